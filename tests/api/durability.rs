@@ -15,7 +15,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::harness::transom_command;
+use super::{cli::Desk, harness::transom_command};
 
 const PEOPLE: [&str; 6] = ["admin", "orders", "accounting", "service", "design", "viewer"];
 
@@ -30,15 +30,7 @@ impl Portal {
     fn start(data: &Path) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut process = transom_command()
-            .args([
-                "serve",
-                "--demo",
-                "--orders",
-                "200",
-                "--listen",
-                &format!("127.0.0.1:{port}"),
-                "--data",
-            ])
+            .args(["serve", "--demo", "--listen", &format!("127.0.0.1:{port}"), "--data"])
             .arg(data)
             .stderr(Stdio::piped())
             .stdout(Stdio::null())
@@ -106,9 +98,8 @@ impl Drop for Portal {
 
 #[test]
 fn a_server_killed_under_writes_has_kept_every_answered_one() {
-    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let data = dir.path().join("demo");
-    let mut portal = Portal::start(&data);
+    let desk = Desk::with_demo();
+    let mut portal = Portal::start(&desk.dir());
     let tokens = PEOPLE.map(|person| portal.sign_in(person));
     let mut first = 1;
     for _ in 0..3 {
@@ -137,7 +128,7 @@ fn a_server_killed_under_writes_has_kept_every_answered_one() {
             writers.into_iter().map(|writer| writer.join().unwrap()).collect::<Vec<_>>()
         });
         portal.kill();
-        portal = Portal::start(&data);
+        portal = Portal::start(&desk.dir());
         let mut next = first;
         for (token, answered) in tokens.iter().zip(&answered) {
             assert!(*answered >= first, "nothing was written before the kill");
@@ -151,8 +142,8 @@ fn a_server_killed_under_writes_has_kept_every_answered_one() {
 
 #[test]
 fn a_request_in_flight_is_answered_before_the_server_stops() {
-    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let portal = Portal::start(&dir.path().join("demo"));
+    let desk = Desk::with_demo();
+    let portal = Portal::start(&desk.dir());
     let body =
         json!({"username": "dealer.admin@demo.test", "password": "transom-demo-2026"}).to_string();
     let (begun, rest) = body.split_at(20);
@@ -176,9 +167,11 @@ fn a_request_in_flight_is_answered_before_the_server_stops() {
 
 #[test]
 fn the_log_names_the_end_of_the_audit_trail_which_proves_it_later() {
-    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let data = dir.path().join("demo");
-    let portal = Portal::start(&data);
+    let desk = Desk::with_demo();
+    // The server that made the demo may have told it already.
+    let forget = "delete from jobs where name = 'auditHead'";
+    desk.database().execute(forget, []).unwrap();
+    let portal = Portal::start(&desk.dir());
     let until = Instant::now() + Duration::from_secs(30);
     let head = loop {
         let lines = portal.log.lock().unwrap().clone();
@@ -201,7 +194,7 @@ fn the_log_names_the_end_of_the_audit_trail_which_proves_it_later() {
     portal.kill();
     let verify = |known: &str| {
         let mut command = transom_command();
-        command.args(["audit", "verify", "--known", known, "--data"]).arg(&data);
+        command.args(["audit", "verify", "--known", known, "--data"]).arg(desk.dir());
         command.output().unwrap()
     };
     let proven = verify(&head);

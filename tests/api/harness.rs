@@ -9,6 +9,7 @@ use std::{
     path::Path,
     process::Command,
     sync::{Arc, Mutex, OnceLock, atomic::AtomicI64},
+    time::Duration,
 };
 
 use axum::{
@@ -17,7 +18,7 @@ use axum::{
 };
 use http::{HeaderMap, Method, Request, StatusCode, header};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-use rusqlite::{Connection, config::DbConfig, named_params, params};
+use rusqlite::{Connection, backup::Backup, config::DbConfig, named_params, params};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -162,7 +163,8 @@ impl TestApp {
         Self { app, outer, succeeded: Mutex::default(), connections: Arc::default(), _dir: dir }
     }
 
-    /// A portal with the demo's data, on 2026-11-18. Nobody is signed in; [`TestApp::signed_in`] does that.
+    /// A portal with the demo's data, but for its files, which take long to draw; on 2026-11-18. Nobody is signed in;
+    /// [`TestApp::signed_in`] does that.
     pub(crate) fn demo(orders: u32) -> Self {
         let dir = fresh_dir();
         let options = DemoOptions {
@@ -174,7 +176,11 @@ impl TestApp {
             password_hash: "hash".to_owned(),
         };
         Instance::create(dir.path(), |connection, keys| {
-            demo::fill(connection, &options, &keys.vault).map(|_| ())
+            // What has no place beside it gets no files.
+            let mut filled = Connection::open_in_memory()?;
+            transom::db::migrate(&mut filled)?;
+            demo::fill(&mut filled, &options, &keys.vault)?;
+            Ok(Backup::new(&filled, connection)?.run_to_completion(1000, Duration::ZERO, None)?)
         })
         .unwrap();
         let ample = Space { free: 1 << 40, total: 1 << 40 };

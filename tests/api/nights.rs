@@ -64,11 +64,19 @@ impl Nights {
         drop(self.app.app.backup_turn.lock().await);
     }
 
-    /// Hours in which the server runs.
+    /// Hours in which the server runs. It looks for what is due every half hour of the night, when backups and drills
+    /// are made and tried again, and less often at other times.
     async fn pass(&self, hours: i64) {
         let mut timetable = Timetable::load(&self.app.app).await.unwrap();
-        for _ in 0..hours * 2 {
-            self.time.fetch_add(HOUR / 2, Ordering::Relaxed);
+        let until = self.now().0 + hours * HOUR;
+        while self.now().0 < until {
+            let hour = self.now().timestamp().to_zoned(self.app.app.clock.zone().clone()).hour();
+            let step = match hour {
+                2..6 => HOUR / 2,
+                6..18 => 6 * HOUR,
+                _ => HOUR,
+            };
+            self.time.fetch_add(step.min(until - self.now().0), Ordering::Relaxed);
             timetable.run_due(&self.app.app).await;
             drop(self.app.app.backup_turn.lock().await);
         }
