@@ -85,10 +85,10 @@ test-tools: tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/li
 test-built: web test-tools
 	@$(MAKE) --no-print-directory build-tests
 
-around-rust: NICE = nice -n 5
+# What is checked while the server's tests run; it gives way to them.
 around-rust:
-	@$(MAKE) --no-print-directory test-web NPM="$(NICE) $(NPM)"
-	@$(MAKE) --no-print-directory document-rust CARGO="$(NICE) $(CARGO)"
+	@$(MAKE) --no-print-directory test-web NPM="nice -n 5 $(NPM)"
+	@$(MAKE) --no-print-directory document-rust CARGO="nice -n 5 $(CARGO)"
 
 # The examples, and documentation without a broken link.
 document-rust: tools

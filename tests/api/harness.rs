@@ -163,7 +163,7 @@ impl TestApp {
         Self { app, outer, succeeded: Mutex::default(), connections: Arc::default(), _dir: dir }
     }
 
-    /// A portal with the demo's data, but for its files, which take long to draw; on 2026-11-18. Nobody is signed in;
+    /// A portal with the demo's data on 2026-11-18, without its files, which take long to draw. No one is signed in;
     /// [`TestApp::signed_in`] does that.
     pub(crate) fn demo(orders: u32) -> Self {
         let dir = fresh_dir();
@@ -176,7 +176,7 @@ impl TestApp {
             password_hash: "hash".to_owned(),
         };
         Instance::create(dir.path(), |connection, keys| {
-            // What has no place beside it gets no files.
+            // A database in memory has no place for files.
             let mut filled = Connection::open_in_memory()?;
             transom::db::migrate(&mut filled)?;
             demo::fill(&mut filled, &options, &keys.vault)?;

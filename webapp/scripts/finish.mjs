@@ -1,7 +1,15 @@
 // Writes a .br and a .gz beside every text asset, so that the server never compresses them itself.
 // index.html stays plain: the server writes a fresh nonce into each answer. Then the whole takes the place of the build
 // before: an executable that is built at this moment holds one or the other, and no half.
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -19,3 +27,6 @@ for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg|json|txt)
 rmSync(before, { recursive: true, force: true });
 if (existsSync(dist)) renameSync(dist, before);
 renameSync(built, dist);
+// An executable that began to read the build before, after this one was written, is older than this page.
+const now = new Date();
+utimesSync(join(dist, 'index.html'), now, now);
