@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
-import { Suspense, use } from 'react';
+import { Suspense, use, useDeferredValue } from 'react';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { OutagePage } from '@/shared/ui/outage-page';
 import { Splash } from '@/shared/ui/splash';
@@ -35,8 +35,11 @@ export function App({ starting }: Props) {
 }
 
 function Screen({ starting }: Props) {
-  const started = use(starting);
+  // What is deferred keeps what stands there; after a fallback, React shows nothing new for 300 ms.
+  const deferred = useDeferredValue<Promise<Started> | null>(starting, null);
   const isClosed = useUpState(({ isOutage, isSigningIn }) => isOutage && !isSigningIn);
+  if (deferred === null) return <Splash />;
+  const started = use(deferred);
   if (started === 'offline') return <OfflineMessage />;
   return isClosed || started === 'outage' ? <OutagePage /> : <Area />;
 }

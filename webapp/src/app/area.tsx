@@ -1,19 +1,33 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, type ComponentType } from 'react';
 import { entryPaths } from '@/shared/entry-paths';
 import { withWords } from '@/shared/i18n/catalogue';
 import { isOnStaffSide, useSession } from '@/shared/store/session';
 
+/**
+ * An area in files of its own. It is drawn at once where they are there: whatever waits, if only for a promise that has
+ * been kept, makes React show a fallback, and after that nothing new for 300 ms.
+ */
+function area<Module extends { readonly default: ComponentType }>(load: () => Promise<Module>) {
+  let module: Module | undefined;
+  const fetch = async () => (module = await withWords(load()));
+  const fetched = (): PromiseLike<Module> =>
+    module === undefined
+      ? fetch()
+      : ({ then: (take: (it: unknown) => unknown) => take(module) } as Promise<Module>);
+  return { fetch, Area: lazy(fetched as () => Promise<Module>) };
+}
+
 const areas = {
-  visitor: () => withWords(import('@/areas/visitor')),
-  dealer: () => withWords(import('@/areas/dealer')),
-  staff: () => withWords(import('@/areas/staff')),
+  visitor: area(() => import('@/areas/visitor')),
+  dealer: area(() => import('@/areas/dealer')),
+  staff: area(() => import('@/areas/staff')),
 };
 
 export type AreaName = keyof typeof areas;
 
 /** Fetches an area that is likely to be shown, and beside it the page of the address, whose files the server names. */
 export function prepareArea(name: AreaName) {
-  areas[name]().catch(() => undefined);
+  areas[name].fetch().catch(() => undefined);
   const files = document.querySelector<HTMLTemplateElement>(`#${name}-page`);
   if (files !== null) document.head.append(files.content);
 }
@@ -22,7 +36,7 @@ export function prepareArea(name: AreaName) {
 export function openArea() {
   const session = useSession.getState();
   if (session.token === null) return;
-  areas[isOnStaffSide(session) ? 'staff' : 'dealer']().then(
+  areas[isOnStaffSide(session) ? 'staff' : 'dealer'].fetch().then(
     ({ open }) => open(),
     () => undefined,
   );
@@ -37,7 +51,8 @@ function usePreparation(isSignedIn: boolean) {
     if (isSignedIn) return undefined;
     const side = useSession.getState().wasStaff ? 'staff' : 'dealer';
     const timer = setTimeout(() => {
-      areas[side]()
+      areas[side]
+        .fetch()
         .then(({ prepare }) => prepare(entryPaths.dashboard.to()))
         // Signing in says what is missing.
         .catch(() => undefined);
@@ -46,10 +61,6 @@ function usePreparation(isSignedIn: boolean) {
   }, [isSignedIn]);
 }
 
-const Visitor = lazy(areas.visitor);
-const Dealer = lazy(areas.dealer);
-const Staff = lazy(areas.staff);
-
 /** The part of the app that fits: none holds anything of what only the others show. */
 export function Area() {
   const isSignedIn = useSession((session) => session.token !== null);
@@ -57,6 +68,6 @@ export function Area() {
   // Nothing that is drawn outlives the session or the language that it was drawn in.
   const key = useSession((session) => `${session.sessions} ${session.authorization?.language}`);
   usePreparation(isSignedIn);
-  if (!isSignedIn) return <Visitor />;
-  return isStaff ? <Staff key={key} /> : <Dealer key={key} />;
+  if (!isSignedIn) return <areas.visitor.Area />;
+  return isStaff ? <areas.staff.Area key={key} /> : <areas.dealer.Area key={key} />;
 }

@@ -13,12 +13,15 @@ export default function VisitorArea() {
 
   useEffect(() => followAddress((next) => startMoving(() => setAddress(next))), []);
 
-  if (address === null) return <Splash />;
   return (
     <Suspense fallback={<Splash />}>
-      <Frame isMoving={isMoving}>
-        <PageBoundary key={address.pathname}>{pageAt(address)}</PageBoundary>
-      </Frame>
+      {address === null ? (
+        <Splash />
+      ) : (
+        <Frame isMoving={isMoving}>
+          <PageBoundary key={address.pathname}>{pageAt(address)}</PageBoundary>
+        </Frame>
+      )}
     </Suspense>
   );
 }

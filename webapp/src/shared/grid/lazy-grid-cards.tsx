@@ -7,21 +7,29 @@ import type { CardsProps, GridCards } from './grid-cards';
 type Module = { readonly GridCards: typeof GridCards };
 
 // Only phones show it. Not by `lazy`, which would forget what kind of rows the list has.
-let module: Promise<Module> | undefined;
+let fetching: Promise<Module> | undefined;
+let module: Module | undefined;
 
 function fetched(): Promise<Module> {
-  module ??= import('./grid-cards').catch((error: unknown) => {
-    module = undefined;
-    throw error;
-  });
-  return module;
+  fetching ??= import('./grid-cards').then(
+    (cards) => {
+      module = cards;
+      return cards;
+    },
+    (error: unknown) => {
+      fetching = undefined;
+      throw error;
+    },
+  );
+  return fetching;
 }
 
 // While the rows are asked for; what fails here is said when it is drawn.
 if (isPhone()) fetched().catch(() => undefined);
 
 function Loaded<Row extends { readonly id: number }>(props: CardsProps<Row>) {
-  const { GridCards: Cards } = use(fetched());
+  // React waits for what it has not seen yet, even where it is there, and then shows nothing new for 300 ms.
+  const { GridCards: Cards } = module ?? use(fetched());
   return <Cards {...props} />;
 }
 
