@@ -12,7 +12,7 @@ DEMO_LISTEN ?= 127.0.0.1:8080
 CARGO_INCREMENTAL ?= 0
 export CARGO_INCREMENTAL
 
-.PHONY: help run build library web test build-tests test-tools test-built around-rust rust-tests browser-tests format-rust lint-rust document-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
+.PHONY: help run build library web test build-tests test-tools test-built rust-tests browser-tests format-rust lint-rust document-rust test-rust test-web test-browser bench bench-2m speed check fmt tools browser release clean
 
 help:
 	@echo "make run    build everything and serve the demo on http://$(DEMO_LISTEN)"
@@ -60,15 +60,16 @@ tests/litestream/site/.stamp: tests/litestream/requirements.txt
 
 # That Chromium can be had is asked first: nobody waits for all other tests to hear that it is missing. What is fetched,
 # and the web app, are made ready beside the server's build; where the server was faster, the executable is built once
-# more with the web app that is there now. The web app's tests and the documentation keep one processor at most, and run
-# beside the server's, which wait for disks and clocks. Browser tests keep all processors busy: beside others each would
-# wait longer than people do.
+# more with the web app that is there now. The documentation is built beside the server's tests, which wait for disks and
+# clocks. The web app's tests and those in a browser keep all processors busy, and wait no longer than people do: they
+# run alone.
 test:
 	@scripts/browser.sh possible
 	@$(MAKE) --no-print-directory format-rust
 	@$(MAKE) --no-print-directory -j3 build-tests web browser test-tools
 	@$(MAKE) --no-print-directory build-tests
-	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests around-rust
+	@$(MAKE) --no-print-directory -j2 --output-sync=target rust-tests document-rust
+	@$(MAKE) --no-print-directory test-web
 	@$(MAKE) --no-print-directory browser-tests
 
 # Clippy builds what is tested: it is the compiler with more lints. `cargo clippy` and `cargo doc` would check six
@@ -84,11 +85,6 @@ test-tools: tests/s3/node_modules/.stamp tests/smtp/node_modules/.stamp tests/li
 
 test-built: web test-tools
 	@$(MAKE) --no-print-directory build-tests
-
-# What is checked while the server's tests run; it gives way to them.
-around-rust:
-	@$(MAKE) --no-print-directory test-web NPM="nice -n 5 $(NPM)"
-	@$(MAKE) --no-print-directory document-rust CARGO="nice -n 5 $(CARGO)"
 
 # The examples, and documentation without a broken link.
 document-rust: tools

@@ -22,7 +22,7 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -30,7 +30,6 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'apart', include: apart } },
     ],
-    // What runs beside them gives way.
     maxWorkers: '100%',
   },
 });
