@@ -379,11 +379,12 @@ const fn is_word_at(text: &[u8], start: usize, name: &[u8]) -> bool {
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
     let mut start = 0;
-    while start < text.len() {
+    while start + 1 < text.len() {
         let mut index = 0;
-        while ACCOUNT_INITIALS[text[start] as usize] && index < ACCOUNT_TABLES.len() {
+        while ACCOUNT_PAIRS[pair(text[start], text[start + 1])] && index < ACCOUNT_TABLES.len() {
             let table = ACCOUNT_TABLES[index].as_bytes();
-            if has_at(text, start, table)
+            if table[1] == text[start + 1]
+                && has_at(text, start, table)
                 && !(table.len() == except.len() && has_at(table, 0, except))
             {
                 return true;
@@ -395,16 +396,22 @@ const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
     false
 }
 
-/// By byte, whether the name of a table of [`ACCOUNT_TABLES`] begins with it.
+/// A place in [`ACCOUNT_PAIRS`] for two letters. Other bytes may share it.
+const fn pair(first: u8, second: u8) -> usize {
+    (first as usize & 31) << 5 | second as usize & 31
+}
+
+/// By their first two letters, whether there are names of tables in [`ACCOUNT_TABLES`].
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
-const ACCOUNT_INITIALS: [bool; 256] = {
-    let mut initials = [false; 256];
+const ACCOUNT_PAIRS: [bool; 1024] = {
+    let mut pairs = [false; 1024];
     let mut index = 0;
     while index < ACCOUNT_TABLES.len() {
-        initials[ACCOUNT_TABLES[index].as_bytes()[0] as usize] = true;
+        let table = ACCOUNT_TABLES[index].as_bytes();
+        pairs[pair(table[0], table[1])] = true;
         index += 1;
     }
-    initials
+    pairs
 };
 
 /// By byte, whether the name of a table of [`REACHED_IN_PART`] begins with it.
