@@ -45,8 +45,6 @@ mod projects;
 mod runs;
 mod service;
 mod store;
-#[cfg(test)]
-mod tests;
 mod trade;
 mod words;
 

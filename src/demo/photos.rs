@@ -519,3 +519,18 @@ fn mixed(under: Colour, over: Colour, cover: f32) -> Colour {
     };
     [part(under[0], over[0]), part(under[1], over[1]), part(under[2], over[2])]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_photo_shows_what_it_says_and_is_the_same_every_time() {
+        let fog = paint(Scene::Fog, 0).unwrap();
+        assert_eq!(fog.full, paint(Scene::Fog, 0).unwrap().full);
+        assert_ne!(fog.full, paint(Scene::Fog, 1).unwrap().full);
+        let seen = image::load_from_memory(&fog.full).unwrap();
+        assert_eq!((seen.width(), seen.height()), (WIDTH, fog.height));
+        assert!(fog.thumbnail.len() < fog.full.len() && fog.full.len() < 80_000);
+    }
+}

@@ -68,6 +68,19 @@ impl Handler {
     }
 }
 
+/// What a kind of record declares, for tests that hold it against the schema and against what it was before.
+#[derive(Clone, Copy)]
+pub struct Declared {
+    /// The kind in the audit trail.
+    pub entity: &'static str,
+    /// The table of its records.
+    pub table: &'static str,
+    /// The columns of texts with their shortest and greatest lengths.
+    pub lengths: &'static [(&'static str, usize, usize)],
+    /// Its statements and the fields of its list, a line each.
+    pub statements: fn() -> String,
+}
+
 /// One call of the API: where it is, who may make it, what it takes and gives.
 #[derive(Clone)]
 pub struct Route {
@@ -85,6 +98,8 @@ pub struct Route {
     pub area: &'static str,
     /// One and many of the records that it is about, where its handler serves many kinds.
     about: [&'static str; 2],
+    /// The kind of record whose call it is, where it is one of those that all kinds have.
+    pub declared: Option<Declared>,
     /// The handler function's type, by which its comment is found.
     function: &'static str,
     describe: fn(&mut Operation),
@@ -145,6 +160,7 @@ impl Api {
             id,
             area: "",
             about: [""; 2],
+            declared: None,
             function: std::any::type_name::<E>(),
             describe: E::describe,
             handler: Handler {
@@ -165,6 +181,15 @@ impl Api {
     pub fn about(mut self, nouns: [&'static str; 2]) -> Self {
         for route in &mut self.routes {
             route.about = nouns;
+        }
+        self
+    }
+
+    /// Says which kind of record these calls are of.
+    #[must_use]
+    pub fn declaring(mut self, declared: Declared) -> Self {
+        for route in &mut self.routes {
+            route.declared = Some(declared);
         }
         self
     }

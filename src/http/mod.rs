@@ -14,7 +14,7 @@ mod read;
 mod router;
 mod strict;
 
-pub use api::{Api, Endpoint, Introduce, Route};
+pub use api::{Api, Declared, Endpoint, Introduce, Route};
 pub use call::Call;
 pub use download::{DapIds, Delivery, Export, Later};
 pub use envelope::{

@@ -190,7 +190,6 @@ impl Timetable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::system;
 
     #[test]
     fn a_daily_job_runs_once_a_day_in_the_plants_time_also_when_clocks_change() {
@@ -203,27 +202,5 @@ mod tests {
         assert_eq!(next("2026-10-31T08:00:00Z"), at("2026-11-01T09:00:00Z"));
         let soon = Schedule::Minutes(5).next(at("2026-06-15T07:00:00Z"), &zone);
         assert_eq!(soon, at("2026-06-15T07:05:00Z"));
-    }
-
-    #[test]
-    fn every_job_has_a_name_of_its_own_and_nobody_waits_for_an_hour() {
-        let names: std::collections::HashSet<_> = JOBS.iter().map(|job| job.name).collect();
-        assert_eq!(names.len(), JOBS.len());
-        for job in JOBS {
-            let title = system::job_title(job.name).to_string();
-            assert!(title.contains(' '), "{} has no title in the catalogue", job.name);
-            let stored = job.schedule.to_string();
-            assert_ne!(system::schedule(&stored).to_string(), stored, "{}", job.name);
-        }
-        let awaited = [
-            service_clock::JOB,
-            price_expiry::JOB,
-            expected_imports::JOB,
-            digests::JOB,
-            discounts::JOB,
-        ];
-        for awaited in awaited {
-            assert!(matches!(awaited.schedule, Schedule::Minutes(1..=5)), "{}", awaited.name);
-        }
     }
 }

@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::{Checked, Form as _, Item as _, Record, list, store};
+use super::{Checked, Form as _, Item as _, Record, declared::declared, list, store};
 use crate::{
     error::{Checks, Error},
     http::{
@@ -19,8 +19,6 @@ const STAMPS: [&str; 3] = ["rowVersion", "updatedAt", "updatedBy"];
 
 /// The five calls of a kind of record and the export of its list, for [`Api::at`].
 pub fn calls<R: Record>() -> Api {
-    #[cfg(test)]
-    super::pinned::note::<R>();
     Api::new()
         .get("List", "/listing", list_records::<R>)
         .get("Export", "/listing/export", export_records::<R>)
@@ -29,6 +27,7 @@ pub fn calls<R: Record>() -> Api {
         .put("Update", "/update", update_record::<R>)
         .delete("Delete", "/delete/{id}", delete_record::<R>)
         .about(R::NOUNS)
+        .declaring(declared::<R>())
 }
 
 /// Lists the {many}, filtered and sorted as asked.

@@ -7,9 +7,8 @@
 //! [`publication::calls`].
 
 pub mod calls;
+mod declared;
 pub mod files;
-#[cfg(test)]
-pub(crate) mod pinned;
 pub mod publication;
 pub mod rich_text;
 mod store;

@@ -1,17 +1,29 @@
 //! The demo's promises, on small demos in memory.
 
+use std::{fs, path::Path};
+
+use jiff::tz::TimeZone;
 use rusqlite::{Connection, types::Value};
 use sha2::{Digest, Sha256};
 
-use super::*;
-use crate::{db, domain::service::symptom_label};
+use transom::{
+    db,
+    demo::{DemoOptions, DemoSummary, FEWEST_ORDERS, FixedDay, MOST_ORDERS, fill},
+    domain::service::symptom_label,
+    kernel::{
+        secret::{Vault, hex},
+        time::Day,
+    },
+};
 
-pub(super) fn vault() -> Vault {
+use super::cli::Desk;
+
+fn vault() -> Vault {
     let dir = tempfile::tempdir().unwrap();
     Vault::create(&dir.path().join("key")).unwrap()
 }
 
-pub(super) fn options(orders: u32) -> DemoOptions {
+fn options(orders: u32) -> DemoOptions {
     DemoOptions {
         today: Day::parse("2026-11-18").unwrap(),
         fixed: FixedDay::No,
@@ -22,7 +34,7 @@ pub(super) fn options(orders: u32) -> DemoOptions {
     }
 }
 
-pub(super) fn demo(options: &DemoOptions, vault: &Vault) -> (Connection, DemoSummary) {
+fn demo(options: &DemoOptions, vault: &Vault) -> (Connection, DemoSummary) {
     let mut conn = Connection::open_in_memory().unwrap();
     db::migrate(&mut conn).unwrap();
     let summary = fill(&mut conn, options, vault).unwrap();
@@ -60,7 +72,7 @@ fn digest(conn: &Connection) -> String {
             hash.update(line);
         }
     }
-    crate::kernel::secret::hex(&hash.finalize())
+    hex(&hash.finalize())
 }
 
 #[test]
@@ -580,10 +592,8 @@ fn a_used_database_and_an_odd_size_are_refused() {
 
 #[test]
 fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
-    db::migrate(&mut conn).unwrap();
-    fill(&mut conn, &options(FEWEST_ORDERS), &vault()).unwrap();
+    let desk = Desk::with_demo();
+    let conn = desk.database();
     let articles =
         "select count(*) from knowledge_items where status = 'published' and version = 1";
     assert_eq!(count(&conn, articles), 30);
@@ -596,7 +606,7 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
     assert_eq!(count(&conn, nowhere), 0);
     // Every content is there, and is someone's.
     let files = count(&conn, "select count(*) from files");
-    assert!(walk(&dir.path().join("files")) >= files);
+    assert!(walk(&desk.dir().join("files")) >= files);
     let kept = "select count(*) from (
         select file_id from attachments union select file_id from service_images
         union select thumbnail_id from service_images where thumbnail_id is not null
@@ -606,10 +616,8 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
 
 #[test]
 fn project_requests_have_files_of_every_kind_where_there_is_a_place_for_files() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
-    db::migrate(&mut conn).unwrap();
-    fill(&mut conn, &options(FEWEST_ORDERS), &vault()).unwrap();
+    let desk = Desk::with_demo();
+    let conn = desk.database();
     let of_requests =
         "from attachments a join files f on f.id = a.file_id where a.owner_kind = 'projectRequest'";
     let slots = format!("select count(distinct a.slot) {of_requests}");
@@ -623,16 +631,14 @@ fn project_requests_have_files_of_every_kind_where_there_is_a_place_for_files() 
 
 /// How many files lie below a directory.
 fn walk(dir: &Path) -> i64 {
-    let entries = std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
+    let entries = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
     entries.map(|path| if path.is_dir() { walk(&path) } else { 1 }).sum()
 }
 
 #[test]
 fn requests_have_their_photos_where_there_is_a_place_for_files() {
-    let dir = tempfile::tempdir().unwrap();
-    let mut conn = db::open_writer(&dir.path().join("transom.db")).unwrap();
-    db::migrate(&mut conn).unwrap();
-    fill(&mut conn, &options(FEWEST_ORDERS), &vault()).unwrap();
+    let desk = Desk::with_demo();
+    let conn = desk.database();
     let without = "select count(*) from service_requests where image_count = 0";
     assert_eq!(count(&conn, without), 0);
     assert!(count(&conn, "select count(distinct file_id) from service_images") >= 30);
@@ -641,16 +647,6 @@ fn requests_have_their_photos_where_there_is_a_place_for_files() {
     assert_eq!(count(&conn, wrong), 0);
     let broken = "select count(*) from pragma_foreign_key_check";
     assert_eq!(count(&conn, broken), 0);
-}
-
-#[test]
-fn a_photo_shows_what_it_says_and_is_the_same_every_time() {
-    let fog = photos::paint(photos::Scene::Fog, 0).unwrap();
-    assert_eq!(fog.full, photos::paint(photos::Scene::Fog, 0).unwrap().full);
-    assert_ne!(fog.full, photos::paint(photos::Scene::Fog, 1).unwrap().full);
-    let seen = image::load_from_memory(&fog.full).unwrap();
-    assert_eq!((seen.width(), seen.height()), (photos::WIDTH, fog.height));
-    assert!(fog.thumbnail.len() < fog.full.len() && fog.full.len() < 80_000);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! What the portal does by itself: when jobs run, what is kept of a run, and who hears of failures.
 
 use std::{
+    collections::BTreeMap,
+    fs,
     path::Path,
     sync::{
         Arc,
@@ -9,7 +11,12 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use transom::{config::Config, files::Space, jobs::Timetable};
+use transom::{
+    config::Config,
+    domain::system::{job_title, schedule},
+    files::Space,
+    jobs::Timetable,
+};
 
 use crate::harness::TestApp;
 
@@ -53,6 +60,29 @@ async fn every_job_runs_at_once_on_a_new_portal_and_then_at_its_time() {
     change(&app, "update jobs set next_run_at = next_run_at + 90 * 86400000 where name = 'files'");
     Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;
     assert_ne!(job(&app, "files", "last_ended_at"), 1);
+}
+
+#[tokio::test]
+async fn every_job_has_a_name_of_its_own_and_nobody_waits_for_an_hour() {
+    let app = TestApp::new();
+    Timetable::load(&app.app).await.unwrap();
+    let database = app.database();
+    let mut rows = database.prepare("select name, schedule from jobs").unwrap();
+    let jobs = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    let jobs: BTreeMap<String, String> = jobs.collect::<Result<_, _>>().unwrap();
+
+    let folder = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/jobs")).unwrap();
+    let files = folder.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    assert_eq!(files.filter(|file| file.contains("const JOB: Job")).count(), jobs.len());
+    for (name, stored) in &jobs {
+        let title = job_title(name).to_string();
+        assert!(title.contains(' '), "{name} has no title in the catalogue");
+        assert_ne!(schedule(stored).to_string(), *stored, "{name}");
+    }
+    for awaited in ["serviceClock", "priceExpiry", "expectedImports", "digests", "discounts"] {
+        let minutes = jobs[awaited].strip_prefix("minutes:").and_then(|count| count.parse().ok());
+        assert!(minutes.is_some_and(|minutes: u32| (1..=5).contains(&minutes)), "{awaited}");
+    }
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ mod cli;
 mod commands;
 mod credentials;
 mod dealers;
+mod demo;
 mod desk;
 mod discounts;
 mod drafting_lists;

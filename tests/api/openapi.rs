@@ -1,9 +1,15 @@
 //! The committed description of the API is what the handlers say.
 
-use std::{collections::BTreeSet, env, fs};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+};
 
 use serde_json::{Value, json};
-use transom::{domain::routes, http::document};
+use transom::{
+    domain::routes,
+    http::{Route, document},
+};
 
 /// From it the web app's types are made. `TRANSOM_UPDATE=1` writes it anew.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/openapi.json");
@@ -19,6 +25,22 @@ fn the_committed_description_of_the_api_is_current() {
         committed == text,
         "webapp/openapi.json is stale: run `transom openapi > webapp/openapi.json`"
     );
+}
+
+#[test]
+fn no_two_types_go_by_one_name_in_the_document() {
+    let mut known = BTreeMap::<String, Value>::new();
+    let mut twice = BTreeSet::new();
+    for operation in routes().iter().map(Route::operation) {
+        for (name, schema) in operation.schemas() {
+            let schema = serde_json::to_value(schema).unwrap();
+            if *known.entry(name.to_owned()).or_insert_with(|| schema.clone()) != schema {
+                twice.insert(name.to_owned());
+            }
+        }
+    }
+    assert_eq!(twice, BTreeSet::new());
+    assert!(known.len() > 100);
 }
 
 /// Every `$ref` within a value.
@@ -67,7 +89,7 @@ fn no_property_is_described_in_two_ways_that_exclude_each_other() {
         calls.map(move |call| (path, &call["requestBody"]["content"]["application/json"]["schema"]))
     });
     for (name, schema) in schemas.chain(bodies) {
-        let mut known = std::collections::BTreeMap::<String, Value>::new();
+        let mut known = BTreeMap::<String, Value>::new();
         for (property, mut schema) in properties(&document, schema) {
             schema.as_object_mut().unwrap().remove("description");
             let before = known.entry(property.clone()).or_insert_with(|| schema.clone());

@@ -1,17 +1,70 @@
 //! What staff keep and publish: the life of a record, its files, its versions, and who reads it.
 
-use std::{collections::BTreeSet, io::Cursor};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::Cursor,
+};
 
 use axum::body::Body;
 use http::Request;
-use rusqlite::params;
+use rusqlite::{Connection, named_params, params};
 use serde_json::{Value, json};
 use transom::{
+    db,
+    domain::routes,
     files::{Attachments, FileKind, Owner, Reach},
+    http::Declared,
     kernel::time::Instant,
 };
 
 use super::harness::{Answer, TestApp, column};
+
+/// What each kind of record declares, by its name in the audit trail.
+fn kinds() -> BTreeMap<&'static str, Declared> {
+    let declared = routes().into_iter().filter_map(|route| route.declared);
+    declared.map(|kind| (kind.entity, kind)).collect()
+}
+
+#[test]
+fn statements_of_records_stay_as_they_are() {
+    let kinds = kinds();
+    let statements =
+        kinds.values().map(|kind| format!("## {}\n{}\n", kind.entity, (kind.statements)()));
+    insta::with_settings!({ prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("statements", statements.collect::<String>());
+    });
+}
+
+#[test]
+fn forms_and_tables_agree_on_the_lengths_of_texts() {
+    let mut conn = Connection::open_in_memory().unwrap();
+    db::migrate(&mut conn).unwrap();
+    let mut unbounded = Vec::new();
+    for Declared { table, lengths, .. } in kinds().into_values() {
+        let sql = "select sql from sqlite_schema where name = :table";
+        let declared: String =
+            db::value(&conn, sql, named_params! { ":table": table }).unwrap().unwrap();
+        for (column, least, most) in lengths {
+            let Some((_, bound)) = declared.split_once(&format!("(length({column}) ")) else {
+                unbounded.push(format!("{table}.{column}"));
+                continue;
+            };
+            let bound = bound.split(')').next().unwrap();
+            // A text that may be blank is kept as null where the table demands a character.
+            let fits = [
+                format!("between {least} and {most}"),
+                format!("between 1 and {most}"),
+                format!("<= {most}"),
+            ];
+            assert!(fits.iter().any(|fit| fit == bound), "{table}.{column}: {bound}");
+        }
+    }
+    assert_eq!(
+        unbounded,
+        ["notifications.link", "static_pages.title"],
+        "columns whose length only the form bounds"
+    );
+}
 
 /// Fields of an item of news that is for everyone.
 fn everybody() -> Value {

@@ -39,7 +39,7 @@ use crate::{
 };
 
 pub(crate) use paper::for_mail as paper_for_mail;
-pub(crate) use symptoms::label as symptom_label;
+pub use symptoms::label as symptom_label;
 
 pub use item::{Incident, ServiceImage, ServiceRequest, ServiceRequestItem};
 pub use table::{Power, ServiceRequests, Status, Verb};

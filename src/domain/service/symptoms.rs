@@ -211,7 +211,7 @@ pub(super) fn tree(articles: &HashMap<String, i64>, language: Language) -> Vec<S
 }
 
 /// The words for a leaf; the code itself where there is none any more.
-pub(crate) fn label(code: &str) -> Message {
+pub fn label(code: &str) -> Message {
     let leaf = leaves().find(|leaf| leaf.code == code);
     leaf.map_or_else(|| Message::plain(code), |leaf| leaf.label.message())
 }
