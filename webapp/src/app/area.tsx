@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { entryPaths } from '@/shared/entry-paths';
 import { withWords } from '@/shared/i18n/catalogue';
 import { isOnStaffSide, useSession } from '@/shared/store/session';
@@ -8,13 +8,18 @@ import { isOnStaffSide, useSession } from '@/shared/store/session';
  * been kept, makes React show a fallback, and after that nothing new for 300 ms.
  */
 function area<Module extends { readonly default: ComponentType }>(load: () => Promise<Module>) {
-  let module: Module | undefined;
-  const fetch = async () => (module = await withWords(load()));
-  const fetched = (): PromiseLike<Module> =>
-    module === undefined
-      ? fetch()
-      : ({ then: (take: (it: unknown) => unknown) => take(module) } as Promise<Module>);
-  return { fetch, Area: lazy(fetched as () => Promise<Module>) };
+  let Fetched: ComponentType | undefined;
+  const fetch = async () => {
+    const module = await withWords(load());
+    Fetched = module.default;
+    return module;
+  };
+  const Lazy = lazy(fetch);
+  function Shown() {
+    const [Part] = useState<ComponentType>(() => Fetched ?? Lazy);
+    return <Part />;
+  }
+  return { fetch, Shown };
 }
 
 const areas = {
@@ -68,6 +73,6 @@ export function Area() {
   // Nothing that is drawn outlives the session or the language that it was drawn in.
   const key = useSession((session) => `${session.sessions} ${session.authorization?.language}`);
   usePreparation(isSignedIn);
-  if (!isSignedIn) return <areas.visitor.Area />;
-  return isStaff ? <areas.staff.Area key={key} /> : <areas.dealer.Area key={key} />;
+  if (!isSignedIn) return <areas.visitor.Shown />;
+  return isStaff ? <areas.staff.Shown key={key} /> : <areas.dealer.Shown key={key} />;
 }
