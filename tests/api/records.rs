@@ -36,6 +36,13 @@ fn statements_of_records_stay_as_they_are() {
 }
 
 #[test]
+fn the_audit_log_says_what_each_record_is_called() {
+    let log = include_str!("../../src/domain/audit_trail/staff.rs");
+    let nameless = kinds().into_keys().filter(|kind| !log.contains(&format!("when '{kind}' then")));
+    assert_eq!(nameless.collect::<Vec<_>>(), ["changeFee"], "a fee is known by its stage alone");
+}
+
+#[test]
 fn forms_and_tables_agree_on_the_lengths_of_texts() {
     let mut conn = Connection::open_in_memory().unwrap();
     db::migrate(&mut conn).unwrap();

@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 use crate::{
     access::{Section, Verb, ViewAudit},
     audit::{self, Event, EventId, Head, Verdict},
-    domain::{change_requests, remittances, service},
+    casework::Case as _,
+    domain::{change_requests, drawings, projects, remittances, service},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
@@ -54,6 +55,7 @@ const CALLED: &str = "case e.entity
     when 'serviceRequest' then (select number from service_requests where id = e.entity_id)
     when 'changeRequest' then (select number from change_requests where id = e.entity_id)
     when 'remittance' then (select number from remittances where id = e.entity_id)
+    when 'drawing' then (select number from drawings where id = e.entity_id)
     when 'project' then (select number from projects where id = e.entity_id)
     when 'projectRequest' then (select number from project_requests where id = e.entity_id)
     when 'order' then (select number from orders where id = e.entity_id)
@@ -63,17 +65,35 @@ const CALLED: &str = "case e.entity
     when 'dealer' then d.name
     when 'discount' then (select name from discounts where id = e.entity_id)
     when 'news' then (select title from news_items where id = e.entity_id)
+    when 'page' then (select title from static_pages where id = e.entity_id)
     when 'notification' then (select title from notifications where id = e.entity_id)
     when 'knowledge' then (select title from knowledge_items where id = e.entity_id)
     when 'knowledgeCategory' then (select name from knowledge_categories where id = e.entity_id)
+    when 'knowledgeStep' then (select title from knowledge_steps where id = e.entity_id)
     when 'pricing' then (select code from pricing_items where id = e.entity_id)
     when 'pricingUnit' then (select name from pricing_units where id = e.entity_id)
     when 'pricingCategory' then (select name from pricing_categories where id = e.entity_id)
     when 'crew' then (select name from crews where id = e.entity_id)
+    when 'serviceAdvisor' then (
+        select trim(u.first_name || ' ' || u.last_name) from service_advisors a join users u on u.id = a.user_id
+        where a.id = e.entity_id)
     when 'serviceListItem' then (select name_en from service_list_items where id = e.entity_id)
     when 'serviceHoliday' then (select name from service_holidays where id = e.entity_id)
     when 'taxRate' then (select name from tax_rates where id = e.entity_id)
     when 'elevationRule' then (select pattern from elevation_rules where id = e.entity_id)
+    when 'department' then (select name from drafting_departments where id = e.entity_id)
+    when 'bomComment' then (select code from drafting_bom_comments where id = e.entity_id)
+    when 'manufacturingComment' then (select code from drafting_manufacturing_comments where id = e.entity_id)
+    when 'orderEntryComment' then (select code from drafting_order_entry_comments where id = e.entity_id)
+    when 'warrantyDocument' then (select name from drafting_warranty_documents where id = e.entity_id)
+    when 'accountPreference' then (select code from drafting_account_preferences where id = e.entity_id)
+    when 'approvalUnit' then (select name from drafting_approval_units where id = e.entity_id)
+    when 'approvedFor' then (select name from drafting_approved_for where id = e.entity_id)
+    when 'projectType' then (select name from project_types where id = e.entity_id)
+    when 'requestType' then (select name from project_request_types where id = e.entity_id)
+    when 'drawingType' then (select name from drawing_types where id = e.entity_id)
+    when 'processType' then (select name from drawing_process_types where id = e.entity_id)
+    when 'quickSelectUnit' then (select name from quick_select_units where id = e.entity_id)
     when 'importBatch' then (select file_name from import_batches where id = e.entity_id)
     end";
 
@@ -234,6 +254,11 @@ fn name_status(entity: &str, record: Option<&mut Value>, language: Language) {
     let Some(status) = record.and_then(|record| record.get_mut("status")) else { return };
     let code = status.as_str().unwrap_or_default();
     let label = match entity {
+        drawings::ENTITY => drawings::Status::from_code(code).map(State::staff_label),
+        projects::ENTITY => projects::Status::from_code(code).map(State::staff_label),
+        projects::Project::ENTITY => {
+            projects::ProjectStatus::from_code(code).map(State::staff_label)
+        }
         service::ENTITY => service::Status::from_code(code).map(State::staff_label),
         remittances::ENTITY => remittances::Status::from_code(code).map(State::staff_label),
         change_requests::ENTITY => change_requests::Status::from_code(code).map(State::staff_label),
@@ -337,6 +362,9 @@ mod tests {
         assert_eq!(named("remittance", json!("needs_info")), "Waiting for the dealer");
         assert_eq!(named("serviceRequest", json!("in_review")), "In review");
         assert_eq!(named("changeRequest", json!("awaiting_dealer")), "Waiting for the dealer");
+        assert_eq!(named("projectRequest", json!("in_departments")), "With departments");
+        assert_eq!(named("project", json!("on_hold")), "On hold");
+        assert_eq!(named("drawing", json!("checking")), "Being checked");
         assert_eq!(named("remittance", json!("unheard of")), "unheard of");
         assert_eq!(named("discount", json!("active")), "active");
         assert_eq!(named("remittance", json!(null)), json!(null));
