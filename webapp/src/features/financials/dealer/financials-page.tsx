@@ -42,7 +42,8 @@ export default function FinancialsPage() {
     <>
       <PageHeader
         title={t('nav.financials')}
-        {...(item && { about: t('financials.today', { date: date(item.today) }) })}
+        // The line is there before its words are.
+        about={item ? t('financials.today', { date: date(item.today) }) : '\u00A0'}
         actions={
           item && (
             <>
