@@ -162,7 +162,7 @@ mod tests {
         let midnight = midnight(&options).unwrap();
         let mut conn = Connection::open_in_memory().unwrap();
         db::migrate(&mut conn).unwrap();
-        // Their dealers are missing.
+        // Foreign keys are not checked: the orders' dealers are missing.
         let _quick = QuickWrites::begin(&conn).unwrap();
         write_rules(&conn, midnight).unwrap();
         let dealers = dealers::dealers(options.seed, orders, people::MANAGER_COUNT);

@@ -1,11 +1,10 @@
-//! The demo's promises, on small demos in memory.
+//! The demo's promises: about its rows on small demos in memory, about its files on the one that other tests use too.
 
 use std::{fs, path::Path};
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, types::Value};
 use sha2::{Digest, Sha256};
-
 use transom::{
     db,
     demo::{DemoOptions, DemoSummary, FEWEST_ORDERS, FixedDay, MOST_ORDERS, fill},
