@@ -481,7 +481,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
                 .of(CompanyFace {
                     name: &company.name,
                     colour: &company.colour.to_string(),
-                    time_zone: app.clock.zone_name(),
+                    clock: &app.clock,
                     logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
                 })
                 .with_text(KEY_PATH, app.signing_key.public().pem()),

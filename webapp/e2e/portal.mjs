@@ -212,6 +212,7 @@ export async function startPortal(portal, { line, settings } = {}) {
   line?.leadTo(port);
   portal.url = line?.url ?? `http://127.0.0.1:${port}`;
   server = await serve(data, { port, url: portal.url, settings });
+  utcOffset = await readUtcOffset(portal.url);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)),
     args: [
@@ -228,6 +229,20 @@ export async function startPortal(portal, { line, settings } = {}) {
   portal.open = (options = {}) => openPage(browser, portal.url, options);
   return portal;
 }
+
+/** Seconds that the plant's days are ahead of UTC, as the page says it. */
+let utcOffset;
+
+async function readUtcOffset(url) {
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  const [, offset] = /data-utc-offsets="\d+\/(-?\d+)/.exec(page) ?? [];
+  assert.ok(offset, 'the page does not say what days are reckoned by');
+  return Number(offset);
+}
+
+/** `yyyy-mm-dd` at the plant, so many days from today. */
+export const dayFromNow = (days) =>
+  new Date(Date.now() + utcOffset * 1000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A page in a profile of its own, which notes every console error and broken policy. */
 async function openPage(

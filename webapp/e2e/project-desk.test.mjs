@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   api,
+  dayFromNow,
   expectAccessible,
   keepPicture,
   look,
@@ -21,8 +22,6 @@ const people = {
   drafter: 'drafter@demo.test',
   admin: 'admin@demo.test',
 };
-
-const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 /** A project of the dealer's with an order in it, and what it takes to ask for something. */
 async function makeProject(url) {
@@ -63,7 +62,7 @@ async function ask(title, more = {}) {
     typeId: types.find(({ code }) => code === 'question').id,
     title,
     description: 'As on sheet A-201, with the new mullions.',
-    needBy: day(30),
+    needBy: dayFromNow(30),
     isRush: false,
     quoteNumber: '',
     orderNumber: order.orderNumber,
@@ -275,7 +274,7 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
   // The order that it names comes with the next file of the ERP.
   const admin = await portal.open();
   await enter(admin.page, people.admin, '/admin/imports/new');
-  const orders = `account,number,job_name,entered_on\n${dealer.account},E2E-7001,${title},${day(-1)}\n`;
+  const orders = `account,number,job_name,entered_on\n${dealer.account},E2E-7001,${title},${dayFromNow(-1)}\n`;
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) };
   await admin.page.locator('input[type=file]').setInputFiles(file);
   await admin.page.getByLabel('Record type').selectOption('orders');
@@ -350,7 +349,7 @@ test('the board is worked by keyboard, and by its menu on a phone', async () => 
   const { items: loads } = await api(portal.url, people.lead, '/admin/dds/requests/load');
   const drafter = loads.find(({ name }) => name?.startsWith('Priya'));
   const id = await ask('Head section at the canopy');
-  const step = { priority: 'high', drafterId: drafter.drafterId, dueOn: day(5) };
+  const step = { priority: 'high', drafterId: drafter.drafterId, dueOn: dayFromNow(5) };
   const taken = await api(
     portal.url,
     people.lead,
@@ -402,7 +401,13 @@ test('a drafter works through a request on a phone, from the dashboard on', asyn
     portal.url,
     people.lead,
     '/admin/dds/requests/action',
-    { requestId: id, action: 'triage', priority: 'normal', drafterId: drafter.drafterId, dueOn: day(1) },
+    {
+      requestId: id,
+      action: 'triage',
+      priority: 'normal',
+      drafterId: drafter.drafterId,
+      dueOn: dayFromNow(1),
+    },
     'PUT',
   );
   const { item } = await api(portal.url, people.lead, `/admin/dds/requests/${id}`);

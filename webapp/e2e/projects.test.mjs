@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   api,
+  dayFromNow,
   desktop,
   expectAccessible,
   keepPicture,
@@ -22,8 +23,6 @@ const portal = usePortal();
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 
 const dayField = (page) => page.getByLabel('When do you need the answer?', { exact: true });
-
-const dayFrom = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A step of the staff's, of whom this test says no more. */
 async function step(requestId, given) {
@@ -73,7 +72,7 @@ async function askByKeyboard(page, { name, width }) {
   await page.keyboard.type('With the new mullions, please.');
   await page.getByText(/^We’ll answer by /).waitFor();
   const needBy = dayField(page);
-  await needBy.fill(dayFrom(40));
+  await needBy.fill(dayFromNow(40));
   await needBy.press('Tab');
   // What is missing is said before anything is sent.
   await page.getByRole('button', { name: 'Submit request' }).press('Enter');
@@ -107,7 +106,12 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     const id = Number(searchParams.get('request'));
 
     // Staff ask; the dashboard leads to the question, and the answer goes back to them.
-    await step(id, { action: 'triage', priority: 'normal', drafterId: await drafter(), dueOn: dayFrom(10) });
+    await step(id, {
+      action: 'triage',
+      priority: 'normal',
+      drafterId: await drafter(),
+      dueOn: dayFromNow(10),
+    });
     await step(id, { action: 'askdealer', text: 'Which mullion do you want?' });
     await page.goto('/dashboard');
     await settled(page);
@@ -222,7 +226,7 @@ test('a draft is kept with its file, and is completed later', async () => {
   await page.getByRole('link', { name: 'Complete request' }).press('Enter');
   await heading(page, /^Complete request P-/).waitFor();
   await page.getByRole('button', { name: 'site.jpg', exact: true }).waitFor();
-  await dayField(page).fill(dayFrom(40));
+  await dayField(page).fill(dayFromNow(40));
   await dayField(page).press('Tab');
   await lookInBothSchemes(page, 'project draft wide');
   await page.getByRole('button', { name: 'Submit request' }).press('Enter');

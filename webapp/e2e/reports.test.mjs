@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
   api,
+  dayFromNow,
   expectNoSidewaysScroll,
   lookInBothSchemes,
   phone,
@@ -70,7 +71,7 @@ test('a bar leads to as many rows as it says, and the file has the same figures'
 test('a report of two years is a file that is prepared, which can be cancelled', async () => {
   const { page, finish } = await portal.open();
   await enter(page, lead);
-  const from = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 10);
+  const from = dayFromNow(-700);
   await page.goto(`/admin/reports/account?fromDate=${from}`);
   await settled(page);
   // Asking how far it is takes a while, so that there is something to cancel.

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import {
   api,
+  dayFromNow,
   desktop,
   enter,
   expectNoShift,
@@ -22,7 +23,7 @@ import {
 } from './portal.mjs';
 import { cutButtons, gatherData, readable, readPseudo, strayWords } from './pseudo.mjs';
 import { findRequest, makeDrawing } from './drawing-scene.mjs';
-import { dayFromNow, makeCrew, people, visitToday } from './service-scene.mjs';
+import { makeCrew, people, visitToday } from './service-scene.mjs';
 
 /** A kind of record: its list, one of them, and a new one. */
 const recordScreens = (path) => [path, `${path}/*`, `${path}/new`];

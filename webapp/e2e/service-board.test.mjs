@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   api,
+  dayFromNow,
   expectAccessible,
   keepPicture,
   lookInBothSchemes,
@@ -11,7 +12,7 @@ import {
   enter,
   usePortal,
 } from './portal.mjs';
-import { approvedRequest, dayFromNow, makeCrew, people } from './service-scene.mjs';
+import { approvedRequest, makeCrew, people } from './service-scene.mjs';
 
 const portal = usePortal({ prepare: (url) => makeCrew(url, 'B1') });
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   api,
+  dayFromNow,
   expectAccessible,
   keepPicture,
   lookInBothSchemes,
@@ -12,7 +13,7 @@ import {
   enter,
   usePortal,
 } from './portal.mjs';
-import { dayFromNow, makeCrew, people, reportTrouble, visitToday } from './service-scene.mjs';
+import { makeCrew, people, reportTrouble, visitToday } from './service-scene.mjs';
 
 const portal = usePortal({ prepare: (url) => makeCrew(url, 'E1') });
 

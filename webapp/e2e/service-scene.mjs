@@ -1,6 +1,6 @@
 // What browser tests of the service desk need behind the screen: requests, and a crew that visits.
 import assert from 'node:assert/strict';
-import { api } from './portal.mjs';
+import { api, dayFromNow } from './portal.mjs';
 
 export const people = {
   admin: 'admin@demo.test',
@@ -10,10 +10,6 @@ export const people = {
   technician: 'technician@demo.test',
   draftingLead: 'draftinglead@demo.test',
 };
-
-/** `yyyy-mm-dd` at the plant, so many days from today. */
-export const dayFromNow = (days) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Winnipeg' }).format(Date.now() + days * 86_400_000);
 
 /** A crew of the demo's technician, and the demo's advisor among those that requests are given to. */
 export async function makeCrew(url, number) {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { answer, choose, findRequest, people, shown } from './drawing-scene.mjs';
 import {
   api,
+  dayFromNow,
   desktop,
   expectAccessible,
   lookInBothSchemes,
@@ -13,7 +14,6 @@ import {
   enter,
   usePortal,
 } from './portal.mjs';
-import { dayFromNow } from './service-scene.mjs';
 
 /** A request for a waiver in a project with units, which a drafter has. */
 async function askForWaiver(url) {

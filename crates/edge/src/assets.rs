@@ -22,15 +22,16 @@ use super::{
     headers::{CALLBACK_PAGE, LOGO_START, SILENT_PAGE},
     page_files::{self, PageFiles},
 };
-use crate::kernel::secret;
+use crate::kernel::{secret, time::Clock};
 
 /// Where a page wants the answer's nonce.
 const NONCE_MARK: &str = "__CSP_NONCE__";
 /// Where a page wants what it shows of the company.
 const NAME_MARK: &str = "__COMPANY_NAME__";
 const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
-const ZONE_MARK: &str = "__COMPANY_TIME_ZONE__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
+/// Where it wants what the company's days are reckoned by.
+const OFFSETS_MARK: &str = "__COMPANY_UTC_OFFSETS__";
 /// Where it wants the language of who reads it.
 const LANGUAGE_MARK: &str = "__LANGUAGE__";
 /// Where it wants the links to the files of its address, for each of the two sides that people may be on.
@@ -45,8 +46,9 @@ pub struct CompanyFace<'a> {
     pub name: &'a str,
     /// `#rrggbb`.
     pub colour: &'a str,
-    /// The plant's, by its IANA name: the portal's dates are its dates.
-    pub time_zone: &'a str,
+    /// The plant's: the portal's dates are its dates. Browsers are told what the days are reckoned by: their
+    /// own data of time zones may be older or newer than the server's.
+    pub clock: &'a Clock,
     /// The file with a name whose ending says what it is.
     pub logo: Option<(&'a str, Bytes)>,
 }
@@ -58,6 +60,7 @@ pub struct Assets {
     /// Pages by path without `.html`, cut where each answer puts something of its own.
     pages: HashMap<String, Vec<Piece>>,
     page_files: PageFiles,
+    clock: Option<Clock>,
 }
 
 /// A part of a page: text, or what an answer puts there.
@@ -66,6 +69,7 @@ enum Piece {
     Text(String),
     Nonce,
     Language,
+    UtcOffsets,
     DealerFiles,
     StaffFiles,
 }
@@ -75,6 +79,7 @@ fn cut(page: &str) -> Vec<Piece> {
     let marks = [
         (NONCE_MARK, Piece::Nonce),
         (LANGUAGE_MARK, Piece::Language),
+        (OFFSETS_MARK, Piece::UtcOffsets),
         (DEALER_MARK, Piece::DealerFiles),
         (STAFF_MARK, Piece::StaffFiles),
     ];
@@ -140,6 +145,7 @@ impl Assets {
             page_files: all
                 .get(page_files::PATH)
                 .map_or_else(PageFiles::default, |content| PageFiles::read(content)),
+            clock: None,
         };
         for (path, content) in &all {
             if path == page_files::PATH {
@@ -171,6 +177,7 @@ impl Assets {
             self.files.insert(path.trim_start_matches('/').to_owned(), file);
             path
         });
+        self.clock = Some(company.clock.clone());
         let name = as_html(company.name);
         let texts = self.pages.values_mut().flatten().filter_map(|piece| match piece {
             Piece::Text(text) => Some(text),
@@ -180,7 +187,6 @@ impl Assets {
             *text = text
                 .replace(NAME_MARK, &name)
                 .replace(COLOUR_MARK, company.colour)
-                .replace(ZONE_MARK, company.time_zone)
                 .replace(LOGO_MARK, logo.as_deref().unwrap_or_default());
         }
         self
@@ -233,12 +239,14 @@ impl Assets {
                 "The web app is not part of this build.\n",
             );
         };
+        let offsets = self.clock.as_ref().map(utc_offsets).unwrap_or_default();
         let parts: Vec<&str> = pieces
             .iter()
             .map(|piece| match piece {
                 Piece::Text(text) => text,
                 Piece::Nonce => nonce,
                 Piece::Language => language.code(),
+                Piece::UtcOffsets => &offsets,
                 Piece::DealerFiles => self.page_files.of_dealer(path),
                 Piece::StaffFiles => self.page_files.of_staff(path),
             })
@@ -248,6 +256,14 @@ impl Assets {
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         response
     }
+}
+
+/// As `since/offset since/offset`, in milliseconds since 1970 and seconds ahead of UTC.
+fn utc_offsets(clock: &Clock) -> String {
+    let offsets = clock.utc_offsets();
+    let texts: Vec<_> =
+        offsets.iter().map(|(since, seconds)| format!("{}/{seconds}", since.0)).collect();
+    texts.join(" ")
 }
 
 impl File {

@@ -4,7 +4,7 @@
 //! plant's time zone. The clock is asked in one place ([`Clock::now`]) and handed down from there.
 
 use std::{
-    fmt,
+    fmt, iter,
     sync::{
         Arc,
         atomic::{AtomicI64, Ordering},
@@ -238,6 +238,18 @@ impl Clock {
         &self.zone
     }
 
+    /// How far the plant's days are ahead of UTC, in seconds, each from its moment on: what is so now, and
+    /// what changes within a year.
+    pub fn utc_offsets(&self) -> Vec<(Instant, i32)> {
+        const YEAR: i64 = 366 * 86_400;
+        let now = self.now();
+        let changes = self.zone.following(now.timestamp());
+        iter::once((now, self.zone.to_offset(now.timestamp()).seconds()))
+            .chain(changes.map(|change| (change.timestamp().into(), change.offset().seconds())))
+            .take_while(|(since, _)| *since <= now.plus_seconds(YEAR))
+            .collect()
+    }
+
     /// Its IANA name.
     pub fn zone_name(&self) -> &str {
         self.zone.iana_name().unwrap_or("UTC")
@@ -247,6 +259,23 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_year_of_offsets_begins_with_the_one_in_force() {
+        let at = |text: &str| Instant::from(text.parse::<Timestamp>().unwrap());
+        let offsets = |zone: &str, now: &str| {
+            let set = Arc::new(AtomicI64::new(at(now).0));
+            Clock::set_by(TimeZone::get(zone).unwrap(), set).utc_offsets()
+        };
+        let (now, spring, fall) =
+            ("2019-01-15T12:00:00Z", "2019-03-10T08:00:00Z", "2019-11-03T07:00:00Z");
+        let hours = |hours: i32| hours * 3600;
+        assert_eq!(
+            offsets("America/Winnipeg", now),
+            [(at(now), hours(-6)), (at(spring), hours(-5)), (at(fall), hours(-6))]
+        );
+        assert_eq!(offsets("Asia/Tokyo", now), [(at(now), hours(9))]);
+    }
 
     #[test]
     fn a_day_is_written_and_read_as_the_calendar_does() {

@@ -5,8 +5,8 @@ export const company = {
   name: said?.content || 'Transom',
   /** `#rrggbb`; buttons and links take their shades from it. */
   colour: said?.dataset['colour'] || '#0c646d',
-  /** The plant's, by its IANA name; the reader's own where the page does not say it. */
-  timeZone: said?.dataset['timeZone'] || undefined,
+  /** What the plant's days are reckoned by, as `since/offset since/offset`: milliseconds since 1970, seconds from UTC. */
+  utcOffsets: said?.dataset['utcOffsets'] ?? '',
   /** The address of its logo, if it has one. */
   logo: said?.dataset['logo'] ?? '',
 };

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { daysAt } from './today';
+import { today } from './today';
 
-test('a day begins when it begins at the plant', () => {
-  const late = new Date('2026-11-22T04:30:00Z');
-  expect(daysAt('America/Winnipeg').format(late)).toBe('2026-11-21');
-  expect(daysAt('America/Halifax').format(late)).toBe('2026-11-22');
+/** What a page of that moment says, of a plant whose clocks change in spring and fall. */
+const said = ['2026-01-15T12:00:00Z/-21600', '2026-03-08T08:00:00Z/-18000', '2026-11-01T07:00:00Z/-21600']
+  .map((offset) => offset.replace(/^[^/]+/, (since) => String(Date.parse(since))))
+  .join(' ');
+
+test.each([
+  ['before the page was made, by a clock that is slow', '2026-01-15T05:59:00Z', '2026-01-14'],
+  ['in winter', '2026-03-08T05:59:00Z', '2026-03-07'],
+  ['in summer', '2026-03-09T04:59:00Z', '2026-03-08'],
+  ['in summer, a minute later', '2026-03-09T05:00:00Z', '2026-03-09'],
+  ['in winter again', '2026-11-22T05:30:00Z', '2026-11-21'],
+])('a day begins when it begins at the plant: %s', (_, now, day) => {
+  expect(today(new Date(now), said)).toBe(day);
 });
 
-test('a zone that the browser does not know leaves the own day', () => {
-  expect(daysAt('Mars/Olympus').format(new Date('2026-11-22T12:00:00Z'))).toMatch(/^2026-11-2[123]$/);
+test.each(['', '__COMPANY_UTC_OFFSETS__'])('a page that says nothing (%j) leaves the own day', (nothing) => {
+  const now = new Date(2026, 10, 22, 12);
+  expect(today(now, nothing)).toBe('2026-11-22');
 });

@@ -1,18 +1,14 @@
 import { company } from './company';
 
-const days = daysAt(company.timeZone);
-
-/** Today at the plant, as `yyyy-mm-dd`: the portal's dates are its dates, wherever the reader is. */
-export function today(now = new Date()): string {
-  return days.format(now);
-}
-
-// A browser that does not know the zone counts the reader's own days.
-export function daysAt(timeZone?: string): Intl.DateTimeFormat {
-  const spelled = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-CA', { ...spelled, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('en-CA', spelled);
-  }
+/**
+ * Today at the plant, as `yyyy-mm-dd`: the portal's dates are its dates, wherever the reader is. The server says how far
+ * they are from UTC, because a browser's time zones may be older or newer than the server's, and a day that differs
+ * would be refused. On a page that does not say it, today is the reader's own.
+ */
+export function today(now = new Date(), utcOffsets = company.utcOffsets): string {
+  const [, seconds = -60 * now.getTimezoneOffset()] = utcOffsets
+    .split(' ')
+    .map((offset) => offset.split('/'))
+    .reduce((before, offset) => (Number(offset[0]) <= now.getTime() ? offset : before));
+  return new Date(now.getTime() + Number(seconds) * 1000).toISOString().slice(0, 10);
 }
