@@ -1,12 +1,12 @@
-//! Counting the rows whose text holds another one, without reading them.
+//! Counting rows without reading them: all that share a few codes, or those of them whose text holds another one.
 //!
-//! Such a count grows with the rows that pass, and each costs a look at a place of its own. A packed table
-//! keeps the folded texts of neighbouring rows in one value, a line each: hundreds of them are looked
-//! through in the time that one row takes. Rows of blocks that have changed since they were packed are
+//! Such a count grows with the rows that pass, and for a text each costs a look at a place of its own. A packed
+//! table keeps how many neighbouring rows there are, and their folded texts in one value, a line each: hundreds of
+//! them are looked through in the time that one row takes. Rows of blocks that have changed since they were packed are
 //! looked at one by one until they are packed again, so the count is always exact.
 
 use super::{
-    condition::Binds,
+    condition::{Binds, Condition},
     query::{Scope, columns_of},
 };
 
@@ -47,6 +47,8 @@ pub(super) struct Held {
 /// The statements that count by a packed table.
 #[derive(Debug)]
 pub(super) struct Count {
+    /// Whether it looks for a text.
+    pub(super) is_by_text: bool,
     /// How many blocks have changed.
     pub(super) changed: String,
     /// Rows that pass, in the other blocks.
@@ -58,18 +60,26 @@ pub(super) struct Count {
 }
 
 impl Count {
-    /// Counts the scope's rows that pass `condition`, which asks for `held`; none where the packed table
-    /// lacks a column that this needs.
+    /// Counts the scope's rows that pass `condition`, where there is one; none where the packed table lacks a
+    /// column that this needs.
     pub(super) fn new(
         packed: &Packed,
-        held: &Held,
         scope: &Scope<'_>,
         key: &str,
-        condition: &str,
+        condition: Option<&Condition>,
         binds: &mut Binds,
     ) -> Option<Self> {
         let Scope { from, filter, rowids, .. } = scope;
-        let others: String = held.rest.iter().flat_map(|sql| [" and ", sql]).collect();
+        let held = condition.and_then(|condition| condition.held.as_ref());
+        let all = condition.map_or_else(String::new, |all| format!(" and {}", all.sql));
+        let others = match held {
+            Some(held) => held.rest.iter().flat_map(|sql| [" and ", sql]).collect(),
+            None => all.clone(),
+        };
+        let each = match held {
+            Some(held) => format!("lines_with({}.texts, {})", packed.alias, held.text),
+            None => format!("{}.rows", packed.alias),
+        };
         if !packed.answers(filter) || !packed.answers(&others) {
             return None;
         }
@@ -82,16 +92,16 @@ impl Count {
             })
         };
         Some(Self {
+            is_by_text: held.is_some(),
             changed: format!("select count(*) from {changed} where 1{}", within("block")),
             packed: format!(
-                "select coalesce(sum(lines_with({alias}.texts, {})), 0) from {table} {alias}
-                 where ({filter}){others} and {alias}.block not in (select block from {changed})",
-                held.text
+                "select coalesce(sum({each}), 0) from {table} {alias}
+                 where ({filter}){others} and {alias}.block not in (select block from {changed})"
             ),
             loose: format!(
                 "select count(*) from {changed} grid_changed cross join {from}
                  where {key} between grid_changed.block << {BLOCK_BITS}
-                    and (grid_changed.block << {BLOCK_BITS}) + {}{} and ({filter}) and {condition}",
+                    and (grid_changed.block << {BLOCK_BITS}) + {}{} and ({filter}){all}",
                 (1 << BLOCK_BITS) - 1,
                 within("grid_changed.block")
             ),

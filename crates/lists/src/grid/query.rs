@@ -195,6 +195,7 @@ impl<'a> Plan<'a> {
         let mut source = format!("from {} where ({})", scope.from, scope.filter);
         let mut unsearched = source.clone();
         let mut is_searched = false;
+        let table = list.search.and_then(|search| search.packed);
         let mut packed = None;
         let mut some_hits = None;
         if let Some(filter) = &options.filter {
@@ -220,10 +221,11 @@ impl<'a> Plan<'a> {
             }
             source = format!("{source} and {}", condition.sql);
             unsearched = format!("{unsearched} and {}", condition.sql);
-            let table = list.search.and_then(|search| search.packed);
-            packed = table.zip(condition.held).and_then(|(packed, held)| {
-                Count::new(packed, &held, scope, list.key, &condition.sql, &mut binds)
-            });
+            if let Some(table) = table {
+                packed = Count::new(table, scope, list.key, Some(&condition), &mut binds);
+            }
+        } else if let Some(table) = table {
+            packed = Count::new(table, scope, list.key, None, &mut binds);
         }
         let is_common =
             options.filter.as_ref().is_none_or(|filter| filter.conditions() <= COMMON_CONDITIONS);
@@ -263,6 +265,7 @@ impl<'a> Plan<'a> {
 
     /// Narrows the rows to these keys, when a caller picked some.
     pub(crate) fn only(&mut self, keys: &[i64]) {
+        self.packed = None;
         let keys = self.binds.add(serde_json::Value::from(keys).to_string());
         self.source = format!(
             "{} and {} in (select value from json_each({keys}))",
@@ -300,7 +303,10 @@ impl<'a> Plan<'a> {
         order: Vec<Term>,
     ) -> Result<(Vec<Value>, Option<u64>), Error> {
         let (skip, take) = (options.skip, options.take.unwrap_or(MAX_TAKE));
-        let mut count = self.packed_count()?;
+        let mut count = match &self.packed {
+            Some(packed) if packed.is_by_text => self.packed_count()?,
+            _ => None,
+        };
         let walk = match count {
             Some(passing) => self.walk(&order, skip.saturating_add(take), passing)?,
             None => None,
@@ -483,7 +489,10 @@ impl<'a> Plan<'a> {
 
     /// All rows that pass the filter.
     pub(crate) fn count(&self) -> Result<u64, Error> {
-        self.number(&self.aggregate("count(*)", ""))
+        match self.packed_count()? {
+            Some(count) => Ok(count),
+            None => self.number(&self.aggregate("count(*)", "")),
+        }
     }
 
     /// A statement over all rows that pass, for figures of them. The database leaves out outer joins that

@@ -157,12 +157,12 @@ impl Fixture {
         Self { connection, zone: TimeZone::get("America/Winnipeg").unwrap() }
     }
 
-    /// Makes the packed names of every other block untrue, and notes that they are.
+    /// Makes what is packed of every other block untrue, and notes that it is.
     pub(super) fn change_block(&self) {
         self.connection
             .execute_batch(
                 "insert into things_changed select distinct id >> 9 from things where (id >> 9) % 2 = 0;
-                 update things_packed set texts = 'untrue' || char(10) || texts || 'acme'
+                 update things_packed set texts = 'untrue' || char(10) || texts || 'acme', rows = rows + 7
                  where block % 2 = 0",
             )
             .unwrap();

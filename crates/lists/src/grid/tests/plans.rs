@@ -195,9 +195,31 @@ fn what_very_many_hold_is_counted_packed_and_walked_to() {
 }
 
 #[test]
+fn rows_of_a_code_are_counted_packed_and_others_one_by_one() {
+    let fixture = many();
+    let count = |filter: serde_json::Value| {
+        let asked = query(&[("filter", filter), ("take", json!(2))]);
+        fixture.page(&asked).unwrap()["count"].as_u64().unwrap()
+    };
+    let all = || fixture.page("take=2").unwrap()["count"].as_u64().unwrap();
+    let on_hold = || json!(["status", "=", "on_hold"]);
+    assert_eq!((all(), count(on_hold())), (1010, 505));
+    fixture.tamper("update things_packed set rows = rows + 1000 where block % 2 = 1");
+    let (statuses, odd_blocks) = (2, 1);
+    assert_eq!(all(), 1010 + 1000 * statuses * odd_blocks, "not counted packed");
+    assert_eq!(count(on_hold()), 505 + 1000 * odd_blocks);
+    assert_eq!(count(json!([on_hold(), "and", ["total", ">=", 0]])), 505);
+    let grouped = query(&[("group", json!([{ "selector": "total" }])), ("take", json!(2))]);
+    assert_eq!(fixture.page(&grouped).unwrap()["count"], all());
+    fixture.tamper("insert into things_changed select distinct id >> 9 from things");
+    assert_eq!((all(), count(on_hold())), (1010, 505), "changed blocks are not believed");
+}
+
+#[test]
 fn a_block_that_has_changed_is_read_by_its_rows() {
     let fixture = many();
     fixture.change_block();
+    assert_eq!(fixture.page("take=2").unwrap()["count"], 1010);
     assert_eq!(dearest_on_hold(&fixture, "son").0, 500);
     assert_eq!(dearest_on_hold(&fixture, "berg").0, 5);
     assert_eq!(dearest_on_hold(&fixture, "untrue").0, 0);
