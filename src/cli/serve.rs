@@ -6,6 +6,7 @@ use std::{
     net::{IpAddr, SocketAddr},
     path::Path,
     sync::Arc,
+    thread,
     time::Duration,
 };
 
@@ -17,6 +18,7 @@ use serde_json::json;
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
+    sync::oneshot,
     task::JoinHandle,
     time::interval,
 };
@@ -222,7 +224,7 @@ impl Serve {
         web_app: fn() -> Assets,
     ) -> Result<Report, Failure> {
         // Waited for from the beginning, so that a signal while things start is not lost.
-        let stopped = stop_signal()?;
+        let stopped = stop_signal(self.isolated)?;
         let weaknesses =
             if self.demo || self.isolated { Vec::new() } else { weaknesses(&loaded, &instance)? };
         for weakness in &weaknesses {
@@ -428,16 +430,26 @@ fn level(level: LogLevel) -> LevelFilter {
 }
 
 /// Ends when the process is asked to end.
-fn stop_signal() -> Result<impl Future<Output = ()>, Failure> {
+/// Waits for a signal that asks to stop; on a copy of the data also for the end of standard input, which whoever looks
+/// at the copy holds open. Killed, they leave no copy of everyone's data behind that goes on serving.
+fn stop_signal(is_isolated: bool) -> Result<impl Future<Output = ()>, Failure> {
     let doing = "cannot wait for signals";
     let mut terminate =
         signal(SignalKind::terminate()).map_err(|error| Failure::io(doing, &error))?;
     let mut interrupt =
         signal(SignalKind::interrupt()).map_err(|error| Failure::io(doing, &error))?;
+    let (open, closed) = oneshot::channel::<()>();
+    if is_isolated {
+        thread::spawn(move || {
+            let _ = io::copy(&mut io::stdin(), &mut io::sink());
+            drop(open);
+        });
+    }
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
+            _ = closed, if is_isolated => {}
         }
     })
 }

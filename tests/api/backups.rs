@@ -382,7 +382,7 @@ fn an_isolated_portal_sends_nothing_and_runs_no_jobs() {
         1
     );
     assert_eq!(count("select count(*) from jobs where last_started_at is not null"), 0);
-    assert_eq!(server.stop(), 0);
+    assert_eq!(server.leave(), Some(0), "it serves on without those who started it");
 }
 
 /// An S3-compatible store in a process of its own; it ends when its standard input does.

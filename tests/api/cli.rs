@@ -8,6 +8,8 @@ use std::{
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::OnceLock,
+    thread::sleep,
+    time::Duration,
 };
 
 use refinery::Target;
@@ -169,7 +171,8 @@ impl Desk {
     /// Starts a server and waits for what it says once it listens.
     pub(crate) fn serve(&self, arguments: &[&str]) -> Server {
         let mut command = self.command(&[&["serve", "--output", "json"], arguments].concat());
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let said: Value = serde_json::from_str(&line).unwrap();
@@ -212,6 +215,18 @@ impl Server {
         let id = i32::try_from(self.child.id()).unwrap();
         kill_process(Pid::from_raw(id).unwrap(), Signal::TERM).unwrap();
         self.child.wait().unwrap().code().unwrap()
+    }
+
+    /// Closes its standard input, as happens when whoever started it is killed, and gives its exit code if it ends.
+    pub(crate) fn leave(mut self) -> Option<i32> {
+        drop(self.child.stdin.take());
+        for _ in 0..300 {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status.code();
+            }
+            sleep(Duration::from_millis(100));
+        }
+        None
     }
 }
 

@@ -444,7 +444,8 @@ fn admit(conn: &Connection, hash: &str, now: Instant) -> Result<(), crate::error
     password::set(conn, visitor, hash, now, false)
 }
 
-/// The portal on a scratch directory, which ends with this.
+/// The portal on a scratch directory, which ends with this: also where this process is killed, for it ends when its
+/// standard input does.
 struct Server {
     child: Child,
     url: String,
@@ -460,7 +461,7 @@ impl Server {
             .arg(data)
             .env_clear()
             .current_dir("/")
-            .stdin(Stdio::null())
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(fs::File::create(&log)?)
             .spawn()
