@@ -4,7 +4,8 @@
 //! written to an index in a part of its own, and for every statement that might fail half-way SQLite keeps
 //! copies of the pages that it changes. Where many rows come, the triggers are taken away within the
 //! file's transaction, what they would have written is written in one go, and they come back; other
-//! connections never see them missing.
+//! connections never see them missing. So are indexes where most rows of their table come with the file: to sort
+//! them all once is a fraction of the work of finding a place for each.
 
 use rusqlite::{Transaction, params};
 
@@ -70,11 +71,79 @@ const TRIGGERS: [Deferrable; 6] = [
     },
 ];
 
-/// The triggers that were taken away.
-pub(super) struct Deferred(Vec<(&'static Deferrable, String, i64)>);
+/// Indexes that a noun's rows change and that the import itself asks nothing.
+#[derive(Clone, Copy)]
+pub(super) struct Indexed {
+    /// The table that the rows go into.
+    pub(super) filled: &'static str,
+    /// The table whose indexes they change.
+    pub(super) table: &'static str,
+    pub(super) indexes: &'static [&'static str],
+}
 
-/// Takes the triggers away if `rows` are many.
-pub(super) fn defer(tx: &Transaction<'_>, rows: i64) -> rusqlite::Result<Deferred> {
+/// What was taken away: triggers with what makes up for them, and declarations of indexes.
+pub(super) struct Deferred {
+    triggers: Vec<(&'static Deferrable, String, i64)>,
+    indexes: Vec<String>,
+    indexed: Option<Indexed>,
+}
+
+/// Takes away what is better written in one go for so many `rows`.
+pub(super) fn defer(
+    tx: &Transaction<'_>,
+    rows: i64,
+    indexed: Option<Indexed>,
+) -> rusqlite::Result<Deferred> {
+    Ok(Deferred {
+        triggers: defer_triggers(tx, rows)?,
+        indexes: match indexed {
+            Some(indexed) if are_most(tx, rows, indexed)? => drop_indexes(tx, indexed)?,
+            _ => Vec::new(),
+        },
+        indexed,
+    })
+}
+
+/// Whether most rows of both tables come with the file, as far as that can be told before.
+fn are_most(tx: &Transaction<'_>, rows: i64, indexed: Indexed) -> rusqlite::Result<bool> {
+    let has_fewer = |table: &str, limit: i64| -> rusqlite::Result<bool> {
+        let sql = format!("select count(*) < ?1 from (select 1 from {table} limit ?1)");
+        tx.query_row(&sql, [limit], |found| found.get(0))
+    };
+    let Indexed { filled, table, .. } = indexed;
+    Ok(rows >= MANY && has_fewer(filled, rows / 2)? && has_fewer(table, rows)?)
+}
+
+/// Gives the declarations of the indexes.
+fn drop_indexes(tx: &Transaction<'_>, indexed: Indexed) -> rusqlite::Result<Vec<String>> {
+    let drop = |name: &&str| {
+        let declared = "select sql from sqlite_schema where type = 'index' and name = ?1";
+        let sql = tx.query_row(declared, [name], |index| index.get(0))?;
+        tx.execute_batch(&format!("drop index {name}"))?;
+        Ok(sql)
+    };
+    indexed.indexes.iter().map(drop).collect()
+}
+
+/// Makes the indexes anew. What the planner knew of them went with them, so it is told again where it knew any.
+fn make_indexes(tx: &Transaction<'_>, indexes: &[String], table: &str) -> rusqlite::Result<()> {
+    if indexes.is_empty() {
+        return Ok(());
+    }
+    for index in indexes {
+        tx.execute_batch(index)?;
+    }
+    let is_analysed = "select exists (select 1 from sqlite_schema where name = 'sqlite_stat1')";
+    if tx.query_row(is_analysed, [], |found| found.get(0))? {
+        tx.execute_batch(&format!("pragma analysis_limit = 1000; analyze {table}"))?;
+    }
+    Ok(())
+}
+
+fn defer_triggers(
+    tx: &Transaction<'_>,
+    rows: i64,
+) -> rusqlite::Result<Vec<(&'static Deferrable, String, i64)>> {
     let mut deferred = Vec::new();
     if rows >= MANY {
         for one in &TRIGGERS {
@@ -88,13 +157,16 @@ pub(super) fn defer(tx: &Transaction<'_>, rows: i64) -> rusqlite::Result<Deferre
             deferred.push((one, sql, last));
         }
     }
-    Ok(Deferred(deferred))
+    Ok(deferred)
 }
 
 impl Deferred {
-    /// Writes what follows from the rows that were added and puts the triggers back.
+    /// Writes what follows from the rows that were added, and puts back what was taken away.
     pub(super) fn settle(self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
-        for (one, trigger, last) in self.0 {
+        if let Some(indexed) = self.indexed {
+            make_indexes(tx, &self.indexes, indexed.table)?;
+        }
+        for (one, trigger, last) in self.triggers {
             if let Some(fill) = one.fill {
                 tx.execute(fill, [last])?;
             }

@@ -13,7 +13,7 @@ use rusqlite::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Giver, Options, fields::Field, mapping::Totals, names::name_of};
+use super::{Giver, Options, deferred::Indexed, fields::Field, mapping::Totals, names::name_of};
 use crate::{
     audit::Actor,
     kernel::{money::Cents, time::Instant},
@@ -395,6 +395,11 @@ pub(super) trait Noun {
     /// What two rows of a file cannot both claim.
     fn unique(&self) -> &'static [Unique] {
         &[]
+    }
+
+    /// The indexes that its rows change, where these are many.
+    fn indexed(&self) -> Option<Indexed> {
+        None
     }
 
     /// The later parts of the key of a row that is refused, which may contradict one that is not.

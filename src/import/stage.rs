@@ -307,7 +307,7 @@ pub(super) fn merge(
     contradict(tx, rules, source)?;
     let staged: i64 = tx.query_row("select count(*) from staging.staged", [], |row| row.get(0))?;
     progress.begin("Writing", staged.unsigned_abs());
-    let deferred = deferred::defer(tx, staged)?;
+    let deferred = deferred::defer(tx, staged, rules.indexed())?;
     let mut all = tx.prepare("select * from staging.staged order by k1, k2, k3, line")?;
     let mut found = all.query([])?;
     let mut done = 0_u64;

@@ -6,6 +6,10 @@ use std::{
     fmt::Write,
     fs,
     path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use jiff::tz::TimeZone;
@@ -1034,6 +1038,7 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
         .collect();
     let invoices: Vec<String> =
         (0..600).map(|n| format!("NORTH,I-{n},2026-02-01,{}\n", n % 3)).collect();
+    let lines: Vec<String> = (0..600).map(|n| format!("{n},1,{},{n}\n", n % 4 + 1)).collect();
     let plant = |rows: usize| {
         let mut plant = Plant::new();
         plant.import(NounName::Dealers, DEALERS, "");
@@ -1047,6 +1052,12 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
             let report = plant.import(NounName::Invoices, &format!("{head}{}", part.concat()), "");
             assert_eq!(report.refused, 0, "{report}");
         }
+        for part in lines.chunks(rows) {
+            let head = "order,line_no,quantity,unit_price\n";
+            let report =
+                plant.import(NounName::OrderLines, &format!("{head}{}", part.concat()), "");
+            assert_eq!(report.refused, 0, "{report}");
+        }
         plant
     };
     let follows = |plant: &Plant| {
@@ -1057,6 +1068,8 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
             "select count(*) || ' found' from invoices_search where invoices_search match '\"-59\"'",
             "select group_concat(stage || status || n) from (select stage, status, sum(rows) n from orders_packed group by 1, 2)",
             "select count(*) || ' triggers of ' || sum(length(sql)) from sqlite_schema where type = 'trigger'",
+            "select count(*) || ' indexes of ' || sum(length(sql)) from sqlite_schema where type = 'index'",
+            "select count(*) || ' orders, ' || sum(number * total_cents) from orders indexed by orders_recent_by_total",
         ]
         .map(|sql| plant.text(sql))
     };
@@ -1069,6 +1082,55 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
     );
     assert_eq!(at_once.number("select count(*) from orders_changed"), 0);
     assert_eq!(at_once.number("select sum(rows) from orders_packed"), 600);
+}
+
+/// A file's noun, its head, and its rows by their numbers.
+type File = (NounName, &'static str, fn(u32) -> String);
+
+/// What the database takes for files of so many rows each, of orders that are invoiced and paid: its steps by noun.
+fn steps_of(rows: u32) -> Vec<(NounName, u64)> {
+    let mut plant = Plant::new();
+    plant.import(NounName::Dealers, DEALERS, "");
+    let steps = Arc::new(AtomicU64::new(0));
+    let counted = Arc::clone(&steps);
+    let count = move || {
+        counted.fetch_add(1, Ordering::Relaxed);
+        false
+    };
+    plant.conn.progress_handler(10, Some(count)).unwrap();
+    let files: [File; 6] = [
+        (NounName::Orders, "account,number,entered_on,shipped_on", |n| {
+            format!("NORTH,{n},2026-01-05,2026-01-20")
+        }),
+        (NounName::OrderLines, "order,line_no,quantity,unit_price", |n| format!("{n},1,1,10")),
+        (NounName::Invoices, "account,number,order_number,invoiced_on,total", |n| {
+            format!("NORTH,I-{n},{n},2026-02-01,10.00")
+        }),
+        (NounName::InvoiceLines, "invoice,line_no,quantity,unit_price", |n| {
+            format!("I-{n},1,1,10")
+        }),
+        (NounName::Payments, "account,number,entered_on,amount,invoice,applied", |n| {
+            format!("NORTH,P-{n},2026-02-10,10.00,I-{n},10.00")
+        }),
+        (NounName::ServiceOrders, "number,account,ordered_on", |n| {
+            format!("S-{n},NORTH,2026-02-10")
+        }),
+    ];
+    let steps_of = |(noun, head, row): File| {
+        steps.store(0, Ordering::Relaxed);
+        let text: Vec<String> = (0..rows).map(row).collect();
+        let report = plant.import(noun, &format!("{head}\n{}\n", text.join("\n")), "");
+        assert_eq!(report.added, u64::from(rows), "{report}");
+        (noun, steps.load(Ordering::Relaxed))
+    };
+    files.map(steps_of).into()
+}
+
+#[test]
+fn twice_as_many_rows_take_twice_as_much() {
+    for ((noun, few), (_, many)) in steps_of(1000).into_iter().zip(steps_of(2000)) {
+        assert!(many < few * 5 / 2, "{noun}: {few} steps, {many} for twice the rows");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@
 use std::{
     borrow::Cow,
     collections::{BTreeMap, HashMap},
+    fmt::Write,
 };
 
 use axum::{body::Body, response::Response};
@@ -260,10 +261,13 @@ impl Assets {
 
 /// As `since/offset since/offset`, in milliseconds since 1970 and seconds ahead of UTC.
 fn utc_offsets(clock: &Clock) -> String {
-    let offsets = clock.utc_offsets();
-    let texts: Vec<_> =
-        offsets.iter().map(|(since, seconds)| format!("{}/{seconds}", since.0)).collect();
-    texts.join(" ")
+    let mut text = String::new();
+    for (since, seconds) in clock.utc_offsets() {
+        let gap = if text.is_empty() { "" } else { " " };
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{gap}{}/{seconds}", since.0);
+    }
+    text
 }
 
 impl File {

@@ -6,7 +6,7 @@ use super::orders;
 use super::totals::check_totals;
 use crate::{
     import::{
-        deferred,
+        deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
@@ -134,6 +134,16 @@ const RULED: [&str; 11] = [
     "balance_cents",
 ];
 
+const INDEXES: &[&str] = &[
+    "invoices_list",
+    "invoices_open",
+    "invoices_by_total",
+    "invoices_by_balance",
+    "invoices_recent",
+    "invoices_recent_by_due",
+    "invoices_recent_by_total",
+];
+
 pub(super) struct Invoices {
     accounts: Accounts,
     merge: Option<Merge>,
@@ -160,6 +170,10 @@ impl Noun for Invoices {
             message!("import-row-also-invoice", line, owner)
         });
         &[NUMBER]
+    }
+
+    fn indexed(&self) -> Option<Indexed> {
+        Some(Indexed { filled: "invoices", table: "invoices", indexes: INDEXES })
     }
 
     fn claim(&self, row: &Row) -> Option<[Value; 2]> {
@@ -425,7 +439,9 @@ pub(super) fn mark_invoiced(tx: &Transaction<'_>, job: &Job, order: i64) -> rusq
     let is_complete: Option<bool> = tx
         .prepare_cached(
             "select total_cents > 0
-                and (select sum(total_cents) from invoices where order_id = orders.id) >= total_cents
+                and (select sum(i.total_cents) from invoices i
+                     where i.account_id = orders.account_id and i.order_folded = orders.number_folded
+                        and i.order_id = orders.id) >= total_cents
              from orders where id = ?1 and kind = 'order' and status_given = 0
                 and status in ('entered', 'shipped')",
         )?

@@ -6,6 +6,7 @@ use rusqlite::{Connection, Transaction, named_params, params, types::Value};
 use crate::{
     elevations::Elevation,
     import::{
+        deferred::Indexed,
         fields::{Field, Kind},
         lookup,
         report::shortened,
@@ -89,6 +90,11 @@ pub(super) struct OrderLines {
 impl Noun for OrderLines {
     fn fields(&self) -> &'static [Field] {
         FIELDS
+    }
+
+    fn indexed(&self) -> Option<Indexed> {
+        let indexes = &["orders_by_status", "orders_by_total", "orders_recent_by_total"];
+        Some(Indexed { filled: "order_lines", table: "orders", indexes })
     }
 
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use super::totals::check_totals;
 use crate::{
     import::{
-        deferred,
+        deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
@@ -174,6 +174,18 @@ const RULED: &[&str] = &[
     "branch_id",
 ];
 
+const INDEXES: &[&str] = &[
+    "orders_list",
+    "orders_by_status",
+    "orders_by_total",
+    "orders_by_load",
+    "orders_by_customer",
+    "orders_by_po",
+    "orders_recent",
+    "orders_recent_by_total",
+    "orders_recent_by_load",
+];
+
 pub(super) struct Orders {
     accounts: Accounts,
     merge: Option<Merge>,
@@ -232,6 +244,10 @@ impl Noun for Orders {
             message!("import-row-also-order", line, owner)
         });
         &[NUMBER]
+    }
+
+    fn indexed(&self) -> Option<Indexed> {
+        Some(Indexed { filled: "orders", table: "orders", indexes: INDEXES })
     }
 
     fn claim(&self, row: &Row) -> Option<[Value; 2]> {
