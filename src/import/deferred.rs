@@ -81,14 +81,14 @@ pub(super) struct Indexed {
     pub(super) indexes: &'static [&'static str],
 }
 
-/// What was taken away: triggers with what makes up for them, and declarations of indexes.
+/// What was removed: triggers with what makes up for them, and declarations of indexes.
 pub(super) struct Deferred {
     triggers: Vec<(&'static Deferrable, String, i64)>,
     indexes: Vec<String>,
     indexed: Option<Indexed>,
 }
 
-/// Takes away what is better written in one go for so many `rows`.
+/// Removes what is better written in one go for so many `rows`.
 pub(super) fn defer(
     tx: &Transaction<'_>,
     rows: i64,
@@ -125,7 +125,7 @@ fn drop_indexes(tx: &Transaction<'_>, indexed: Indexed) -> rusqlite::Result<Vec<
     indexed.indexes.iter().map(drop).collect()
 }
 
-/// Makes the indexes anew. What the planner knew of them went with them, so it is told again where it knew any.
+/// Makes the indexes anew. Their statistics went with them, so they are collected again where there were any.
 fn make_indexes(tx: &Transaction<'_>, indexes: &[String], table: &str) -> rusqlite::Result<()> {
     if indexes.is_empty() {
         return Ok(());
@@ -161,7 +161,7 @@ fn defer_triggers(
 }
 
 impl Deferred {
-    /// Writes what follows from the rows that were added, and puts back what was taken away.
+    /// Writes what follows from the rows that were added, and restores what was removed.
     pub(super) fn settle(self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         if let Some(indexed) = self.indexed {
             make_indexes(tx, &self.indexes, indexed.table)?;

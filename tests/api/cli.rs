@@ -217,7 +217,8 @@ impl Server {
         self.child.wait().unwrap().code().unwrap()
     }
 
-    /// Closes its standard input, as happens when whoever started it is killed, and gives its exit code if it ends.
+    /// Closes its standard input, as happens when the process that started it is killed, and gives its exit code if it
+    /// ends.
     pub(crate) fn leave(mut self) -> Option<i32> {
         drop(self.child.stdin.take());
         for _ in 0..300 {

@@ -236,7 +236,7 @@ let utcOffset;
 async function readUtcOffset(url) {
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   const [, offset] = /data-utc-offsets="\d+\/(-?\d+)/.exec(page) ?? [];
-  assert.ok(offset, 'the page does not say what days are reckoned by');
+  assert.ok(offset, 'the page does not say how far days are from UTC');
   return Number(offset);
 }
 

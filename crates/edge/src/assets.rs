@@ -31,7 +31,7 @@ const NONCE_MARK: &str = "__CSP_NONCE__";
 const NAME_MARK: &str = "__COMPANY_NAME__";
 const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
-/// Where it wants what the company's days are reckoned by.
+/// Where it wants how far the company's days are from UTC.
 const OFFSETS_MARK: &str = "__COMPANY_UTC_OFFSETS__";
 /// Where it wants the language of who reads it.
 const LANGUAGE_MARK: &str = "__LANGUAGE__";
@@ -47,8 +47,8 @@ pub struct CompanyFace<'a> {
     pub name: &'a str,
     /// `#rrggbb`.
     pub colour: &'a str,
-    /// The plant's: the portal's dates are its dates. Browsers are told what the days are reckoned by: their
-    /// own data of time zones may be older or newer than the server's.
+    /// The plant's: the portal's dates are its dates. Pages contain how far these are from UTC, because a browser's
+    /// own time zones may be older or newer than the server's.
     pub clock: &'a Clock,
     /// The file with a name whose ending says what it is.
     pub logo: Option<(&'a str, Bytes)>,

@@ -7,6 +7,7 @@ use std::{
 };
 
 use indicatif::HumanBytes;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
 use rusqlite::Connection;
 use rustix::{
     fs::{Access, access},
@@ -166,6 +167,7 @@ pub(super) fn of_database(
     if is_usable {
         results.extend(of_keys(&conn, instance)?);
         results.push(of_clock(&conn, config)?);
+        results.extend(of_time_zone(config));
     }
     Ok(())
 }
@@ -232,4 +234,50 @@ fn of_clock(conn: &Connection, config: &Config) -> Result<CheckResult, Failure> 
             CheckResult::fine(about, format!("it is {} in {name} (company.time_zone).", shown(now)))
         }
     })
+}
+
+/// Tells where this machine's data of the plant's time zone and that of this release differ: one of them is out of date.
+fn of_time_zone(config: &Config) -> Option<CheckResult> {
+    let zone = &config.company.time_zone.0;
+    let name = zone.iana_name()?;
+    let bundled = TimeZoneDatabase::bundled().get(name).ok()?;
+    let at = first_difference(zone, &bundled, Clock::system(zone.clone()).now())?;
+    Some(CheckResult::doubtful(
+        "time zone",
+        format!(
+            "from {} on, the hours of {name} differ between this machine and this release of Transom: one of them has \
+             old data of time zones. Update the machine's (package `tzdata`), then restart.",
+            at.day_in(zone)
+        ),
+    ))
+}
+
+/// The first moment within a year at which two time zones have other hours.
+fn first_difference(one: &TimeZone, other: &TimeZone, now: Instant) -> Option<Instant> {
+    const YEAR: i64 = 366 * 86_400;
+    let changes = |zone: &TimeZone| {
+        let following = zone.following(now.timestamp()).map(|change| change.timestamp().into());
+        following.take_while(|at: &Instant| *at <= now.plus_seconds(YEAR)).collect::<Vec<_>>()
+    };
+    let mut moments = [vec![now], changes(one), changes(other)].concat();
+    moments.sort_unstable();
+    moments.into_iter().find(|at| one.to_offset(at.timestamp()) != other.to_offset(at.timestamp()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_zones_differ_from_the_first_change_that_one_of_them_lacks() {
+        let at = |text: &str| Instant::from(text.parse::<jiff::Timestamp>().unwrap());
+        let zone = |rule: &str| TimeZone::posix(rule).unwrap();
+        let (changing, winter, summer) =
+            (zone("CST6CDT,M3.2.0,M11.1.0"), zone("CST6"), zone("CDT5"));
+        let difference = |one, other| first_difference(one, other, at("2026-01-15T12:00:00Z"));
+        assert_eq!(difference(&changing, &changing), None);
+        assert_eq!(difference(&changing, &winter), Some(at("2026-03-08T08:00:00Z")));
+        assert_eq!(difference(&winter, &changing), Some(at("2026-03-08T08:00:00Z")));
+        assert_eq!(difference(&changing, &summer), Some(at("2026-01-15T12:00:00Z")));
+    }
 }

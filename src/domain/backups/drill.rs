@@ -444,8 +444,8 @@ fn admit(conn: &Connection, hash: &str, now: Instant) -> Result<(), crate::error
     password::set(conn, visitor, hash, now, false)
 }
 
-/// The portal on a scratch directory, which ends with this: also where this process is killed, for it ends when its
-/// standard input does.
+/// The portal on a scratch directory. It ends with this process, also where that is killed: it watches its standard
+/// input.
 struct Server {
     child: Child,
     url: String,

@@ -5,7 +5,7 @@ export const company = {
   name: said?.content || 'Transom',
   /** `#rrggbb`; buttons and links take their shades from it. */
   colour: said?.dataset['colour'] || '#0c646d',
-  /** What the plant's days are reckoned by, as `since/offset since/offset`: milliseconds since 1970, seconds from UTC. */
+  /** How far the plant's days are from UTC, as `since/offset since/offset`: milliseconds since 1970, seconds ahead. */
   utcOffsets: said?.dataset['utcOffsets'] ?? '',
   /** The address of its logo, if it has one. */
   logo: said?.dataset['logo'] ?? '',
