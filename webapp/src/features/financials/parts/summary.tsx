@@ -11,7 +11,7 @@ type Props = { data: ReturnType<typeof useFinancials>; chosen: string | undefine
 /** The figures of each currency beside those of the others. */
 export function Summary({ data, chosen }: Props) {
   // As high as what comes, which fills the first screen of a phone.
-  const height = useIsPhone() ? 720 : 320;
+  const height = useIsPhone() ? 710 : 475;
   return (
     <Loaded data={data} height={height}>
       <div className={classes.columns}>
