@@ -238,22 +238,26 @@ impl Clock {
         &self.zone
     }
 
-    /// How far the plant's days are ahead of UTC, in seconds, each from its moment on: what is so now, and
-    /// what changes within a year.
+    /// How far the plant's days are ahead of UTC, as [`utc_offsets`] says it.
     pub fn utc_offsets(&self) -> Vec<(Instant, i32)> {
-        const YEAR: i64 = 366 * 86_400;
-        let now = self.now();
-        let changes = self.zone.following(now.timestamp());
-        iter::once((now, self.zone.to_offset(now.timestamp()).seconds()))
-            .chain(changes.map(|change| (change.timestamp().into(), change.offset().seconds())))
-            .take_while(|(since, _)| *since <= now.plus_seconds(YEAR))
-            .collect()
+        utc_offsets(&self.zone, self.now())
     }
 
     /// Its IANA name.
     pub fn zone_name(&self) -> &str {
         self.zone.iana_name().unwrap_or("UTC")
     }
+}
+
+/// How far a time zone is ahead of UTC, in seconds, each from its moment on: what is so now, and what
+/// changes within a year.
+pub fn utc_offsets(zone: &TimeZone, now: Instant) -> Vec<(Instant, i32)> {
+    const YEAR: i64 = 366 * 86_400;
+    let changes = zone.following(now.timestamp());
+    iter::once((now, zone.to_offset(now.timestamp()).seconds()))
+        .chain(changes.map(|change| (change.timestamp().into(), change.offset().seconds())))
+        .take_while(|(since, _)| *since <= now.plus_seconds(YEAR))
+        .collect()
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ use crate::{
     domain::people::second_step,
     files::disk_space,
     instance::{Instance, known_signing_key},
-    kernel::time::{Clock, Instant},
+    kernel::time::{Clock, Instant, utc_offsets},
 };
 
 /// How far the clock may be behind the last event, in seconds.
@@ -254,12 +254,8 @@ fn of_time_zone(config: &Config) -> Option<CheckResult> {
 
 /// The first moment within a year at which two time zones have other hours.
 fn first_difference(one: &TimeZone, other: &TimeZone, now: Instant) -> Option<Instant> {
-    const YEAR: i64 = 366 * 86_400;
-    let changes = |zone: &TimeZone| {
-        let following = zone.following(now.timestamp()).map(|change| change.timestamp().into());
-        following.take_while(|at: &Instant| *at <= now.plus_seconds(YEAR)).collect::<Vec<_>>()
-    };
-    let mut moments = [vec![now], changes(one), changes(other)].concat();
+    let offsets = [utc_offsets(one, now), utc_offsets(other, now)].concat();
+    let mut moments: Vec<Instant> = offsets.into_iter().map(|(since, _)| since).collect();
     moments.sort_unstable();
     moments.into_iter().find(|at| one.to_offset(at.timestamp()) != other.to_offset(at.timestamp()))
 }

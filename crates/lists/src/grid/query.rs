@@ -307,6 +307,8 @@ impl<'a> Plan<'a> {
             Some(packed) if packed.is_by_text => self.packed_count()?,
             _ => None,
         };
+        // Where it does not pay, it is not asked again.
+        self.packed.take_if(|packed| packed.is_by_text && count.is_none());
         let walk = match count {
             Some(passing) => self.walk(&order, skip.saturating_add(take), passing)?,
             None => None,

@@ -9,6 +9,7 @@ import { DataGrid } from '@/shared/grid/data-grid';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
+import { today } from '@/shared/lib/today';
 import { useTab } from '@/shared/lib/use-tab';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -42,8 +43,7 @@ export default function FinancialsPage() {
     <>
       <PageHeader
         title={t('nav.financials')}
-        // The line is there before its words are.
-        about={item ? t('financials.today', { date: date(item.today) }) : '\u00A0'}
+        about={t('financials.today', { date: date(item?.today ?? today()) })}
         actions={
           item && (
             <>
