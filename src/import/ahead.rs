@@ -1,5 +1,5 @@
-//! Reads a file ahead, on a thread of its own: rows are decoded, mapped and turned into fields while those
-//! before them are checked and staged.
+//! Reads ahead, on a thread of its own: a file's rows are decoded, mapped and turned into fields while those before
+//! them are checked and staged.
 
 use std::{
     sync::{
@@ -22,8 +22,8 @@ use super::{
 use crate::messages::message;
 
 /// How many rows are handed over at once, or fewer once they hold this much text.
-const ROWS: usize = 256;
-const BYTES: usize = 64 * 1024;
+pub(super) const ROWS: usize = 256;
+pub(super) const BYTES: usize = 64 * 1024;
 
 /// How many batches may wait. With a row's longest text, this bounds what reading ahead holds.
 const WAITING: usize = 2;
@@ -58,15 +58,22 @@ pub(super) fn read(
     mapped: &Arc<[bool]>,
     take: impl FnOnce(Receiver<Batch>) -> Result<(), ImportError>,
 ) -> Result<Ended, ImportError> {
+    beside(|give| Ok(read_all(fields, table, recipe, mapped, give)?), take)
+}
+
+/// Runs `make` on a thread of its own, while `take` takes what it gives; either may break off.
+pub(super) fn beside<T: Send, R: Send>(
+    make: impl FnOnce(&SyncSender<T>) -> Result<R, ImportError> + Send,
+    take: impl FnOnce(Receiver<T>) -> Result<(), ImportError>,
+) -> Result<R, ImportError> {
     thread::scope(|scope| {
-        let (give, batches) = sync_channel(WAITING);
-        let reader = thread::Builder::new()
+        let (give, given) = sync_channel(WAITING);
+        let maker = thread::Builder::new()
             .name("import-reader".to_owned())
-            .spawn_scoped(scope, move || read_all(fields, table, recipe, mapped, &give))
+            .spawn_scoped(scope, move || make(&give))
             .map_err(|_| ImportError::Busy(message!("table-memory-busy")))?;
-        take(batches)?;
-        let ended = reader.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        Ok(ended?)
+        take(given)?;
+        maker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })
 }
 

@@ -9,10 +9,15 @@
 
 use rusqlite::{Transaction, params};
 
+use super::inserts::Inserts;
 use crate::trade;
 
 /// From how many rows on it pays.
 const MANY: i64 = 500;
+
+/// How many bytes of words a full-text index collects meanwhile, and how many usually (FTS5's own default).
+const COLLECTED: i64 = 8 << 20;
+const USUALLY_COLLECTED: i64 = 1 << 20;
 
 /// A trigger and what makes up for it.
 struct Deferrable {
@@ -21,7 +26,17 @@ struct Deferrable {
     last: &'static str,
     /// Writes what follows from the rows that were added; `?1` is the largest id before. Nothing where the
     /// import itself has written it.
-    fill: Option<&'static str>,
+    fill: Option<Fill>,
+}
+
+enum Fill {
+    Statement(&'static str),
+    /// Fills a full-text index with these columns of these rows.
+    Words {
+        search: &'static str,
+        columns: &'static str,
+        rows: &'static str,
+    },
 }
 
 const TRIGGERS: [Deferrable; 6] = [
@@ -29,56 +44,80 @@ const TRIGGERS: [Deferrable; 6] = [
     Deferrable {
         trigger: "orders_packed_added",
         last: "select 0",
-        fill: Some(
+        fill: Some(Fill::Statement(
             "insert or ignore into orders_changed (block) select distinct id >> 9 from staging.added
              where id > ?1 and kind = 'order'",
-        ),
+        )),
     },
     Deferrable {
         trigger: "orders_search_added",
         last: "select 0",
-        fill: Some(
-            "insert into orders_search (rowid, number_folded, po_folded, job_folded, customer_folded)
-             select id, number_folded, po_folded, job_folded, customer_folded from orders
-             where id > ?1 and id in (select id from staging.added where kind = 'order') order by id",
-        ),
+        fill: Some(Fill::Words {
+            search: "orders_search",
+            columns: "number_folded, po_folded, job_folded, customer_folded",
+            rows: "orders where id > ?1 and id in (select id from staging.added where kind = 'order')",
+        }),
     },
     Deferrable {
         trigger: "invoices_open_set",
         last: "select 0",
-        fill: Some(
+        fill: Some(Fill::Statement(
             "update invoices set is_open = 1
              where id > ?1 and id in (select id from staging.added where kind = 'invoice')
                 and balance_cents <> 0",
-        ),
+        )),
     },
     Deferrable {
         trigger: "invoices_search_added",
         last: "select 0",
-        fill: Some(
-            "insert into invoices_search (rowid, number_folded, order_folded, po_folded)
-             select id, number_folded, order_folded, po_folded from invoices
-             where id > ?1 and id in (select id from staging.added where kind = 'invoice') order by id",
-        ),
+        fill: Some(Fill::Words {
+            search: "invoices_search",
+            columns: "number_folded, order_folded, po_folded",
+            rows: "invoices where id > ?1 and id in (select id from staging.added where kind = 'invoice')",
+        }),
     },
     Deferrable {
         trigger: "known_addresses_added",
         last: "select coalesce(max(id), 0) from known_addresses",
-        fill: Some(
-            "insert into known_addresses_search (rowid, search_folded)
-             select id, search_folded from known_addresses where id > ?1 order by id",
-        ),
+        fill: Some(Fill::Words {
+            search: "known_addresses_search",
+            columns: "search_folded",
+            rows: "known_addresses where id > ?1",
+        }),
     },
 ];
 
-/// Indexes that a noun's rows change and that the import itself asks nothing.
+impl Fill {
+    fn run(&self, tx: &Transaction<'_>, last: i64) -> rusqlite::Result<()> {
+        match self {
+            Self::Statement(statement) => tx.execute(statement, [last]).map(drop),
+            Self::Words { search, columns, rows } => {
+                let is_any = format!("select exists (select 1 from {rows})");
+                if tx.query_row(&is_any, [last], |found| found.get(0))? {
+                    let words = format!(
+                        "insert into {search} (rowid, {columns}) select id, {columns} from {rows} order by id"
+                    );
+                    collect(tx, search, COLLECTED)?;
+                    tx.execute(&words, [last])?;
+                    collect(tx, search, USUALLY_COLLECTED)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Indexes that a noun's rows change.
 #[derive(Clone, Copy)]
 pub(super) struct Indexed {
     /// The table that the rows go into.
     pub(super) filled: &'static str,
     /// The table whose indexes they change.
     pub(super) table: &'static str,
+    /// Those that the import itself asks nothing.
     pub(super) indexes: &'static [&'static str],
+    /// Those that it asks only for rows that were there before.
+    pub(super) keys: &'static [&'static str],
 }
 
 /// What was removed: triggers with what makes up for them, and declarations of indexes.
@@ -97,32 +136,36 @@ pub(super) fn defer(
     Ok(Deferred {
         triggers: defer_triggers(tx, rows)?,
         indexes: match indexed {
-            Some(indexed) if are_most(tx, rows, indexed)? => drop_indexes(tx, indexed)?,
+            Some(indexed) if rows >= MANY => drop_indexes(tx, rows, indexed)?,
             _ => Vec::new(),
         },
         indexed,
     })
 }
 
-/// Whether most rows of both tables come with the file, as far as that can be told before.
-fn are_most(tx: &Transaction<'_>, rows: i64, indexed: Indexed) -> rusqlite::Result<bool> {
+/// Drops indexes where most rows of both tables come with the file, as far as that can be told before; gives their
+/// declarations.
+fn drop_indexes(
+    tx: &Transaction<'_>,
+    rows: i64,
+    indexed: Indexed,
+) -> rusqlite::Result<Vec<String>> {
+    let Indexed { filled, table, indexes, keys } = indexed;
     let has_fewer = |table: &str, limit: i64| -> rusqlite::Result<bool> {
         let sql = format!("select count(*) < ?1 from (select 1 from {table} limit ?1)");
         tx.query_row(&sql, [limit], |found| found.get(0))
     };
-    let Indexed { filled, table, .. } = indexed;
-    Ok(rows >= MANY && has_fewer(filled, rows / 2)? && has_fewer(table, rows)?)
-}
-
-/// Gives the declarations of the indexes.
-fn drop_indexes(tx: &Transaction<'_>, indexed: Indexed) -> rusqlite::Result<Vec<String>> {
+    if !has_fewer(filled, rows / 2)? || !has_fewer(table, rows)? {
+        return Ok(Vec::new());
+    }
+    let keys = if has_fewer(table, 1)? { keys } else { &[] };
     let drop = |name: &&str| {
         let declared = "select sql from sqlite_schema where type = 'index' and name = ?1";
         let sql = tx.query_row(declared, [name], |index| index.get(0))?;
         tx.execute_batch(&format!("drop index {name}"))?;
         Ok(sql)
     };
-    indexed.indexes.iter().map(drop).collect()
+    indexes.iter().chain(keys).map(drop).collect()
 }
 
 /// Makes the indexes anew. Their statistics went with them, so they are collected again where there were any.
@@ -167,13 +210,25 @@ impl Deferred {
             make_indexes(tx, &self.indexes, indexed.table)?;
         }
         for (one, trigger, last) in self.triggers {
-            if let Some(fill) = one.fill {
-                tx.execute(fill, [last])?;
+            if let Some(fill) = &one.fill {
+                fill.run(tx, last)?;
             }
             tx.execute_batch(&trigger)?;
         }
         trade::pack(tx, u32::MAX).map(drop)
     }
+}
+
+/// Says how many bytes of words a full-text index collects in memory before it writes them as a part of its own: the
+/// fewer parts, the less there is to merge.
+fn collect(tx: &Transaction<'_>, search: &str, bytes: i64) -> rusqlite::Result<()> {
+    tx.execute(&format!("insert into {search} ({search}, rank) values ('hashsize', ?1)"), [bytes])?;
+    Ok(())
+}
+
+/// Remembers records that are added: their kind and id.
+pub(super) fn remembered() -> Inserts {
+    Inserts::by("insert into staging.added (kind, id) values (?, ?)")
 }
 
 /// Remembers a record that was added.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde_json::json;
 
 use super::rows::Row;
@@ -114,6 +114,28 @@ pub(super) fn invoice(db: &Connection, number: &str) -> rusqlite::Result<Option<
         .optional()
 }
 
+/// Whether a table has rows before the file's are merged: where it has none, none of the file's can be among them.
+pub(super) struct Before {
+    table: &'static str,
+    has_any: Option<bool>,
+}
+
+impl Before {
+    pub(super) const fn of(table: &'static str) -> Self {
+        Self { table, has_any: None }
+    }
+
+    /// Whether there are any, as it was when this was asked first.
+    pub(super) fn has_any(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<bool> {
+        if let Some(has_any) = self.has_any {
+            return Ok(has_any);
+        }
+        let sql = format!("select exists (select 1 from {})", self.table);
+        let has_any = tx.query_row(&sql, [], |found| found.get(0))?;
+        Ok(*self.has_any.insert(has_any))
+    }
+}
+
 /// Gives new ids within an account, one account after the other.
 pub(super) struct Sequence {
     /// Finds the account's largest id so far.
@@ -211,13 +233,12 @@ pub(super) fn know_address(
     let added = tx
         .prepare_cached(
             "insert into known_addresses (account_id, line1, line2, city, province, postal_code, country, search_folded)
-             values (:account, :line1, :line2, :city, :province, :postal_code, :country, :search)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
              on conflict do nothing",
         )?
-        .execute(named_params! {
-            ":account": account, ":line1": line1, ":line2": line2, ":city": city, ":province": province,
-            ":postal_code": postal_code, ":country": country, ":search": address_key(parts),
-        })?;
+        .execute(params![
+            account, line1, line2, city, province, postal_code, country, address_key(parts)
+        ])?;
     Ok(added > 0)
 }
 

@@ -16,6 +16,7 @@ pub mod expected;
 pub mod export;
 pub mod fields;
 mod history;
+mod inserts;
 mod lookup;
 pub mod mapping;
 mod names;
@@ -26,6 +27,7 @@ mod report;
 mod rows;
 mod scratch;
 mod stage;
+mod staged;
 mod suggest;
 mod trailer;
 mod trial;
@@ -250,8 +252,8 @@ pub fn fields(noun: NounName) -> &'static [fields::Field] {
 }
 
 /// Memory for the pages of the database while an import writes, in KiB; the staged rows have a
-/// quarter of it beside that.
-const CACHE: i64 = 65_536;
+/// quarter of it beside that while they are read.
+const CACHE: i64 = 57_344;
 
 /// Imports the file at `path`.
 ///
@@ -379,8 +381,7 @@ fn run_in(
     conn.pragma_update(None, "cache_size", -CACHE)?;
     conn.pragma_update(None, "temp_store", "file")?;
     // A database without a name is a file that is gone when it is detached: quicker than to drop its tables.
-    let share = CACHE / 4;
-    conn.execute_batch(&format!("attach '' as staging; pragma staging.cache_size = -{share}"))?;
+    conn.execute_batch("attach '' as staging")?;
     let result = run_prepared(conn, noun, path, options, progress, batch);
     progress.end();
     conn.flush_prepared_statement_cache();
@@ -408,8 +409,8 @@ fn run_prepared(
         unused_columns: source.unused_columns(),
         ..Report::default()
     };
-    stage::fill(conn, rules.as_mut(), &mut source, &mut report, progress)?;
-    stage::check_expected(conn, rules.fields(), &options.expected, &mut report)?;
+    let staged = stage::fill(conn, rules.as_mut(), &mut source, &mut report, progress)?;
+    stage::check_expected(&staged, rules.fields(), &options.expected, &mut report)?;
     if !options.is_dry_run {
         demand_room(conn, options)?;
     }
@@ -417,7 +418,7 @@ fn run_prepared(
     let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let batch = take_batch(&tx, &report, &source.sha256(), options, batch)?;
     let job = Job::new(options, batch);
-    stage::merge(&tx, rules.as_mut(), &source, &job, &mut report, progress)?;
+    stage::merge(&tx, rules.as_mut(), &source, staged, &job, &mut report, progress)?;
     report::count_refusals(&tx, &mut report, options.shown.refusals)?;
     if report.reasons > 0 {
         report.refused_rows = Some(report::refusals_as_lines(&tx)?);

@@ -13,7 +13,14 @@ use rusqlite::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Giver, Options, deferred::Indexed, fields::Field, mapping::Totals, names::name_of};
+use super::{
+    Giver, Options,
+    deferred::Indexed,
+    fields::Field,
+    inserts::{Inserts, owned},
+    mapping::Totals,
+    names::name_of,
+};
 use crate::{
     audit::Actor,
     kernel::{money::Cents, time::Instant},
@@ -89,6 +96,15 @@ impl Row {
             Value::Integer(number) => Some(*number),
             _ => None,
         }
+    }
+
+    /// How many bytes its texts have.
+    pub(super) fn bytes(&self) -> usize {
+        let text = |value: &Value| match value {
+            Value::Text(text) => text.len(),
+            _ => 0,
+        };
+        self.values.iter().map(text).sum()
     }
 
     /// Replaces a field's value, by what it refers to or by its official form.
@@ -493,6 +509,11 @@ impl Merge {
         Self { columns, fields, folded: twins, select, insert, update }
     }
 
+    /// New records of the table, added several at a time.
+    pub(super) fn inserts(&self) -> Inserts {
+        Inserts::by(&self.insert)
+    }
+
     /// What is stored under `key`, and what the row wants there: its own values, for columns that the
     /// file does not fill the stored ones or null.
     pub(super) fn want(
@@ -618,15 +639,7 @@ impl Wanted<'_> {
         on_change: &[&dyn ToSql],
         on_insert: &[&dyn ToSql],
     ) -> rusqlite::Result<()> {
-        let folded: Vec<String> = self
-            .merge
-            .folded
-            .iter()
-            .map(|place| match self.values.get(*place) {
-                Some(Value::Text(text)) => crate::kernel::text::fold(text),
-                _ => String::new(),
-            })
-            .collect();
+        let folded: Vec<String> = self.folded().collect();
         let own = self.values.iter().map(|value| value as &dyn ToSql);
         let all = own
             .chain(folded.iter().map(|text| text as &dyn ToSql))
@@ -639,6 +652,27 @@ impl Wanted<'_> {
             tx.prepare_cached(&self.merge.update)?.execute(rusqlite::params_from_iter(all))?;
         }
         Ok(())
+    }
+
+    /// Lets a new record wait among `inserts`, which are those of its table ([`Merge::inserts`]).
+    pub(super) fn add(
+        self,
+        inserts: &mut Inserts,
+        on_change: &[&dyn ToSql],
+        on_insert: &[&dyn ToSql],
+    ) -> rusqlite::Result<()> {
+        let folded: Vec<Value> = self.folded().map(Value::Text).collect();
+        let rest = on_change.iter().chain(on_insert).map(|value| owned(*value));
+        let rest = rest.collect::<rusqlite::Result<Vec<_>>>()?;
+        inserts.push(self.values.into_iter().chain(folded).chain(rest));
+        Ok(())
+    }
+
+    fn folded(&self) -> impl Iterator<Item = String> {
+        self.merge.folded.iter().map(|place| match self.values.get(*place) {
+            Some(Value::Text(text)) => crate::kernel::text::fold(text),
+            _ => String::new(),
+        })
     }
 }
 

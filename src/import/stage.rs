@@ -1,12 +1,16 @@
 //! The way of a file's rows: read, mapped and checked into a temporary database, then merged from there in
 //! the order of their keys.
 
-use std::{borrow::Cow, path::Path, sync::Arc};
+use std::{
+    borrow::Cow,
+    path::Path,
+    sync::{Arc, mpsc::Receiver},
+};
 
-use rusqlite::{Connection, Statement, Transaction, params, params_from_iter, types::Value};
+use rusqlite::{Connection, Transaction, params, types::Value};
 
 use super::{
-    Change, Expected, FieldChange, Happened, ImportError, NounName, Options, Report,
+    CACHE, Change, Expected, FieldChange, Happened, ImportError, NounName, Options, Report,
     ahead::{self, Batch, Ended, Read},
     deferred,
     fields::Field,
@@ -14,15 +18,11 @@ use super::{
     progress::Progress,
     recipe::Recipe,
     report::Repeat,
-    rows::{
-        Borrowed, Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Part, Row, Unique,
-    },
+    rows::{Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Row, Unique},
     source::{Form, Record, Table},
+    staged::{Claimant, SHADOW, Staged},
 };
 use crate::messages::{Message, Value as Quoted, message};
-
-/// The first part of the key of a row that is refused: it is staged only for what it contradicts.
-const SHADOW: &str = "refused";
 
 /// After how many rows progress is told.
 const STEP: u64 = 1000;
@@ -117,13 +117,15 @@ pub(super) fn fill(
     source: &mut Source,
     report: &mut Report,
     progress: &mut dyn Progress,
-) -> Result<(), ImportError> {
+) -> Result<Staged, ImportError> {
     let fields = rules.fields();
-    create_tables(conn, fields)?;
+    conn.execute_batch(
+        "create table staging.added (kind text, id integer, primary key (kind, id)) without rowid;
+         create table staging.refused (line integer, field text, value text, reason text)",
+    )?;
     let tx = conn.transaction()?;
-    let marks = vec!["?"; fields.len() + 4].join(", ");
-    let mut stage = tx.prepare(&format!("insert into staging.staged values ({marks})"))?;
     let Source { table, recipe, mapped } = source;
+    let staged = Staged::create(fields, mapped, CACHE / 4)?;
     progress.begin("Reading", table.survey.bytes);
     let Ended { trailing, left_out } = ahead::read(fields, table, recipe, mapped, |batches| {
         for Batch { rows, bytes_read } in batches {
@@ -133,7 +135,7 @@ pub(super) fn fill(
                     progress.advance(bytes_read, report.rows);
                 }
                 match row {
-                    Some(row) => stage_row(&tx, &mut stage, rules, recipe, row, &record, report)?,
+                    Some(row) => stage_row(&tx, &staged, rules, recipe, row, &record, report)?,
                     None => refuse_record(&tx, &record, report)?,
                 }
             }
@@ -141,20 +143,20 @@ pub(super) fn fill(
         Ok(())
     })?;
     report.left_out += left_out;
-    drop(stage);
+    staged.sort()?;
     if recipe.trailer.is_some() {
-        trailing.check(&tx, fields, &recipe.lines, report)?;
+        trailing.check(&staged, fields, &recipe.lines, report)?;
     }
     report.notes.extend(recipe.rounded().map(|(note, rows)| (note.kept(), rows)));
     tx.commit()?;
     progress.end();
-    Ok(())
+    Ok(staged)
 }
 
 /// Checks a row and stages it, or refuses it.
 fn stage_row(
     db: &Connection,
-    stage: &mut Statement<'_>,
+    staged: &Staged,
     rules: &mut dyn Noun,
     recipe: &Recipe,
     mut row: Row,
@@ -179,9 +181,7 @@ fn stage_row(
         row.key = [SHADOW.to_owned().into(), second, third];
     }
     if !is_shadow || row.key[0] == Value::Text(SHADOW.to_owned()) {
-        let number = Value::Integer(row.line);
-        let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
-        stage.execute(params_from_iter(values))?;
+        staged.add(&row)?;
     }
     for fault in &row.faults {
         let (column, value) = column_of(row.fields, recipe, record, fault);
@@ -203,7 +203,7 @@ fn refuse_record(db: &Connection, record: &Record, report: &mut Report) -> Resul
 
 /// Compares what was read with the control totals that someone has.
 pub(super) fn check_expected(
-    conn: &Connection,
+    staged: &Staged,
     fields: &'static [Field],
     expected: &Expected,
     report: &mut Report,
@@ -219,32 +219,13 @@ pub(super) fn check_expected(
         let Ok(Value::Integer(wanted)) = field.read_plain(sum) else {
             return Err(ImportError::Mapping(message!("import-mapping-sum-invalid", sum, name)));
         };
-        let found = sum_of(conn, place)?;
+        let found = staged.sum_of(place)?;
         if found != wanted {
             let found = field.shown(&Value::Integer(found));
             report.obstacles.push(message!("import-sum-expected", name, sum, found));
         }
     }
     Ok(())
-}
-
-/// What the field at `place` comes to in the rows that can be read.
-pub(super) fn sum_of(conn: &Connection, place: usize) -> rusqlite::Result<i64> {
-    let sql = format!("select coalesce(sum(f{place}), 0) from staging.staged where k1 <> ?1");
-    conn.query_row(&sql, [SHADOW], |row| row.get(0))
-}
-
-/// Keys come first, so that rows are merged in their order and repeated keys lie side by side.
-fn create_tables(conn: &Connection, fields: &[Field]) -> rusqlite::Result<()> {
-    let columns: Vec<String> = (0..fields.len()).map(|place| format!("f{place}")).collect();
-    let columns = columns.join(", ");
-    conn.execute_batch(&format!(
-        "create table staging.staged (k1, k2, k3, line integer, {columns}, primary key (k1, k2, k3, line))
-            without rowid;
-         create table staging.added (kind text, id integer, primary key (kind, id)) without rowid;
-         create table staging.refused (line integer, field text, value text, reason text);
-         create table staging.contradicting (line integer primary key);"
-    ))
 }
 
 /// The column and the value that a fault is about, as the file has them.
@@ -299,48 +280,50 @@ pub(super) fn merge(
     tx: &Transaction<'_>,
     rules: &mut dyn Noun,
     source: &Source,
+    mut staged: Staged,
     job: &Job,
     report: &mut Report,
     progress: &mut dyn Progress,
 ) -> Result<(), ImportError> {
-    let fields = rules.fields();
-    contradict(tx, rules, source)?;
-    let staged: i64 = tx.query_row("select count(*) from staging.staged", [], |row| row.get(0))?;
-    progress.begin("Writing", staged.unsigned_abs());
-    let deferred = deferred::defer(tx, staged, rules.indexed())?;
-    let mut all = tx.prepare("select * from staging.staged order by k1, k2, k3, line")?;
-    let mut found = all.query([])?;
+    contradict(tx, rules, source, &staged)?;
+    let rows = staged.count()?;
+    progress.begin("Writing", rows.unsigned_abs());
+    let deferred = deferred::defer(tx, rows, rules.indexed())?;
     let mut done = 0_u64;
     // The first row of a key waits until the key is over: another one with other content refuses both.
     let mut waiting: Option<(Row, Option<Other>)> = None;
     let mut postponed = Vec::new();
-    while let Some(record) = found.next()? {
-        let row = staged_row(fields, source, record)?;
-        done += 1;
-        if done.is_multiple_of(STEP) {
-            progress.advance(done, done);
-        }
-        match &mut waiting {
-            Some((first, other)) if first.key == row.key => {
-                if first.values == row.values {
-                    report.unchanged += 1;
-                    report.repeated += 1;
-                    if report.repeats.len() < NAMED {
-                        report.repeats.push(Repeat { line: row.line, first: first.line });
+    let take = |batches: Receiver<Vec<Row>>| {
+        for row in batches.into_iter().flatten() {
+            done += 1;
+            if done.is_multiple_of(STEP) {
+                progress.advance(done, done);
+            }
+            match &mut waiting {
+                Some((first, other)) if first.key == row.key => {
+                    if first.values == row.values {
+                        report.unchanged += 1;
+                        report.repeated += 1;
+                        if report.repeats.len() < NAMED {
+                            report.repeats.push(Repeat { line: row.line, first: first.line });
+                        }
+                    } else {
+                        let columns = differing(source, first, &row);
+                        refuse(tx, row.line, "", &key_text(&row), &same_as(first.line, &columns))?;
+                        other.get_or_insert(Other { line: row.line, columns });
                     }
-                } else {
-                    let columns = differing(source, first, &row);
-                    refuse(tx, row.line, "", &key_text(&row), &same_as(first.line, &columns))?;
-                    other.get_or_insert(Other { line: row.line, columns });
                 }
-            }
-            _ => {
-                if let Some(before) = waiting.replace((row, None)) {
-                    postponed.extend(merge_one(tx, rules, source, job, report, before)?);
+                _ => {
+                    if let Some(before) = waiting.replace((row, None)) {
+                        postponed.extend(merge_one(tx, rules, source, job, report, before)?);
+                    }
                 }
             }
         }
-    }
+        Ok(())
+    };
+    ahead::beside(|give| Ok(staged.give(give)?), take)?;
+    drop(staged);
     if let Some(last) = waiting {
         postponed.extend(merge_one(tx, rules, source, job, report, last)?);
     }
@@ -383,101 +366,33 @@ fn differing(source: &Source, one: &Row, other: &Row) -> String {
 
 /// Refuses rows that claim what belongs to one record alone: the same number under two accounts, say.
 /// No one can tell which of them is right.
-fn contradict(tx: &Transaction<'_>, rules: &dyn Noun, source: &Source) -> Result<(), ImportError> {
+fn contradict(
+    tx: &Transaction<'_>,
+    rules: &dyn Noun,
+    source: &Source,
+    staged: &Staged,
+) -> Result<(), ImportError> {
     let fields = rules.fields();
     let place = |name: &str| fields.iter().position(|field| field.name == name);
     let is_mapped = |name| place(name).is_some_and(|it| source.mapped.get(it) == Some(&true));
     for unique in rules.unique().iter().filter(|unique| is_mapped(unique.field)) {
-        refuse_twins(tx, source, fields, unique)?;
+        let column = source.recipe.column_of(fields, unique.field);
+        staged.each_group(unique, |group| refuse_group(tx, staged, unique, &column, group))?;
     }
-    tx.execute("delete from staging.staged where k1 = ?1", [SHADOW])?;
-    let is_any = "select exists (select 1 from staging.contradicting)";
-    if tx.query_row(is_any, [], |found| found.get(0))? {
-        tx.execute(
-            "delete from staging.staged
-             where line in (select line from staging.contradicting)",
-            [],
-        )?;
-    }
-    Ok(())
-}
-
-/// A row that claims what another one claims as well.
-struct Claimant {
-    line: i64,
-    /// The first part of its key, which differs from the other one's.
-    key: Value,
-    /// What it claims, and for whom.
-    value: String,
-    owner: String,
-}
-
-fn refuse_twins(
-    tx: &Transaction<'_>,
-    source: &Source,
-    fields: &'static [Field],
-    unique: &Unique,
-) -> Result<(), ImportError> {
-    let field = |name: &str| {
-        let place = fields.iter().position(|field| field.name == name);
-        format!("f{}", place.unwrap_or_default())
-    };
-    let parts: Vec<String> = unique
-        .parts
-        .iter()
-        .map(|part| match part {
-            Part::Key(column) => (*column).to_owned(),
-            Part::Exact(name) => field(name),
-            Part::Folded(name) => format!("dx({})", field(name)),
-        })
-        .collect();
-    let (parts, are_given) =
-        (parts.join(", "), format!("{} is not null", parts.join(" is not null and ")));
-    let mut twins = tx.prepare(&format!(
-        "select line, k1, {value}, {owner}, {parts} from staging.staged
-         where ({parts}) in (select {parts} from staging.staged where {are_given}
-                             group by {parts} having min(k1) <> max(k1))
-         order by {parts}, line",
-        value = field(unique.field),
-        owner = field(unique.owner),
-    ))?;
-    let mut found = twins.query([])?;
-    let mut group: Vec<Claimant> = Vec::new();
-    let mut claimed: Vec<Value> = Vec::new();
-    while let Some(record) = found.next()? {
-        let what = (0..unique.parts.len()).map(|part| record.get(4 + part));
-        let what = what.collect::<rusqlite::Result<Vec<Value>>>()?;
-        if what != claimed {
-            refuse_group(tx, source, fields, unique, &group)?;
-            group.clear();
-            claimed = what;
-        }
-        let text = |value| match value {
-            Value::Text(text) => text,
-            _ => String::new(),
-        };
-        group.push(Claimant {
-            line: record.get(0)?,
-            key: record.get(1)?,
-            value: text(record.get(2)?),
-            owner: text(record.get(3)?),
-        });
-    }
-    refuse_group(tx, source, fields, unique, &group)
+    Ok(staged.remove_refused()?)
 }
 
 /// Refuses all rows of a group, each with the first one that contradicts it.
 fn refuse_group(
     tx: &Transaction<'_>,
-    source: &Source,
-    fields: &'static [Field],
+    staged: &Staged,
     unique: &Unique,
+    column: &str,
     group: &[Claimant],
-) -> Result<(), ImportError> {
+) -> rusqlite::Result<()> {
     let Some(first) = group.first() else { return Ok(()) };
     let Some(second) = group.iter().find(|other| other.key != first.key) else { return Ok(()) };
     let shadow = Value::Text(SHADOW.to_owned());
-    let column = source.recipe.column_of(fields, unique.field);
     for claimant in group.iter().filter(|claimant| claimant.key != shadow) {
         let other = if claimant.key == first.key { second } else { first };
         let reason = if other.key == shadow {
@@ -485,9 +400,8 @@ fn refuse_group(
         } else {
             (unique.told)(other.line, &other.owner)
         };
-        refuse(tx, claimant.line, &column, &claimant.value, &reason)?;
-        tx.prepare_cached("insert or ignore into staging.contradicting (line) values (?1)")?
-            .execute([claimant.line])?;
+        refuse(tx, claimant.line, column, &claimant.value, &reason)?;
+        staged.contradicts(claimant.line)?;
     }
     Ok(())
 }
@@ -556,27 +470,6 @@ fn change(
         })
         .collect();
     Change { line: row.line, key: key_text(row), happened, fields }
-}
-
-/// A row as it was staged.
-fn staged_row(
-    fields: &'static [Field],
-    source: &Source,
-    record: &rusqlite::Row<'_>,
-) -> rusqlite::Result<Row> {
-    let mut values = Vec::with_capacity(fields.len());
-    for place in 0..fields.len() {
-        values.push(record.get(place + 4)?);
-    }
-    Ok(Row {
-        fields,
-        mapped: Arc::clone(&source.mapped),
-        values,
-        key: [record.get(0)?, record.get(1)?, record.get(2)?],
-        line: record.get(3)?,
-        faults: Vec::new(),
-        notes: Vec::new(),
-    })
 }
 
 /// What sets a row apart, for people: its needed fields that no column of its table takes as they are.

@@ -1,6 +1,6 @@
 //! A file's last row with control totals: how many rows it has, and what amounts add up to.
 
-use rusqlite::{Connection, types::Value};
+use rusqlite::types::Value;
 
 use super::{
     ImportError, Report,
@@ -8,7 +8,7 @@ use super::{
     mapping::Trailer,
     recipe::{Line, place},
     source::Record,
-    stage,
+    staged::Staged,
 };
 use crate::messages::{Message, message};
 
@@ -88,7 +88,7 @@ impl Trailing {
     /// Compares what was read with what the trailer says; whatever differs keeps the file out.
     pub(super) fn check(
         self,
-        conn: &Connection,
+        staged: &Staged,
         fields: &'static [Field],
         lines: &[Line],
         report: &mut Report,
@@ -122,7 +122,7 @@ impl Trailing {
                 report.obstacles.push(message!("import-trailer-no-sum", line, text, name));
                 continue;
             };
-            let found = stage::sum_of(conn, place)?;
+            let found = staged.sum_of(place)?;
             if found != wanted {
                 let shown = field.shown(&Value::Integer(found));
                 report.obstacles.push(message!("import-trailer-sum", line, name, text, shown));

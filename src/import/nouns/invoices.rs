@@ -8,7 +8,7 @@ use crate::{
     import::{
         deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, AddressFields, Sequence},
+        lookup::{self, Accounts, AddressFields, Before, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
     },
     kernel::{text::fold, time::Day},
@@ -148,6 +148,7 @@ pub(super) struct Invoices {
     accounts: Accounts,
     merge: Option<Merge>,
     ids: Sequence,
+    before: Before,
 }
 
 impl Default for Invoices {
@@ -156,6 +157,7 @@ impl Default for Invoices {
             accounts: Accounts::default(),
             merge: None,
             ids: Sequence::new("select max(id) from invoices where id between ?1 and ?2"),
+            before: Before::of("invoices"),
         }
     }
 }
@@ -173,7 +175,7 @@ impl Noun for Invoices {
     }
 
     fn indexed(&self) -> Option<Indexed> {
-        Some(Indexed { filled: "invoices", table: "invoices", indexes: INDEXES })
+        Some(Indexed { filled: "invoices", table: "invoices", indexes: INDEXES, keys: &[] })
     }
 
     fn claim(&self, row: &Row) -> Option<[Value; 2]> {
@@ -199,7 +201,7 @@ impl Noun for Invoices {
         let [Value::Integer(account), Value::Text(number), _] = &row.key else {
             return Err(Failure::refused("number", message!("import-row-number-missing")));
         };
-        let stored = lookup::invoice(tx, number)?;
+        let stored = if self.before.has_any(tx)? { lookup::invoice(tx, number)? } else { None };
         if let Some((_, owner)) = stored
             && owner != *account
         {

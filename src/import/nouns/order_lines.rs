@@ -8,6 +8,7 @@ use crate::{
     import::{
         deferred::Indexed,
         fields::{Field, Kind},
+        inserts::Inserts,
         lookup,
         report::shortened,
         rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
@@ -83,6 +84,8 @@ pub(super) struct OrderLines {
     /// The order looked up last: its number, suffix, id and account.
     last: Option<(String, String, i64, i64)>,
     merge: Option<Merge>,
+    /// Lines that are new.
+    added: Option<Inserts>,
     /// The order whose lines are being merged.
     current: Option<Current>,
 }
@@ -94,7 +97,7 @@ impl Noun for OrderLines {
 
     fn indexed(&self) -> Option<Indexed> {
         let indexes = &["orders_by_status", "orders_by_total", "orders_recent_by_total"];
-        Some(Indexed { filled: "order_lines", table: "orders", indexes })
+        Some(Indexed { filled: "order_lines", table: "orders", indexes, keys: &[] })
     }
 
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()> {
@@ -173,17 +176,25 @@ impl Noun for OrderLines {
             other => other,
         };
         if matches!(outcome, Outcome::Added | Outcome::Changed) {
-            let key: [&dyn rusqlite::ToSql; 2] = [&order, &line_no];
-            wanted.write(tx, &key, &[], &[&order, &line_no, &account])?;
-            details.write(tx, order, line_no, account)?;
             if let Some(current) = &mut self.current {
                 current.note(&wanted);
             }
+            if wanted.is_new() {
+                let added = self.added.get_or_insert_with(|| merge.inserts());
+                wanted.add(added, &[], &[&order, &line_no, &account])?;
+                if added.are_full() || details.is_changed() {
+                    added.flush(tx)?;
+                }
+            } else {
+                wanted.write(tx, &[&order, &line_no], &[], &[])?;
+            }
+            details.write(tx, order, line_no, account)?;
         }
         Ok(outcome)
     }
 
     fn finish(&mut self, tx: &Transaction<'_>, job: &Job) -> rusqlite::Result<()> {
+        self.flush(tx)?;
         match self.current.take() {
             Some(current) => settle(tx, job, current),
             None => Ok(()),
@@ -267,10 +278,18 @@ impl OrderLines {
         if self.current.as_ref().is_some_and(|current| current.order == order) {
             return Ok(());
         }
-        match self.current.replace(Current::of(tx, order, row)?) {
-            Some(before) => settle(tx, job, before),
-            None => Ok(()),
+        let Some(before) = self.current.replace(Current::of(tx, order, row)?) else {
+            return Ok(());
+        };
+        if before.sums.is_none() {
+            self.flush(tx)?;
         }
+        settle(tx, job, before)
+    }
+
+    /// Adds the lines that wait.
+    fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+        self.added.as_mut().map_or(Ok(()), |added| added.flush(tx))
     }
 }
 

@@ -1,14 +1,18 @@
 //! Orders and quotes. Totals follow the lines unless the file gives them. A status that the file gives
 //! stands; without one it follows from shipment and invoices and only ever moves forward.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
+use rusqlite::{
+    Connection, OptionalExtension, Transaction, params,
+    types::{ToSql, Value},
+};
 
 use super::totals::check_totals;
 use crate::{
     import::{
         deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, AddressFields, Sequence},
+        inserts::Inserts,
+        lookup::{self, Accounts, AddressFields, Before, Sequence},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
     },
     kernel::text::fold,
@@ -190,8 +194,38 @@ pub(super) struct Orders {
     accounts: Accounts,
     merge: Option<Merge>,
     ids: Sequence,
+    before: Before,
     /// The account whose orders are being merged.
     owner: Option<Owner>,
+    /// Its orders that are new.
+    added: Option<Added>,
+}
+
+/// New orders of an account, and what belongs to them.
+struct Added {
+    orders: Inserts,
+    customers: Inserts,
+    remembered: Inserts,
+}
+
+impl Added {
+    fn of(merge: &Merge) -> Self {
+        Self {
+            orders: merge.inserts(),
+            customers: Inserts::by(
+                "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
+                    postal_code, country, phone, email)
+                 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            ),
+            remembered: deferred::remembered(),
+        }
+    }
+
+    fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+        self.orders.flush(tx)?;
+        self.customers.flush(tx)?;
+        self.remembered.flush(tx)
+    }
 }
 
 /// What is the same for all orders of an account.
@@ -229,7 +263,9 @@ impl Default for Orders {
             accounts: Accounts::default(),
             merge: None,
             ids: Sequence::new("select max(id) from orders where id between ?1 and ?2"),
+            before: Before::of("orders"),
             owner: None,
+            added: None,
         }
     }
 }
@@ -247,7 +283,8 @@ impl Noun for Orders {
     }
 
     fn indexed(&self) -> Option<Indexed> {
-        Some(Indexed { filled: "orders", table: "orders", indexes: INDEXES })
+        let keys = &["orders_by_number"];
+        Some(Indexed { filled: "orders", table: "orders", indexes: INDEXES, keys })
     }
 
     fn claim(&self, row: &Row) -> Option<[Value; 2]> {
@@ -273,7 +310,8 @@ impl Noun for Orders {
         let [Value::Integer(account), Value::Text(number), Value::Text(suffix)] = &row.key else {
             return Err(Failure::refused("number", message!("import-row-number-missing")));
         };
-        let stored = lookup::order(tx, number, suffix)?;
+        let stored =
+            if self.before.has_any(tx)? { lookup::order(tx, number, suffix)? } else { None };
         if let Some((_, owner)) = stored
             && owner != *account
         {
@@ -282,6 +320,9 @@ impl Noun for Orders {
                 "account",
                 message!("import-row-order-of-another", account = code),
             ));
+        }
+        if self.owner.as_ref().is_some_and(|owner| owner.account != *account) {
+            self.finish(tx, job)?;
         }
         let owner = Owner::enter(&mut self.owner, tx, *account)?;
         let merge = self.merge.get_or_insert_with(|| {
@@ -345,33 +386,48 @@ impl Noun for Orders {
             id
         };
         let version = next_version(tx, id)?;
-        wanted.write(
-            tx,
-            &[&id],
-            &[&job.batch, &job.now, &job.now, &version],
-            &[&new_id, account, &row.text("number"), suffix, number, &job.now, &stage],
-        )?;
-        customer.write(tx, new_id, *account)?;
+        let on_change: [&dyn ToSql; 4] = [&job.batch, &job.now, &job.now, &version];
         if wanted.is_new() {
-            deferred::added(tx, "order", new_id)?;
+            let added = self.added.get_or_insert_with(|| Added::of(merge));
+            let text = row.text("number");
+            let on_insert: [&dyn ToSql; 7] =
+                [&new_id, account, &text, suffix, number, &job.now, &stage];
+            wanted.add(&mut added.orders, &on_change, &on_insert)?;
+            customer.add(&mut added.customers, new_id, *account);
+            added.remembered.push(["order".to_owned().into(), new_id.into()]);
+            if added.orders.are_full() || owner.has_invoices {
+                added.flush(tx)?;
+            }
             if owner.has_invoices {
                 link_invoices(tx, new_id, *account, number, suffix)?;
             }
+        } else {
+            wanted.write(tx, &[&id], &on_change, &[])?;
+            customer.write(tx, id, *account)?;
         }
-        lookup::know_address(
-            tx,
-            Some(*account),
-            [
-                row.text(SHIP_TO.line1),
-                row.text(SHIP_TO.line2),
-                row.text(SHIP_TO.city),
-                row.text(SHIP_TO.province),
-                row.text(SHIP_TO.postal_code),
-                row.text(SHIP_TO.country),
-            ],
-        )?;
+        know_ship_to(tx, row, *account)?;
         Ok(outcome)
     }
+
+    fn finish(&mut self, tx: &Transaction<'_>, _job: &Job) -> rusqlite::Result<()> {
+        self.added.as_mut().map_or(Ok(()), |added| added.flush(tx))
+    }
+}
+
+/// Makes the address that the order goes to findable for its account.
+fn know_ship_to(tx: &Transaction<'_>, row: &Row, account: i64) -> rusqlite::Result<bool> {
+    lookup::know_address(
+        tx,
+        Some(account),
+        [
+            row.text(SHIP_TO.line1),
+            row.text(SHIP_TO.line2),
+            row.text(SHIP_TO.city),
+            row.text(SHIP_TO.province),
+            row.text(SHIP_TO.postal_code),
+            row.text(SHIP_TO.country),
+        ],
+    )
 }
 
 /// Sets freight, subtotal, tax and total: as the file gives them, else from what is stored.
@@ -515,6 +571,14 @@ impl Customer {
         match &self.stored {
             Some(stored) => *stored != self.wanted,
             None => self.wanted.iter().any(|part| !part.is_empty()),
+        }
+    }
+
+    /// Lets the customer of a new order wait among `customers`.
+    fn add(self, customers: &mut Inserts, order: i64, account: i64) {
+        if self.is_changed() {
+            let ids = [order, account].map(Value::Integer);
+            customers.push(ids.into_iter().chain(self.wanted.map(Value::Text)));
         }
     }
 

@@ -1,0 +1,99 @@
+//! New rows of a table, added several at a time: a statement by itself costs more than a row that it adds.
+
+use rusqlite::{
+    Transaction, params_from_iter,
+    types::{ToSql, ToSqlOutput, Value},
+};
+
+use super::rows::Borrowed;
+
+/// How many rows one statement adds.
+const ROWS: usize = 16;
+
+/// Rows that wait to be added.
+pub(super) struct Inserts {
+    one: String,
+    several: String,
+    /// How many values a row has.
+    width: usize,
+    waiting: Vec<Value>,
+}
+
+impl Inserts {
+    /// Rows for the statement that adds `one` of them, and ends with its values: `insert into t (a, b) values (?, ?)`.
+    pub(super) fn by(one: &str) -> Self {
+        let (_, values) = one.rsplit_once('(').unwrap_or_default();
+        let width = values.matches('?').count().max(1);
+        Self {
+            one: one.to_owned(),
+            several: format!("{one}{}", format!(", ({values}").repeat(ROWS - 1)),
+            width,
+            waiting: Vec::with_capacity(ROWS * width),
+        }
+    }
+
+    /// Lets a row wait.
+    pub(super) fn push(&mut self, row: impl IntoIterator<Item = Value>) {
+        self.waiting.extend(row);
+    }
+
+    /// Whether as many rows wait as one statement adds.
+    pub(super) fn are_full(&self) -> bool {
+        self.waiting.len() >= ROWS * self.width
+    }
+
+    /// Adds the rows that wait.
+    pub(super) fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+        for rows in self.waiting.chunks(ROWS * self.width) {
+            if rows.len() == ROWS * self.width {
+                let values = params_from_iter(rows.iter().map(Borrowed));
+                tx.prepare_cached(&self.several)?.execute(values)?;
+            } else {
+                let mut insert = tx.prepare_cached(&self.one)?;
+                for row in rows.chunks(self.width) {
+                    insert.execute(params_from_iter(row.iter().map(Borrowed)))?;
+                }
+            }
+        }
+        self.waiting.clear();
+        Ok(())
+    }
+}
+
+/// A value for a row that waits.
+pub(super) fn owned(value: &dyn ToSql) -> rusqlite::Result<Value> {
+    match value.to_sql()? {
+        ToSqlOutput::Owned(value) => Ok(value),
+        ToSqlOutput::Borrowed(value) => Ok(value.try_into()?),
+        _ => Err(rusqlite::Error::InvalidQuery),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::*;
+
+    #[test]
+    fn rows_of_any_number_are_added_in_their_order() {
+        for rows in [0, 1, 15, 16, 17, 40] {
+            let mut conn = Connection::open_in_memory().unwrap();
+            conn.execute_batch("create table t (a, b)").unwrap();
+            let tx = conn.transaction().unwrap();
+            let mut inserts = Inserts::by("insert into t (a, b) values (?, ?)");
+            let expected: Vec<(i64, String)> =
+                (0..rows).map(|row| (row, format!("row {row}"))).collect();
+            for (a, b) in &expected {
+                inserts.push([Value::Integer(*a), Value::Text(b.clone())]);
+                if inserts.are_full() {
+                    inserts.flush(&tx).unwrap();
+                }
+            }
+            inserts.flush(&tx).unwrap();
+            let mut all = tx.prepare("select a, b from t order by rowid").unwrap();
+            let added = all.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+            assert_eq!(added.collect::<rusqlite::Result<Vec<_>>>().unwrap(), expected);
+        }
+    }
+}

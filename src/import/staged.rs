@@ -1,0 +1,200 @@
+//! The rows of a file between reading and writing, in a database of their own: without a name, it is gone with its
+//! connection, and one thread reads from it while another one writes what comes of its rows.
+
+use std::sync::{Arc, mpsc::SyncSender};
+
+use rusqlite::{Connection, params_from_iter, types::Value};
+
+use super::{
+    ahead::{BYTES, ROWS},
+    fields::Field,
+    rows::{Borrowed, Part, Row, Unique},
+};
+use crate::db::register_functions;
+
+/// The first part of the key of a row that is refused: it is staged only for what it contradicts.
+pub(super) const SHADOW: &str = "refused";
+
+/// The rows that were read, each with its key and its line.
+pub(super) struct Staged {
+    db: Connection,
+    fields: &'static [Field],
+    /// Which fields the file fills.
+    mapped: Arc<[bool]>,
+    insert: String,
+}
+
+/// A row that claims what another one claims as well.
+pub(super) struct Claimant {
+    pub(super) line: i64,
+    /// The first part of its key, which differs from the other one's.
+    pub(super) key: Value,
+    /// What it claims, and for whom.
+    pub(super) value: String,
+    pub(super) owner: String,
+}
+
+impl Staged {
+    /// Makes room for rows of these fields; `cache` is the memory for it in KiB.
+    pub(super) fn create(
+        fields: &'static [Field],
+        mapped: &Arc<[bool]>,
+        cache: i64,
+    ) -> rusqlite::Result<Self> {
+        let columns: Vec<String> = (0..fields.len()).map(|place| format!("f{place}")).collect();
+        let db = Connection::open_in_memory()?;
+        register_functions(&db)?;
+        // What is sorted is bounded by the other one's cache. All is one transaction, which is never committed.
+        db.execute_batch(&format!(
+            "pragma temp_store = file;
+             attach '' as file;
+             pragma file.cache_size = -{cache};
+             pragma cache_size = -{cache};
+             create table file.staged (k1, k2, k3, line integer, {});
+             create table file.contradicting (line integer primary key);
+             begin",
+            columns.join(", ")
+        ))?;
+        let marks = vec!["?"; fields.len() + 4].join(", ");
+        let insert = format!("insert into staged values ({marks})");
+        Ok(Self { db, fields, mapped: Arc::clone(mapped), insert })
+    }
+
+    /// Adds a row that was checked.
+    pub(super) fn add(&self, row: &Row) -> rusqlite::Result<()> {
+        let number = Value::Integer(row.line);
+        let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
+        self.db.prepare_cached(&self.insert)?.execute(params_from_iter(values))?;
+        Ok(())
+    }
+
+    /// Puts the rows in the order of their keys, and repeated keys side by side in the order of their lines. A place
+    /// for each row as it comes would take twice as long.
+    pub(super) fn sort(&self) -> rusqlite::Result<()> {
+        self.db.execute_batch("create index file.in_order on staged (k1, k2, k3, line)")
+    }
+
+    /// What the field at `place` comes to in the rows that can be read.
+    pub(super) fn sum_of(&self, place: usize) -> rusqlite::Result<i64> {
+        let sql = format!("select coalesce(sum(f{place}), 0) from staged where k1 <> ?1");
+        self.db.query_row(&sql, [SHADOW], |row| row.get(0))
+    }
+
+    /// How many rows there are.
+    pub(super) fn count(&self) -> rusqlite::Result<i64> {
+        self.db.query_row("select count(*) from staged", [], |row| row.get(0))
+    }
+
+    /// Gives the rows that claim the same, group by group, each group in the order of its lines.
+    pub(super) fn each_group(
+        &self,
+        unique: &Unique,
+        mut each: impl FnMut(&[Claimant]) -> rusqlite::Result<()>,
+    ) -> rusqlite::Result<()> {
+        let field = |name: &str| {
+            let place = self.fields.iter().position(|field| field.name == name);
+            format!("f{}", place.unwrap_or_default())
+        };
+        let parts: Vec<String> = unique
+            .parts
+            .iter()
+            .map(|part| match part {
+                Part::Key(column) => (*column).to_owned(),
+                Part::Exact(name) => field(name),
+                Part::Folded(name) => format!("dx({})", field(name)),
+            })
+            .collect();
+        let (parts, are_given) =
+            (parts.join(", "), format!("{} is not null", parts.join(" is not null and ")));
+        let mut twins = self.db.prepare(&format!(
+            "select line, k1, {value}, {owner}, {parts} from staged
+             where ({parts}) in (select {parts} from staged where {are_given}
+                                 group by {parts} having min(k1) <> max(k1))
+             order by {parts}, line",
+            value = field(unique.field),
+            owner = field(unique.owner),
+        ))?;
+        let mut found = twins.query([])?;
+        let mut group: Vec<Claimant> = Vec::new();
+        let mut claimed: Vec<Value> = Vec::new();
+        while let Some(record) = found.next()? {
+            let what = (0..unique.parts.len()).map(|part| record.get(4 + part));
+            let what = what.collect::<rusqlite::Result<Vec<Value>>>()?;
+            if what != claimed {
+                each(&group)?;
+                group.clear();
+                claimed = what;
+            }
+            let text = |value| match value {
+                Value::Text(text) => text,
+                _ => String::new(),
+            };
+            group.push(Claimant {
+                line: record.get(0)?,
+                key: record.get(1)?,
+                value: text(record.get(2)?),
+                owner: text(record.get(3)?),
+            });
+        }
+        each(&group)
+    }
+
+    /// Notes a row that is refused for what it claims.
+    pub(super) fn contradicts(&self, line: i64) -> rusqlite::Result<()> {
+        self.db
+            .prepare_cached("insert or ignore into contradicting (line) values (?1)")?
+            .execute([line])?;
+        Ok(())
+    }
+
+    /// Removes the rows that are refused.
+    pub(super) fn remove_refused(&self) -> rusqlite::Result<()> {
+        self.db.execute("delete from staged where k1 = ?1", [SHADOW])?;
+        let is_any = "select exists (select 1 from contradicting)";
+        if self.db.query_row(is_any, [], |found| found.get(0))? {
+            self.db
+                .execute("delete from staged where line in (select line from contradicting)", [])?;
+        }
+        Ok(())
+    }
+
+    /// Hands over all rows in their order, some at once, until the one who takes them stops.
+    pub(super) fn give(&mut self, give: &SyncSender<Vec<Row>>) -> rusqlite::Result<()> {
+        // Each row is read once, so hardly anything is kept of it.
+        self.db.execute_batch("pragma file.cache_size = -2048; pragma shrink_memory")?;
+        let mut all = self.db.prepare("select * from staged order by k1, k2, k3, line")?;
+        let mut found = all.query([])?;
+        let mut rows = Vec::new();
+        let mut bytes = 0;
+        while let Some(record) = found.next()? {
+            let row = self.row(record)?;
+            bytes += row.bytes();
+            rows.push(row);
+            if rows.len() == ROWS || bytes > BYTES {
+                bytes = 0;
+                if give.send(std::mem::take(&mut rows)).is_err() {
+                    return Ok(());
+                }
+            }
+        }
+        // Where the receiver has stopped, no one needs them.
+        give.send(rows).ok();
+        Ok(())
+    }
+
+    fn row(&self, record: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+        let mut values = Vec::with_capacity(self.fields.len());
+        for place in 0..self.fields.len() {
+            values.push(record.get(place + 4)?);
+        }
+        Ok(Row {
+            fields: self.fields,
+            mapped: Arc::clone(&self.mapped),
+            values,
+            key: [record.get(0)?, record.get(1)?, record.get(2)?],
+            line: record.get(3)?,
+            faults: Vec::new(),
+            notes: Vec::new(),
+        })
+    }
+}
