@@ -60,7 +60,7 @@ impl Inserts {
     }
 }
 
-/// A value for a row that waits.
+/// A copy of a value for a row that waits; an error for what is no plain value, such as a blob of zeros.
 pub(super) fn owned(value: &dyn ToSql) -> rusqlite::Result<Value> {
     match value.to_sql()? {
         ToSqlOutput::Owned(value) => Ok(value),

@@ -44,7 +44,8 @@ impl Staged {
         let columns: Vec<String> = (0..fields.len()).map(|place| format!("f{place}")).collect();
         let db = Connection::open_in_memory()?;
         register_functions(&db)?;
-        // What is sorted is bounded by the other one's cache. All is one transaction, which is never committed.
+        // The rows lie in a file; of the database in memory only the cache counts, which bounds what is sorted at once.
+        // All is one transaction, which is never committed.
         db.execute_batch(&format!(
             "pragma temp_store = file;
              attach '' as file;
@@ -68,8 +69,8 @@ impl Staged {
         Ok(())
     }
 
-    /// Puts the rows in the order of their keys, and repeated keys side by side in the order of their lines. A place
-    /// for each row as it comes would take twice as long.
+    /// Puts the rows in the order of their keys, and repeated keys side by side in the order of their lines: once for
+    /// all, which is quicker than to find each row its place as it comes.
     pub(super) fn sort(&self) -> rusqlite::Result<()> {
         self.db.execute_batch("create index file.in_order on staged (k1, k2, k3, line)")
     }
