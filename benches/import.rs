@@ -37,8 +37,9 @@ const ELEVATIONS: [&str; 6] = [
     "half-round~F:20in // F(12in)+[D<i D>i*]+F(12in)",
 ];
 
-/// What a file of orders is written to, and the full-text indexes of it.
+/// The tables that a file of orders is written to.
 const ORDERS: [&str; 3] = ["orders", "order_customers", "known_addresses"];
+/// Full-text indexes of them.
 const SEARCHES: [(&str, &str); 2] =
     [("orders_search", "orders"), ("known_addresses_search", "known_addresses")];
 

@@ -429,7 +429,6 @@ fn level(level: LogLevel) -> LevelFilter {
     }
 }
 
-/// Ends when the process is asked to end.
 /// Waits for a signal to stop; on a copy of the data also for the end of standard input, which the process that tests
 /// the copy holds open: when that is killed, no copy of everyone's data goes on serving.
 fn stop_signal(is_isolated: bool) -> Result<impl Future<Output = ()>, Failure> {

@@ -1,5 +1,5 @@
 //! Reads ahead, on a thread of its own: a file's rows are decoded, mapped and turned into fields while those before
-//! them are checked and staged.
+//! them are checked and staged, and staged rows are read back while those before them are written.
 
 use std::{
     sync::{

@@ -121,6 +121,7 @@ pub(super) struct Indexed {
 }
 
 /// What was removed: triggers with what makes up for them, and declarations of indexes.
+#[derive(Default)]
 pub(super) struct Deferred {
     triggers: Vec<(&'static Deferrable, String, i64)>,
     indexes: Vec<String>,
@@ -133,11 +134,14 @@ pub(super) fn defer(
     rows: i64,
     indexed: Option<Indexed>,
 ) -> rusqlite::Result<Deferred> {
+    if rows < MANY {
+        return Ok(Deferred::default());
+    }
     Ok(Deferred {
-        triggers: defer_triggers(tx, rows)?,
+        triggers: drop_triggers(tx)?,
         indexes: match indexed {
-            Some(indexed) if rows >= MANY => drop_indexes(tx, rows, indexed)?,
-            _ => Vec::new(),
+            Some(indexed) => drop_indexes(tx, rows, indexed)?,
+            None => Vec::new(),
         },
         indexed,
     })
@@ -183,24 +187,18 @@ fn make_indexes(tx: &Transaction<'_>, indexes: &[String], table: &str) -> rusqli
     Ok(())
 }
 
-fn defer_triggers(
+/// Gives what makes up for each trigger, its declaration, and the largest id that its table has now.
+fn drop_triggers(
     tx: &Transaction<'_>,
-    rows: i64,
 ) -> rusqlite::Result<Vec<(&'static Deferrable, String, i64)>> {
-    let mut deferred = Vec::new();
-    if rows >= MANY {
-        for one in &TRIGGERS {
-            let sql: String = tx.query_row(
-                "select sql from sqlite_schema where type = 'trigger' and name = ?1",
-                [one.trigger],
-                |row| row.get(0),
-            )?;
-            let last = tx.query_row(one.last, [], |row| row.get(0))?;
-            tx.execute_batch(&format!("drop trigger {}", one.trigger))?;
-            deferred.push((one, sql, last));
-        }
-    }
-    Ok(deferred)
+    let drop = |one: &'static Deferrable| {
+        let declared = "select sql from sqlite_schema where type = 'trigger' and name = ?1";
+        let sql = tx.query_row(declared, [one.trigger], |row| row.get(0))?;
+        let last = tx.query_row(one.last, [], |row| row.get(0))?;
+        tx.execute_batch(&format!("drop trigger {}", one.trigger))?;
+        Ok((one, sql, last))
+    };
+    TRIGGERS.iter().map(drop).collect()
 }
 
 impl Deferred {
@@ -226,14 +224,16 @@ fn collect(tx: &Transaction<'_>, search: &str, bytes: i64) -> rusqlite::Result<(
     Ok(())
 }
 
-/// Remembers records that are added: their kind and id.
+/// Remembers a record that was added, by its kind and id.
+const REMEMBER: &str = "insert into staging.added (kind, id) values (?, ?)";
+
+/// Remembers records, several at a time.
 pub(super) fn remembered() -> Inserts {
-    Inserts::by("insert into staging.added (kind, id) values (?, ?)")
+    Inserts::by(REMEMBER)
 }
 
-/// Remembers a record that was added.
+/// Remembers one record.
 pub(super) fn added(tx: &Transaction<'_>, kind: &str, id: i64) -> rusqlite::Result<()> {
-    tx.prepare_cached("insert into staging.added (kind, id) values (?1, ?2)")?
-        .execute(params![kind, id])?;
+    tx.prepare_cached(REMEMBER)?.execute(params![kind, id])?;
     Ok(())
 }

@@ -1116,14 +1116,14 @@ fn steps_of(rows: u32) -> Vec<(NounName, u64)> {
             format!("S-{n},NORTH,2026-02-10")
         }),
     ];
-    let steps_of = |(noun, head, row): File| {
+    let import = |(noun, head, row): File| {
         steps.store(0, Ordering::Relaxed);
         let text: Vec<String> = (0..rows).map(row).collect();
         let report = plant.import(noun, &format!("{head}\n{}\n", text.join("\n")), "");
         assert_eq!(report.added, u64::from(rows), "{report}");
         (noun, steps.load(Ordering::Relaxed))
     };
-    files.map(steps_of).into()
+    files.map(import).into()
 }
 
 #[test]

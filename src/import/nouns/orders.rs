@@ -178,6 +178,11 @@ const RULED: &[&str] = &[
     "branch_id",
 ];
 
+const INSERT_CUSTOMER: &str =
+    "insert or replace into order_customers (order_id, account_id, name, line1, line2,
+        city, province, postal_code, country, phone, email)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
 const INDEXES: &[&str] = &[
     "orders_list",
     "orders_by_status",
@@ -212,11 +217,7 @@ impl Added {
     fn of(merge: &Merge) -> Self {
         Self {
             orders: merge.inserts(),
-            customers: Inserts::by(
-                "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
-                    postal_code, country, phone, email)
-                 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            ),
+            customers: Inserts::by(INSERT_CUSTOMER),
             remembered: deferred::remembered(),
         }
     }
@@ -587,13 +588,18 @@ impl Customer {
             return Ok(());
         }
         let [name, line1, line2, city, province, postal_code, country, phone, email] = &self.wanted;
-        tx.prepare_cached(
-            "insert or replace into order_customers (order_id, account_id, name, line1, line2, city, province,
-                postal_code, country, phone, email)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        )?
-        .execute(params![
-            order, account, name, line1, line2, city, province, postal_code, country, phone, email
+        tx.prepare_cached(INSERT_CUSTOMER)?.execute(params![
+            order,
+            account,
+            name,
+            line1,
+            line2,
+            city,
+            province,
+            postal_code,
+            country,
+            phone,
+            email
         ])?;
         Ok(())
     }
