@@ -76,7 +76,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await askByKeyboard(page);
     await heading(page, /^Change request CR-/).waitFor();
     await page.getByText('Submitted', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'site.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'site.jpg', exact: true }).waitFor();
     await lookInBothSchemes(page, `change submitted ${name}`);
 
     await page.getByLabel('Message').fill('When will we hear from you?');
