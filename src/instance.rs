@@ -2,8 +2,8 @@
 //!
 //! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `signing-key` the
 //! one that signs certificates, `files` the uploaded files, `previews` pictures of them that can be made again; `lock`
-//! is held by the server as long as it runs. Only [`Instance::create`] makes one; everyone else refuses a directory that
-//! is none.
+//! is held by the server as long as it runs. Only [`Instance::create`] makes one; everyone else refuses a directory
+//! that is none.
 
 use std::{
     fs::{self, File},

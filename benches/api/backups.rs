@@ -1,5 +1,5 @@
-//! What backups take of a portal with 200,000 orders and gigabytes of uploaded files, and what they take from the people
-//! who use it meanwhile: seconds, memory, the longest that a write has waited, and what a second backup copies.
+//! What backups take of a portal with 200,000 orders and gigabytes of uploaded files, and what they take from the
+//! people who use it meanwhile: seconds, memory, the longest that a write has waited, and what a second backup copies.
 
 use std::{
     fs,

@@ -7,10 +7,10 @@
 //! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
 //! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
 //! added, and the first page of their queue is measured alone; so are 100,000 project requests, and reports over five
-//! years of as many more. `-- --abuse` prints alone what one user's list takes beside others who ask for as much as they
-//! can; without it, that table comes last. `-- --only PART` measures the rows alone whose name holds `PART`, and
-//! `-- --money` what the money of one large account takes, `-- --projects` what projects do, `-- --reports` what reports
-//! do, and `-- --backups` what backups take and what they take from others (`--megabytes N` of uploaded files).
+//! years of as many more. `-- --abuse` prints alone what one user's list takes beside others who ask for as much as
+//! they can; without it, that table comes last. `-- --only PART` measures the rows alone whose name holds `PART`, and
+//! `-- --money` what the money of one large account takes, `-- --projects` what projects do, `-- --reports` what
+//! reports do, and `-- --backups` what backups take and what they take from others (`--megabytes N` of uploaded files).
 #![expect(
     clippy::expect_used,
     clippy::unwrap_used,

@@ -1,5 +1,5 @@
-//! What a large account's money takes: figures and statement of 20,000 open items, a paste of 2,000 lines and an archive
-//! of 500 invoices, each beside the least that answers the same.
+//! What a large account's money takes: figures and statement of 20,000 open items, a paste of 2,000 lines and an
+//! archive of 500 invoices, each beside the least that answers the same.
 
 use std::{
     fmt::Write as _,

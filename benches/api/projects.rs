@@ -1,5 +1,5 @@
-//! What the drafters' queue of 100,000 requests takes, and the lines of a project with 2,000 of them, one call after the
-//! other, beside the same SQL by itself.
+//! What the drafters' queue of 100,000 requests takes, and the lines of a project with 2,000 of them, one call after
+//! the other, beside the same SQL by itself.
 
 use std::{net::SocketAddr, path::Path, time::Duration, time::Instant};
 

@@ -201,8 +201,8 @@ fn path_of(loaded: &Loaded, instance: &Instance, name: &str) -> String {
         .map_or_else(|_| name.to_owned(), |place| place.path(name).display().to_string())
 }
 
-/// Notes a run in the database, where it has this version's schema; says why that could not be done. What was done, or why
-/// it was not, counts more.
+/// Notes a run in the database, where it has this version's schema; says why that could not be done. What was done, or
+/// why it was not, counts more.
 fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Option<String> {
     let failure = try_to_note(run, loaded, instance).err()?;
     Some(format!("This was not noted in the portal: {}", failure.message()))

@@ -42,8 +42,8 @@ pub(super) struct Export {
     /// Format of the file
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     format: Kind,
-    /// Only what was changed at this time or later, such as 2026-06-01 or 2026-06-01T06:00:00Z; of remittances, what was
-    /// approved on this day or later
+    /// Only what was changed at this time or later, such as 2026-06-01 or 2026-06-01T06:00:00Z; of remittances, what
+    /// was approved on this day or later
     #[arg(long, value_name = "TIME", required_if_eq("noun", REMITTANCES))]
     since: Option<String>,
     /// Write to this file instead of standard output
@@ -141,8 +141,8 @@ fn moment(text: &str, loaded: &Loaded) -> Result<Instant, Failure> {
     at.map(Instant::from).ok_or_else(refused)
 }
 
-/// Writes a file that is there as a whole or not at all, readable to its owner alone. What is no plain file is written to
-/// as it is.
+/// Writes a file that is there as a whole or not at all, readable to its owner alone. What is no plain file is written
+/// to as it is.
 fn whole<T>(
     path: &Path,
     write: impl FnOnce(&mut (dyn Write + Send)) -> Result<T, Failure>,

@@ -1,5 +1,5 @@
-//! `status`: how the portal is, read from its data directory, whether the server runs or not. What only a running server
-//! knows is said to be so.
+//! `status`: how the portal is, read from its data directory, whether the server runs or not. What only a running
+//! server knows is said to be so.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,5 @@
-//! Change requests of the demo, in every state: what is wanted, what it costs, who said what. Some prices expire tomorrow.
+//! Change requests of the demo, in every state: what is wanted, what it costs, who said what. Some prices expire
+//! tomorrow.
 
 use anyhow::Context;
 use rusqlite::{Connection, params};
@@ -169,7 +170,8 @@ impl Course {
     }
 }
 
-/// The prices that wait come first and most often: they are what a dealer is asked for. Where a price leads, the rules say.
+/// The prices that wait come first and most often: they are what a dealer is asked for. Where a price leads, the rules
+/// say.
 const COURSES: &[Course] = &[
     Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
     Course { state: "submitted", acts: &[] },

@@ -1,5 +1,5 @@
-//! Drawings of the demo, in every state, with the units of their projects' orders, marks and answers; of many there are two
-//! revisions. Requests for a waiver have a warranty document that is signed.
+//! Drawings of the demo, in every state, with the units of their projects' orders, marks and answers; of many there are
+//! two revisions. Requests for a waiver have a warranty document that is signed.
 
 use std::collections::{HashMap, HashSet};
 

@@ -44,8 +44,8 @@ pub(super) fn write_rules(conn: &Connection, midnight: Instant) -> anyhow::Resul
     Ok(())
 }
 
-/// The elevation that the ERP exports with a line; blank where a rule says it. A rule that asks for a detail says nothing
-/// of lines whose details are left out.
+/// The elevation that the ERP exports with a line; blank where a rule says it. A rule that asks for a detail says
+/// nothing of lines whose details are left out.
 pub(super) fn of_line(line: &Line, details: Details) -> String {
     let is_left = line.operation().starts_with("left");
     let side = if is_left { '<' } else { '>' };

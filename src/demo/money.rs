@@ -1,5 +1,5 @@
-//! Money of the demo: what was paid in two years, by receipts that explain every balance, credits that were used up, what
-//! the ERP says of each account, budgets, and remittances in every state.
+//! Money of the demo: what was paid in two years, by receipts that explain every balance, credits that were used up,
+//! what the ERP says of each account, budgets, and remittances in every state.
 //!
 //! All of it follows from the invoices, so that nothing can contradict them: what an invoice has lost of its total, an
 //! entry has taken.

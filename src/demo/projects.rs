@@ -1,6 +1,6 @@
-//! Projects of the demo with their requests, in every state: what was asked, who answered for which department, files of
-//! every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use. Two of three are older
-//! and have requests of the past year, for the reports.
+//! Projects of the demo with their requests, in every state: what was asked, who answered for which department, files
+//! of every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use. Two of three are
+//! older and have requests of the past year, for the reports.
 
 use std::fmt::Write as _;
 

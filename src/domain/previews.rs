@@ -1,5 +1,5 @@
-//! Uploaded documents on screens: their pages as pictures, and the lines of drawings. An area with files finds the one that
-//! its caller may see and asks here.
+//! Uploaded documents on screens: their pages as pictures, and the lines of drawings. An area with files finds the one
+//! that its caller may see and asks here.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! What is printed together: a cover and then the files of records in their order, as one PDF. The areas say which files and
-//! what stands above them; here they become a job for a worker.
+//! What is printed together: a cover and then the files of records in their order, as one PDF. The areas say which
+//! files and what stands above them; here they become a job for a worker.
 
 use tokio::time::timeout;
 

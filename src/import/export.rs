@@ -1,8 +1,8 @@
-//! The nouns as files that an import of the same noun takes in again: the same columns under the same names, each value as
-//! an import reads it.
+//! The nouns as files that an import of the same noun takes in again: the same columns under the same names, each value
+//! as an import reads it.
 //!
-//! Rows go from one snapshot of the database to the file, one at a time. Totals and a status that are in a file count as
-//! given by it when it is imported.
+//! Rows go from one snapshot of the database to the file, one at a time. Totals and a status that are in a file count
+//! as given by it when it is imported.
 
 use std::io::Write;
 

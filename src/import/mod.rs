@@ -5,7 +5,8 @@
 //! temporary database in the order of its key; no one is kept waiting meanwhile. Then one transaction
 //! compares each row with what is stored and adds or changes it; a dry run of a large file does so in a copy
 //! of the database. The file is in whole or not at all: any refused row rolls everything back unless the
-//! caller says otherwise, and every refused row is reported. Memory stays bounded: rows, keys and refusals live in that database, not in lists.
+//! caller says otherwise, and every refused row is reported. Memory stays bounded: rows, keys and refusals live in that
+//! database, not in lists.
 //!
 //! [`source`] reads tables out of files, [`mapping`] says which column fills which field, `nouns`
 //! knows what each noun may hold and how it meets what is stored.

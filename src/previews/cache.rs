@@ -1,5 +1,5 @@
-//! Pictures and lines on disk, by the hash of their document. All of it can be made again: what is oldest goes when there is
-//! too much, and nothing is lost with the directory.
+//! Pictures and lines on disk, by the hash of their document. All of it can be made again: what is oldest goes when
+//! there is too much, and nothing is lost with the directory.
 
 use std::{
     collections::HashSet,

@@ -1,9 +1,9 @@
 //! What uploaded documents look like: how many pages they have, pictures of them, the lines of drawings.
 //!
-//! The server never reads them itself. A process of its own does (`transom worker`), one for each job, within bounds of memory,
-//! time and output; what it dies of is said at the document and ends nothing else. Few work at a time, and users take turns.
-//! What is found out is kept by the hash of the content: facts in the table `previews`, pictures and lines in a directory whose
-//! oldest are dropped. Whoever asks is known to see the file already.
+//! The server never reads them itself. A process of its own does (`transom worker`), one for each job, within bounds of
+//! memory, time and output; what it dies of is said at the document and ends nothing else. Few work at a time, and
+//! users take turns. What is found out is kept by the hash of the content: facts in the table `previews`, pictures and
+//! lines in a directory whose oldest are dropped. Whoever asks is known to see the file already.
 
 mod cache;
 mod child;
@@ -185,7 +185,8 @@ impl Previews {
         self.0.program.get().cloned().map_or_else(|| std::fs::read_link(OWN_PROGRAM), Ok)
     }
 
-    /// What is known of a document, found out now where no one has looked yet; none where that takes longer than `patience`.
+    /// What is known of a document, found out now where no one has looked yet; none where that takes longer than
+    /// `patience`.
     pub async fn facts(
         &self,
         owner: Owner,

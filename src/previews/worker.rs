@@ -22,8 +22,8 @@ const MOST_AT_800: usize = 120_000;
 /// What a small picture may have in any case.
 const MOST_OF_SMALL: usize = 24_000;
 
-/// Gives up what a job does not need, for good: memory beyond so many bytes and what the program takes, processor time beyond so many seconds,
-/// files, sockets, processes.
+/// Gives up what a job does not need, for good: memory beyond so many bytes and what the program takes, processor time
+/// beyond so many seconds, files, sockets, processes.
 pub fn limit(memory: u64, seconds: u64) -> io::Result<()> {
     let pages = fs::read_to_string("/proc/self/statm")?;
     let pages = pages.split(' ').next().and_then(|pages| pages.parse::<u64>().ok()).unwrap_or(0);

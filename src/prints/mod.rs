@@ -1,6 +1,6 @@
-//! Printing: many files as one PDF, put together by a worker process (`transom worker --print`), because files come from
-//! outside and may end whatever reads them. A file of which a worker dies becomes a page that says so, and another worker
-//! tries again without it.
+//! Printing: many files as one PDF, put together by a worker process (`transom worker --print`), because files come
+//! from outside and may end whatever reads them. A file of which a worker dies becomes a page that says so, and another
+//! worker tries again without it.
 //!
 //! Files go to the worker one after another and the PDF comes back as it is written, so that neither process holds more
 //! than the largest of them.

@@ -1,10 +1,10 @@
 //! The handbook as its reader uses it: every command in it runs, in the order of the text, on machines of its own.
 //!
-//! Blocks marked `sh` are run by a shell, in which `sudo`, `systemctl`, `journalctl` and `chown` stand for those of a real
-//! machine, and in which the paths of the text lead into a scratch directory. `exit=10` is the code that is expected (on a
-//! test machine the backups' disk is the data's), `machine=new` another machine than the one before. What stands in a
-//! block `text` behind it must be in its output, line by line; `…` is anything. Blocks marked `not-run: reason` are read
-//! by the command line's own parser.
+//! Blocks marked `sh` are run by a shell, in which `sudo`, `systemctl`, `journalctl` and `chown` stand for those of a
+//! real machine, and in which the paths of the text lead into a scratch directory. `exit=10` is the code that is
+//! expected (on a test machine the backups' disk is the data's), `machine=new` another machine than the one before.
+//! What stands in a block `text` behind it must be in its output, line by line; `…` is anything. Blocks marked
+//! `not-run: reason` are read by the command line's own parser.
 
 use std::{
     fs,

@@ -430,7 +430,8 @@ async fn an_expected_import_that_is_late_or_has_failed_is_shown_and_told_once() 
     assert_eq!(watch("2026-06-16T06:00").await, ("orders late".to_owned(), administrators));
     // Once, however often one looks.
     assert_eq!(watch("2026-06-16T07:00").await.1, administrators);
-    // A file that was refused the next day is noted and not told again: it is not over yet. One that is applied ends it.
+    // A file that was refused the next day is noted and not told again: it is not over yet. One that is applied ends
+    // it.
     ran("orders", "2026-06-17T02:00", "reverted", Some("refused"));
     assert_eq!(watch("2026-06-17T02:10").await.0, "orders late, orders failed, catalog late");
     ran("orders", "2026-06-17T03:00", "reverted", Some("failed"));

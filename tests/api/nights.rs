@@ -1,5 +1,5 @@
-//! What the portal does for its backups by itself, over many simulated nights: making them, keeping some, trying them, and
-//! telling administrators when one fails or is missed, and when that is over.
+//! What the portal does for its backups by itself, over many simulated nights: making them, keeping some, trying them,
+//! and telling administrators when one fails or is missed, and when that is over.
 
 use std::{
     fs,
@@ -179,8 +179,8 @@ async fn every_night_has_its_backup_and_every_week_its_drill() {
     assert_eq!(nights.drills(), ["03-03 passed"]);
     assert_eq!(nights.findings().await, Vec::<Value>::new());
 
-    // The disk of the backups spoils a file. The next drill finds it, says so everywhere, and is over with the next good
-    // one.
+    // The disk of the backups spoils a file. The next drill finds it, says so everywhere, and is over with the next
+    // good one.
     let spoiled = nights.backups().join("files").join(&hex[..2]).join(&hex);
     fs::write(&spoiled, vec![7; content.len()]).unwrap();
     nights.pass(5 * 24).await;

@@ -1,5 +1,5 @@
-//! Projects and their requests: what may be done by whom in which state, departments, files and their versions, orphans,
-//! revisions, and that no dealer ever sees what is internal or another's.
+//! Projects and their requests: what may be done by whom in which state, departments, files and their versions,
+//! orphans, revisions, and that no dealer ever sees what is internal or another's.
 
 use http::Method;
 use proptest::prelude::*;
@@ -847,8 +847,8 @@ async fn the_largest_file_over_a_line_that_is_cut_is_whole() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever requests there are, in whatever state: a dealer's lists, counts, search, pages, mails and files hold none
-    /// that is internal or another account's.
+    /// Whatever requests there are, in whatever state: a dealer's lists, counts, search, pages, mails and files hold
+    /// none that is internal or another account's.
     #[test]
     fn no_dealer_sees_what_is_internal_or_another_s(
         requests in proptest::collection::vec((any::<bool>(), any::<bool>(), 0..Status::ALL.len()), 1..12)

@@ -1,5 +1,5 @@
-//! Continuous replication as the handbook has it: Litestream copies every change of the database elsewhere, the machine is
-//! lost in the middle of its work, and what was replicated is put in the place of an older database.
+//! Continuous replication as the handbook has it: Litestream copies every change of the database elsewhere, the machine
+//! is lost in the middle of its work, and what was replicated is put in the place of an older database.
 
 use std::{
     fs,

@@ -1,5 +1,5 @@
-//! A bucket of an S3-compatible store with backups. Requests are signed by `rusty-s3` and sent by the same client as all
-//! others of the product; nothing is held in memory but the part that is on its way.
+//! A bucket of an S3-compatible store with backups. Requests are signed by `rusty-s3` and sent by the same client as
+//! all others of the product; nothing is held in memory but the part that is on its way.
 
 use std::{
     collections::BTreeMap,

@@ -19,8 +19,8 @@ pub struct KeepRules {
     pub monthly: u32,
 }
 
-/// Which of `backups` (when each was made, and whether it is good) are kept, by their place in the list. Of a day, a week
-/// or a month it is the last good one, or the last one where none is good.
+/// Which of `backups` (when each was made, and whether it is good) are kept, by their place in the list. Of a day, a
+/// week or a month it is the last good one, or the last one where none is good.
 pub fn kept(backups: &[(Instant, bool)], rules: KeepRules, zone: &TimeZone) -> BTreeSet<usize> {
     // The newest first, and good ones before others of the same span.
     let mut order: Vec<(usize, Instant, bool)> =

@@ -199,8 +199,8 @@ fn has_size(stored: u64, content: &Content, is_sealed: bool) -> bool {
     if is_sealed { stored > content.size } else { stored == content.size }
 }
 
-/// Makes a file safe against a power cut, and forgets its pages, so that it is read from the disk when it is verified and
-/// does not push others out of memory.
+/// Makes a file safe against a power cut, and forgets its pages, so that it is read from the disk when it is verified
+/// and does not push others out of memory.
 fn settle(path: &Path) -> Result<(), Problem> {
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
     file.sync_all().with_context(|| format!("cannot write {}", path.display()))?;
@@ -458,8 +458,8 @@ impl Repository {
         self.place.accept(&unfinished, name)
     }
 
-    /// Copies an uploaded file into the place and reads it again; says whether it is what its name says, or why it cannot
-    /// be read.
+    /// Copies an uploaded file into the place and reads it again; says whether it is what its name says, or why it
+    /// cannot be read.
     fn keep_content(
         &self,
         content: &Content,

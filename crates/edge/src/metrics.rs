@@ -1,7 +1,8 @@
 //! Figures for Prometheus, in its text format (version 0.0.4), on a listener of their own.
 //!
-//! The format is a line for each figure; written here, it needs no crate and no registry that outlives a question. Labels
-//! come from what is bounded: the API's routes, classes of statuses, and what the caller of [`serve_figures`] gives.
+//! The format is a line for each figure; written here, it needs no crate and no registry that outlives a question.
+//! Labels come from what is bounded: the API's routes, classes of statuses, and what the caller of [`serve_figures`]
+//! gives.
 
 use std::{
     collections::BTreeMap,

@@ -470,8 +470,8 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// One line a request, and one more in the figures. Paths of the API appear as their pattern, so that no record's number and no
-/// stranger's text gets into the log.
+/// One line a request, and one more in the figures. Paths of the API appear as their pattern, so that no record's
+/// number and no stranger's text gets into the log.
 fn log(
     traffic: Option<&Traffic>,
     id: &RequestId,

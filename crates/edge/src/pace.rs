@@ -71,7 +71,8 @@ struct State {
     /// The request's body earns time.
     is_upload: bool,
     deadline: Option<Instant>,
-    /// Since when the next request, or the rest of this one, is awaited, and whether someone else needs the place meanwhile.
+    /// Since when the next request, or the rest of this one, is awaited, and whether someone else needs the place
+    /// meanwhile.
     unasked_since: Instant,
     is_dismissed: bool,
 }

@@ -1,5 +1,5 @@
-//! An elevation as it is drawn: paths that browser and papers place alike, its panels, its dimension lines and the words
-//! for those who don't see it.
+//! An elevation as it is drawn: paths that browser and papers place alike, its panels, its dimension lines and the
+//! words for those who don't see it.
 
 use serde::Serialize;
 use transom_messages::{Language, message};

@@ -11,7 +11,8 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Misfit;
 
-/// By how much measured parts, and the heights of a shape, may differ from the whole: what rounding to the nearest eighth of an inch leaves.
+/// By how much measured parts, and the heights of a shape, may differ from the whole: what rounding to the nearest
+/// eighth of an inch leaves.
 pub(crate) const TOLERANCE: i64 = Length::INCH.0 / 8;
 /// The narrowest cell.
 const LEAST: i64 = Length::INCH.0;

@@ -1,5 +1,5 @@
-//! Elevations: a window or a door seen from outside, from a short text to a drawing. The grammar is read here and nowhere
-//! else; browser and papers place the same paths.
+//! Elevations: a window or a door seen from outside, from a short text to a drawing. The grammar is read here and
+//! nowhere else; browser and papers place the same paths.
 
 mod describe;
 mod drawing;

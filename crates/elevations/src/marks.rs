@@ -1,5 +1,5 @@
-//! What a panel shows within its frame: sash, glass, bars, and the marks for how it operates. They follow North American
-//! drawings: dashed lines meet at the hinge's side, arrows point where a sash slides.
+//! What a panel shows within its frame: sash, glass, bars, and the marks for how it operates. They follow North
+//! American drawings: dashed lines meet at the hinge's side, arrows point where a sash slides.
 
 use crate::{
     grammar::{Grille, Operation, Pattern, Side},

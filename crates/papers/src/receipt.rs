@@ -1,5 +1,5 @@
-//! What stands on a receipt of what someone has agreed to, as plain data: what was agreed, what it costs, who did so and
-//! when. Its words come with it, because what is agreed to differs.
+//! What stands on a receipt of what someone has agreed to, as plain data: what was agreed, what it costs, who did so
+//! and when. Its words come with it, because what is agreed to differs.
 
 use serde_json::{Value, json};
 

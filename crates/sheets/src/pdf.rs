@@ -38,7 +38,8 @@ impl Paper {
         self.0.pages().iter().map(|page| size(page.render_dimensions())).collect()
     }
 
-    /// Draws a page, counted from 1, so many pixels wide (fewer, where it is very tall); none where there is no such page.
+    /// Draws a page, counted from 1, so many pixels wide (fewer, where it is very tall); none where there is no such
+    /// page.
     pub fn draw(&self, page: u32, width: u32) -> Option<Pixels> {
         let index = usize::try_from(page).ok()?.checked_sub(1)?;
         let page = self.0.pages().get(index)?;
@@ -61,7 +62,8 @@ fn rounded(points: f64) -> f64 {
     (points * 100.0).round() / 100.0
 }
 
-/// Whether the pages are made by a program in the file (XFA that needs rendering): what it has of pages says "please wait".
+/// Whether the pages are made by a program in the file (XFA that needs rendering): what it has of pages says "please
+/// wait".
 fn is_dynamic_form(pdf: &Pdf) -> bool {
     let xref = pdf.xref();
     let Some(catalog) = xref.get::<Dict<'_>>(xref.root_id()) else { return false };

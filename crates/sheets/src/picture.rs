@@ -92,8 +92,8 @@ impl Pixels {
         &self.rgb
     }
 
-    /// The picture as a file of at most so many bytes. Lines stay sharp (PNG) as long as that fits, then with fewer shades;
-    /// after that it is a JPEG of falling quality, at last a smaller one. A photo is a JPEG from the start.
+    /// The picture as a file of at most so many bytes. Lines stay sharp (PNG) as long as that fits, then with fewer
+    /// shades; after that it is a JPEG of falling quality, at last a smaller one. A photo is a JPEG from the start.
     pub fn encode(self, most: usize) -> Encoded {
         let Self { width, height, mut rgb } = self;
         if is_photo(&rgb) {

@@ -1,5 +1,5 @@
-//! What can be tried of a provider without anyone signing in: whether it knows the addresses that it is to lead back to,
-//! and whether it lets pages of the portal ask for tokens.
+//! What can be tried of a provider without anyone signing in: whether it knows the addresses that it is to lead back
+//! to, and whether it lets pages of the portal ask for tokens.
 
 use crate::{Metadata, Outage, Provider, fetch::Probed};
 

@@ -236,7 +236,8 @@ fn of_clock(conn: &Connection, config: &Config) -> Result<CheckResult, Failure> 
     })
 }
 
-/// Tells where this machine's data of the plant's time zone and that of this release differ: one of them is out of date.
+/// Tells where this machine's data of the plant's time zone and that of this release differ: one of them is out of
+/// date.
 fn of_time_zone(config: &Config) -> Option<CheckResult> {
     let zone = &config.company.time_zone.0;
     let name = zone.iana_name()?;

@@ -1,5 +1,5 @@
-//! What the portal does for its backups by itself: the night's, the week's drill, and telling administrators of one that
-//! is missing. Backups that someone asks for run here as well, so that there is one way to make and to note one.
+//! What the portal does for its backups by itself: the night's, the week's drill, and telling administrators of one
+//! that is missing. Backups that someone asks for run here as well, so that there is one way to make and to note one.
 
 use std::sync::Arc;
 

@@ -54,8 +54,8 @@ pub(super) fn demand(
     )))
 }
 
-/// The same trouble, in words that say so where room ran out. `dir` is where SQLite has written, which doesn't say why it
-/// could not; a file of `length` was to be written.
+/// The same trouble, in words that say so where room ran out. `dir` is where SQLite has written, which doesn't say why
+/// it could not; a file of `length` was to be written.
 pub(super) fn told(trouble: Trouble, dir: &Path, length: u64) -> Trouble {
     let (Trouble::Other(error)
     | Trouble::Instance(InstanceError::Other(error))
@@ -79,8 +79,8 @@ fn is_failed_write(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Why no file can be longer than `length` and the longest in a directory, where that is so. SQLite cuts off what it could
-/// not finish.
+/// Why no file can be longer than `length` and the longest in a directory, where that is so. SQLite cuts off what it
+/// could not finish.
 pub(super) fn shortage_in(dir: &Path, length: u64) -> Option<Shortage> {
     let written = longest_in(dir).and_then(|longest| {
         let probe = tempfile::tempfile_in(dir)?;

@@ -38,8 +38,8 @@ const DELAY: i64 = 90;
 /// Opens a stream of server-sent events. The events `unread`, `notification` and `news` carry the JSON of
 /// what is new; `changed` names in its `tag` what others have changed and the caller may see (`orders`,
 /// `service`), without saying which record; `rights` says that the caller's permissions have changed and should be
-/// read again; `end` gives its reason when the session is over (`session`) or when the same person has opened too many streams
-/// since (`replaced`). A `Last-Event-ID` brings what was missed since.
+/// read again; `end` gives its reason when the session is over (`session`) or when the same person has opened too many
+/// streams since (`replaced`). A `Last-Event-ID` brings what was missed since.
 pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<Events, Error> {
     let call = person.call().clone();
     let now = call.now();

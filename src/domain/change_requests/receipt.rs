@@ -1,5 +1,5 @@
-//! The receipt of an approved price: word for word what was shown, who approved it and when. Where nothing was asked, there
-//! is none: no receipt claims that a dealer answered.
+//! The receipt of an approved price: word for word what was shown, who approved it and when. Where nothing was asked,
+//! there is none: no receipt claims that a dealer answered.
 
 use super::{ChangeRequest, Status, item, offer::Offer, store};
 use crate::{

@@ -155,8 +155,8 @@ impl Record for Taxes {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ChangeRules {
-    /// Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the load
-    /// date and cancellations they always have to.
+    /// Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the
+    /// load date and cancellations they always have to.
     supervisor_from: Cents,
     /// For how many working days a price holds, but never beyond the order's cut-off.
     price_days: i64,

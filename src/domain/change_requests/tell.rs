@@ -1,5 +1,5 @@
-//! Who is notified of what about a change request: mails by the outbox and bells, in the transaction of the act that causes
-//! them. No mail answers a price; it leads to the page where that is done.
+//! Who is notified of what about a change request: mails by the outbox and bells, in the transaction of the act that
+//! causes them. No mail answers a price; it leads to the page where that is done.
 
 use super::{ChangeRequest, Power, Status, Verb, item, store};
 use crate::{

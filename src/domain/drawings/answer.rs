@@ -1,6 +1,6 @@
-//! The answer to a drawing: by one of the dealer's people, to exactly what was shown, with a second step; or recorded by
-//! staff from a sheet that was signed on paper. All of it is kept in one row that never changes, with its hash and its place
-//! in the audit log: the certificate is made of it.
+//! The answer to a drawing: by one of the dealer's people, to exactly what was shown, with a second step; or recorded
+//! by staff from a sheet that was signed on paper. All of it is kept in one row that never changes, with its hash and
+//! its place in the audit log: the certificate is made of it.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use rusqlite::named_params;
@@ -92,8 +92,8 @@ struct AnswerForm {
     typed_name: String,
     #[bound(bounds::NOTE)]
     notes: String,
-    /// The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409 with
-    /// the drawing as it is.
+    /// The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409
+    /// with the drawing as it is.
     #[schema(required)]
     shown_hashes: Option<Vec<String>>,
     /// The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for.
@@ -128,7 +128,8 @@ fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> R
     Err(Error::Stale(Box::new(serde_json::to_value(item::read(context, drawing)?)?)))
 }
 
-/// Refuses an approval with open marks, and what takes them as its notes without any; of a waiver, what it has no use for.
+/// Refuses an approval with open marks, and what takes them as its notes without any; of a waiver, what it has no use
+/// for.
 fn demand_fit(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -210,9 +211,9 @@ impl AnswerForm {
     }
 }
 
-/// Answers to a drawing for its units: approves it, with notes or without, asks for a revision, rejects it or takes note of
-/// it. Needs the caller's code or password, which `POST /account/stepup` with the purpose `drawing` asks for; staff in a
-/// dealer's place can't answer. To revise and rejected begin the next revision.
+/// Answers to a drawing for its units: approves it, with notes or without, asks for a revision, rejects it or takes
+/// note of it. Needs the caller's code or password, which `POST /account/stepup` with the purpose `drawing` asks for;
+/// staff in a dealer's place can't answer. To revise and rejected begin the next revision.
 async fn respond(
     dealer: Dealer<ApproveProjects>,
     Path(id): Path<DrawingId>,

@@ -1,5 +1,5 @@
-//! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb beside
-//! the table.
+//! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb
+//! beside the table.
 
 use serde_json::Value;
 
@@ -95,7 +95,8 @@ impl Case for Drawing {
 }
 
 impl Drawing {
-    /// Whether the caller has drawn it, or has added a file to it: they neither check it nor record what is answered to it.
+    /// Whether the caller has drawn it, or has added a file to it: they neither check it nor record what is answered to
+    /// it.
     fn is_author(&self, context: &Context<'_>) -> Result<bool, Error> {
         let user = context.user();
         if user.is_none() {

@@ -1,5 +1,5 @@
-//! The certificate of an answer: a page that carries its facts, signed with the instance's own key. It says what was kept with
-//! the answer, and nothing that has changed since.
+//! The certificate of an answer: a page that carries its facts, signed with the instance's own key. It says what was
+//! kept with the answer, and nothing that has changed since.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
@@ -40,7 +40,8 @@ async fn print(
     printed(&app, owner, paper, delivery).await
 }
 
-/// Returns the certificate of what was answered to any dealer's drawing as PDF, which carries its facts and their signature.
+/// Returns the certificate of what was answered to any dealer's drawing as PDF, which carries its facts and their
+/// signature.
 async fn print_for_staff(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
@@ -131,8 +132,8 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
     }
 }
 
-/// What was approved, or which version of a warranty document was signed and for how long. Like the method, it says the same
-/// to whoever reads it.
+/// What was approved, or which version of a warranty document was signed and for how long. Like the method, it says the
+/// same to whoever reads it.
 fn purpose(facts: &AnswerFacts) -> String {
     match &facts.waiver {
         None => facts.approved_for.clone(),

@@ -1,6 +1,6 @@
-//! The documents of a drawing, in three slots: what is drawn, what is approved, what it costs; each with its versions by
-//! name. A save publishes the newest version of each name of a slot; dealers see what is published, once the drawing is
-//! issued, and prices where they may see amounts.
+//! The documents of a drawing, in three slots: what is drawn, what is approved, what it costs; each with its versions
+//! by name. A save publishes the newest version of each name of a slot; dealers see what is published, once the drawing
+//! is issued, and prices where they may see amounts.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};

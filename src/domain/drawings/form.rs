@@ -127,8 +127,8 @@ pub(super) struct DrawingForm {
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
     pub(super) comments: Option<Vec<CommentKey>>,
-    /// Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no use
-    /// for types and a purpose; its units may be none.
+    /// Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no
+    /// use for types and a purpose; its units may be none.
     pub(super) warranty_document_id: Option<i64>,
     /// Of a waiver: the last day on which it counts.
     pub(super) expires_on: Option<Day>,

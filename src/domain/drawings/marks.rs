@@ -1,5 +1,5 @@
-//! The punch list of a drawing: what people mark on its pages, and what became of it. Open marks are carried over to the
-//! next revision, where whoever checks looks whether they were done.
+//! The punch list of a drawing: what people mark on its pages, and what became of it. Open marks are carried over to
+//! the next revision, where whoever checks looks whether they were done.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -61,8 +61,8 @@ words! {
 #[schema(as = MarkupShape)]
 pub(super) struct Shape {
     pub(super) kind: Kind,
-    /// Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of a
-    /// text or a stamp, 2 to 200 of a cloud.
+    /// Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of
+    /// a text or a stamp, 2 to 200 of a cloud.
     pub(super) points: Vec<[f64; 2]>,
     /// What a stamp says: `approved`, `revise` …
     #[bound(0..=40)]
@@ -372,8 +372,8 @@ async fn change(
     dealer.write(move |tx| form.apply(&Context::of_dealer(tx), id)).await
 }
 
-/// Says a mark anew, resolves it or opens it again. What the dealer has marked on an issued drawing, the dealer resolves;
-/// before it is issued and once it is approved with notes, staff do.
+/// Says a mark anew, resolves it or opens it again. What the dealer has marked on an issued drawing, the dealer
+/// resolves; before it is issued and once it is approved with notes, staff do.
 async fn change_by_staff(
     staff: Staff<EditDrawings>,
     Path(id): Path<DrawingId>,

@@ -52,8 +52,9 @@ struct Cell {
     drawing_id: Option<DrawingId>,
     item_number: Option<String>,
     revision: Option<String>,
-    /// `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`, `for_record`
-    /// or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last answer.
+    /// `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`,
+    /// `for_record` or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last
+    /// answer.
     status: String,
 }
 
@@ -148,8 +149,8 @@ row! { Covering {
 } }
 
 impl Covering {
-    /// Of several drawings of a unit for a purpose, which one counts: what is in force, then what is under way, then what
-    /// was answered last.
+    /// Of several drawings of a unit for a purpose, which one counts: what is in force, then what is under way, then
+    /// what was answered last.
     fn rank(&self) -> (u8, i64) {
         let rank = match (self.is_current, &*self.status) {
             (true, _) => 3,

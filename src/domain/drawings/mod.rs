@@ -1,11 +1,11 @@
 //! Drawings: what staff draw for a project request, and what the dealer approves of it unit by unit, with proof.
 //!
 //! `table` says what may happen to a drawing, `case` who may do it beside the table; `form` is what is entered, `units`
-//! which lines of quotes and orders it is of, `marks` the punch list, `files` its documents, `verbs` what each act does,
-//! `answer` what the dealer answers and what of it is kept for the certificate, `matrix` which unit is approved for what.
-//! A warranty waiver is an item as well: `waivers` says in what it differs.
-//! Each revision of an item is a drawing of its own. Dealers see one once it was issued, and never one of an internal
-//! request: it is hidden by the handle through which they read (`/*shown r*/`).
+//! which lines of quotes and orders it is of, `marks` the punch list, `files` its documents, `verbs` what each act
+//! does, `answer` what the dealer answers and what of it is kept for the certificate, `matrix` which unit is approved
+//! for what. A warranty waiver is an item as well: `waivers` says in what it differs. Each revision of an item is a
+//! drawing of its own. Dealers see one once it was issued, and never one of an internal request: it is hidden by the
+//! handle through which they read (`/*shown r*/`).
 
 mod answer;
 mod case;

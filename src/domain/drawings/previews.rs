@@ -104,7 +104,8 @@ async fn of_staff(
     Ok((call, version, file))
 }
 
-/// Returns what can be shown of a published document of a drawing: its pages with their sizes, or why it cannot be shown.
+/// Returns what can be shown of a published document of a drawing: its pages with their sizes, or why it cannot be
+/// shown.
 async fn show_document(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
@@ -136,7 +137,8 @@ async fn show_lines(
     previews::lines(&call, &file).await.map(Item::new)
 }
 
-/// Returns what can be shown of a document of any dealer's drawing: its pages with their sizes, or why it cannot be shown.
+/// Returns what can be shown of a document of any dealer's drawing: its pages with their sizes, or why it cannot be
+/// shown.
 async fn inspect_document(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,

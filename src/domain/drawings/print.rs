@@ -1,5 +1,5 @@
-//! Drawings printed together: in the order in which they are asked for, each page with its number and what it counts for,
-//! with the marks where they are wanted.
+//! Drawings printed together: in the order in which they are asked for, each page with its number and what it counts
+//! for, with the marks where they are wanted.
 
 use super::{
     Drawing, Status, answer,
@@ -35,8 +35,8 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// Returns drawings of a request as one PDF: a cover with the list, then each drawing with its number, revision and stamp on
-/// every page, in the order in which they are named.
+/// Returns drawings of a request as one PDF: a cover with the list, then each drawing with its number, revision and
+/// stamp on every page, in the order in which they are named.
 async fn print(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -70,8 +70,8 @@ async fn print(
     set.answer(&app, owner, &delivery).await
 }
 
-/// Returns drawings of any dealers as one PDF, in the order in which they are named: a cover with the list, then each drawing
-/// with its number, revision and stamp on every page.
+/// Returns drawings of any dealers as one PDF, in the order in which they are named: a cover with the list, then each
+/// drawing with its number, revision and stamp on every page.
 async fn print_for_staff(
     staff: Staff<ViewDrawings>,
     DapIds { ids, with_marks }: DapIds,

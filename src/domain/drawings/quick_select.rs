@@ -104,8 +104,8 @@ pub(super) fn presets(conn: &Connection) -> Result<Vec<QuickSelect>, Error> {
     Ok(stored(conn)?.into_iter().map(|preset| preset.ticking(&[])).collect())
 }
 
-/// The presets with what each of them ticks of the quote and the order that a request names, or of all of its project where
-/// it names none.
+/// The presets with what each of them ticks of the quote and the order that a request names, or of all of its project
+/// where it names none.
 pub(super) fn of_request(
     context: &Context<'_>,
     request: &ProjectRequest,

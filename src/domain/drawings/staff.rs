@@ -223,8 +223,8 @@ async fn add(
         .await
 }
 
-/// Changes a drawing that is not issued yet. A flag that is true publishes the newest version of each file in that slot:
-/// the dealer sees it once the drawing is issued.
+/// Changes a drawing that is not issued yet. A flag that is true publishes the newest version of each file in that
+/// slot: the dealer sees it once the drawing is issued.
 async fn change(
     staff: Staff<EditDrawings>,
     Query(published): Query<Published>,

@@ -1,5 +1,5 @@
-//! Who is notified of what about a drawing: mails by the outbox and bells, in the transaction of the act that causes them.
-//! Of what is not issued no dealer hears.
+//! Who is notified of what about a drawing: mails by the outbox and bells, in the transaction of the act that causes
+//! them. Of what is not issued no dealer hears.
 
 use super::{Answer, Drawing, store};
 use crate::{

@@ -1,5 +1,5 @@
-//! The units that a drawing is of: lines of the quotes and orders of its project, as they were when it was saved or issued
-//! last; and which approval of a unit is in force. The database keeps that there is one for each purpose.
+//! The units that a drawing is of: lines of the quotes and orders of its project, as they were when it was saved or
+//! issued last; and which approval of a unit is in force. The database keeps that there is one for each purpose.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,6 +1,6 @@
-//! Warranty waivers: items of a kind of their own. The dealer signs a version of a warranty document, which is copied to the
-//! item when it is begun or its draft is saved. A waiver may be of units or of none, has no marks, is never released, and may
-//! count until a day.
+//! Warranty waivers: items of a kind of their own. The dealer signs a version of a warranty document, which is copied
+//! to the item when it is begun or its draft is saved. A waiver may be of units or of none, has no marks, is never
+//! released, and may count until a day.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -176,8 +176,8 @@ pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
     }
 }
 
-/// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that staff
-/// have answered the request with.
+/// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that
+/// staff have answered the request with.
 async fn download(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): PathPair<ProjectRequestId, String>,

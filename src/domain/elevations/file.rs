@@ -1,4 +1,5 @@
-//! Staff's rules as a file, which can lie in version control: written in the order in which they are tried, and read back.
+//! Staff's rules as a file, which can lie in version control: written in the order in which they are tried, and read
+//! back.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -26,7 +27,8 @@ use crate::{
 /// The columns of the file, as it names them.
 const COLUMNS: [&str; 5] = ["product", "detail", "value", "elevation", "note"];
 
-/// Returns the rules as a CSV file in the order in which they are tried. It can be changed elsewhere and imported again.
+/// Returns the rules as a CSV file in the order in which they are tried. It can be changed elsewhere and imported
+/// again.
 pub(super) async fn export_rules(staff: Staff<ViewDraftingLists>) -> Result<FileAnswer, Error> {
     let text = staff
         .read(|db| {

@@ -1,5 +1,6 @@
-//! Elevations: how the units of orders and quotes look from outside. A line's own elevation, as the ERP has exported it,
-//! counts first; else that of the first of staff's rules that fits; else it is not known, and a plain rectangle says so.
+//! Elevations: how the units of orders and quotes look from outside. A line's own elevation, as the ERP has exported
+//! it, counts first; else that of the first of staff's rules that fits; else it is not known, and a plain rectangle
+//! says so.
 //!
 //! What someone has pointed at or sent keeps the elevation that it had then: a rule that changes redraws nothing of it.
 

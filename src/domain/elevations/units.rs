@@ -264,8 +264,8 @@ pub(in crate::domain) fn of_line(
     }))
 }
 
-/// The unit of a line with an elevation that was kept with something that points at it, which is drawn whatever the rules
-/// say today.
+/// The unit of a line with an elevation that was kept with something that points at it, which is drawn whatever the
+/// rules say today.
 pub(in crate::domain) fn remembered(
     rows: &AccountRows<'_>,
     (order, line): (OrderId, i64),

@@ -167,8 +167,8 @@ async fn download_statement(
 }
 
 /// Reads pasted text against the account's open items: which invoices it names, which amounts, what was not understood
-/// and what does not add up. Nothing is applied. A CSV or XLSX file can be sent in place of the text; its amounts are in
-/// the account's own currency.
+/// and what does not add up. Nothing is applied. A CSV or XLSX file can be sent in place of the text; its amounts are
+/// in the account's own currency.
 async fn paste_text(
     dealer: Dealer<EditFinancials>,
     given: BodyOrUpload<PasteForm>,

@@ -1,9 +1,9 @@
 //! What an account owes, what explains it, and what it should buy: figures of the ERP, each with the moment it was
 //! read, and none of them added up across currencies.
 //!
-//! `figures` calculates balances and ageing from open items, `open_items` lists those, `statement` explains a balance as
-//! of a day, `paste` reads what a bookkeeper copies from elsewhere, `budget` compares targets with what was invoiced.
-//! The permission to see financials reaches all of the account: none of it belongs to a branch.
+//! `figures` calculates balances and ageing from open items, `open_items` lists those, `statement` explains a balance
+//! as of a day, `paste` reads what a bookkeeper copies from elsewhere, `budget` compares targets with what was
+//! invoiced. The permission to see financials reaches all of the account: none of it belongs to a branch.
 
 mod budget;
 mod dealer;

@@ -1,5 +1,5 @@
-//! Reminders of what is overdue: who owes what for how long and whom to write to. A reminder goes out only when a person
-//! sends it: one email for an account, with its statement.
+//! Reminders of what is overdue: who owes what for how long and whom to write to. A reminder goes out only when a
+//! person sends it: one email for an account, with its statement.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};

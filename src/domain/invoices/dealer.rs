@@ -115,8 +115,8 @@ pub(super) async fn list_lines(
         .await
 }
 
-/// Returns small drawings of the units that the lines of an invoice point at, by the lines' numbers. A line that points at
-/// no line of an order has none.
+/// Returns small drawings of the units that the lines of an invoice point at, by the lines' numbers. A line that points
+/// at no line of an order has none.
 pub(super) async fn list_elevations(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,

@@ -63,8 +63,8 @@ fn drawn(
     Ok(drawing.map(|drawing| OrderDrawing { order_id: order, drawing }))
 }
 
-/// Returns a small drawing of the first unit of each of a few orders or quotes. An order without lines has none, and one
-/// that is not there is left out.
+/// Returns a small drawing of the first unit of each of a few orders or quotes. An order without lines has none, and
+/// one that is not there is left out.
 pub(super) async fn list_first_units(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<FirstUnitsQuery>,

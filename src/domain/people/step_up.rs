@@ -1,5 +1,5 @@
-//! A code or the password in the middle of an act, such as approving a price. It is asked for with a record in mind, and valid for
-//! that act on that record once, for five minutes. Those without two-step verification type the password.
+//! A code or the password in the middle of an act, such as approving a price. It is asked for with a record in mind,
+//! and valid for that act on that record once, for five minutes. Those without two-step verification type the password.
 
 use rusqlite::{Connection, named_params};
 
@@ -39,8 +39,8 @@ words! {
 /// The step of those who came by a provider: they sign in there once more.
 const PROVIDER: &str = "provider";
 
-/// Proof that someone has just taken the step for this act on this record. Only [`take`] makes one, and the act takes it
-/// away.
+/// Proof that someone has just taken the step for this act on this record. Only [`take`] makes one, and the act takes
+/// it away.
 #[derive(Debug)]
 pub struct SteppedUp {
     user: UserId,

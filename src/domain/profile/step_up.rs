@@ -30,8 +30,8 @@ pub(super) struct StepUp {
     destination: Option<String>,
 }
 
-/// Asks for the caller's second step before an act that needs one. The act itself then carries the code as `authCode`; it
-/// is good for that act on that record once, for five minutes.
+/// Asks for the caller's second step before an act that needs one. The act itself then carries the code as `authCode`;
+/// it is good for that act on that record once, for five minutes.
 pub(super) async fn step_up(
     person: SignedIn,
     Body(form): Body<StepUpForm>,

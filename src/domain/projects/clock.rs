@@ -1,5 +1,5 @@
-//! What happens to projects and requests by itself: what is late, reminders, orphans and numbers after an import, projects
-//! in which nothing has happened for long.
+//! What happens to projects and requests by itself: what is late, reminders, orphans and numbers after an import,
+//! projects in which nothing has happened for long.
 
 use std::sync::Arc;
 

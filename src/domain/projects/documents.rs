@@ -41,8 +41,8 @@ pub enum Filed {
     Refused(String),
 }
 
-/// The papers of a folder and of the folders in it, which are named like the slot of their papers, in the order of their
-/// names.
+/// The papers of a folder and of the folders in it, which are named like the slot of their papers, in the order of
+/// their names.
 ///
 /// # Errors
 /// A folder that cannot be read, has too many papers, or has folders in its folders.

@@ -1,5 +1,6 @@
-//! Files of project requests. Each has a slot, a version within it by its name, and readers: a dealer's are the dealer's to
-//! see, staff's and departments' are staff's until a response shows them, and what is pinned stays with staff for good.
+//! Files of project requests. Each has a slot, a version within it by its name, and readers: a dealer's are the
+//! dealer's to see, staff's and departments' are staff's until a response shows them, and what is pinned stays with
+//! staff for good.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};

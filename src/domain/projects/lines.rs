@@ -257,8 +257,8 @@ async fn list_of_project(
         .await
 }
 
-/// Lists the lines of the quote and the order that a request names, or of all of its project where it names none; all of
-/// them, or a page.
+/// Lists the lines of the quote and the order that a request names, or of all of its project where it names none; all
+/// of them, or a page.
 async fn list_of_request(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,

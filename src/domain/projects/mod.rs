@@ -1,9 +1,9 @@
 //! Projects and what dealers ask for in them: quotes, drawings, revisions, answers.
 //!
 //! `table` says what may happen to a project and to a request, `case` who may do it beside the tables; `project` and
-//! `request` hold what is entered, `verbs`, `departments` and `orphans` what each act does, `files` who sees which file;
-//! `item` and `project_item` are what people read. A request without a project is an orphan: staff alone see it until it
-//! has one. What is internal is hidden from dealers by the handle through which they read (`/*shown r*/`).
+//! `request` hold what is entered, `verbs`, `departments` and `orphans` what each act does, `files` who sees which
+//! file; `item` and `project_item` are what people read. A request without a project is an orphan: staff alone see it
+//! until it has one. What is internal is hidden from dealers by the handle through which they read (`/*shown r*/`).
 
 mod case;
 mod clock;

@@ -1,5 +1,5 @@
-//! Requests without a project: to whom they seem to belong, and how staff who reach everything give them to a project or
-//! reject them.
+//! Requests without a project: to whom they seem to belong, and how staff who reach everything give them to a project
+//! or reject them.
 
 use std::sync::Arc;
 
@@ -69,7 +69,8 @@ fn is_orphan(conn: &Connection, id: ProjectRequestId) -> Result<bool, Error> {
     Ok(db::value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// Gives an orphan to a project of the account of `home`: it has a number there, and the one as an orphan stays an alias.
+/// Gives an orphan to a project of the account of `home`: it has a number there, and the one as an orphan stays an
+/// alias.
 pub(super) fn link(
     context: &Context<'_>,
     request: &ProjectRequest,

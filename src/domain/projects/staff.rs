@@ -825,8 +825,8 @@ struct OrphanForm {
     row_version: Option<i64>,
 }
 
-/// Resolves an orphan: links it to a project, makes a project for it, or rejects it. It keeps its id, and its number as an
-/// orphan stays an alias.
+/// Resolves an orphan: links it to a project, makes a project for it, or rejects it. It keeps its id, and its number as
+/// an orphan stays an alias.
 async fn resolve_orphan(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,

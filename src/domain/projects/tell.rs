@@ -1,5 +1,5 @@
-//! Who is notified of what about a project request: mails by the outbox and bells, in the transaction of the act that causes
-//! them. Of what is internal, and of orphans, no dealer hears.
+//! Who is notified of what about a project request: mails by the outbox and bells, in the transaction of the act that
+//! causes them. Of what is internal, and of orphans, no dealer hears.
 
 use rusqlite::{Connection, named_params};
 

@@ -363,7 +363,8 @@ pub(super) fn update(
     Ok(after)
 }
 
-/// Asks for a revision: a request of its own with the next letter begins, and this one waits for it. Gives the revision.
+/// Asks for a revision: a request of its own with the next letter begins, and this one waits for it. Gives the
+/// revision.
 pub fn revise(
     context: &Context<'_>,
     request: &ProjectRequest,

@@ -67,8 +67,8 @@ struct Sheet {
     narrowed: Vec<(Message, Message)>,
 }
 
-/// Returns a report as CSV or XLSX (a line for each part, the totals last, times in minutes) or as PDF, which says as well
-/// how each figure is calculated.
+/// Returns a report as CSV or XLSX (a line for each part, the totals last, times in minutes) or as PDF, which says as
+/// well how each figure is calculated.
 async fn download_report(
     staff: Staff<ViewReports>,
     Query(query): Query<ExportQuery>,

@@ -2,8 +2,8 @@
 //! same length before it.
 //!
 //! Each figure is of facts: a request with when it was submitted, first written about and answered, or a question to a
-//! department with when it was asked and answered. `store` reads them, `figures` calculates, and the rows behind a figure are
-//! those of the very facts that it counts.
+//! department with when it was asked and answered. `store` reads them, `figures` calculates, and the rows behind a
+//! figure are those of the very facts that it counts.
 
 mod figures;
 mod files;

@@ -158,8 +158,8 @@ pub(super) fn names(conn: &Connection, report: Report, keys: &str) -> Result<Vec
     db::rows(conn, tail, named_params! { ":keys": keys })
 }
 
-/// To what a report is narrowed: what that is called, and which. An account stays the code that was asked for, so that no
-/// name is told of one that is not reached.
+/// To what a report is narrowed: what that is called, and which. An account stays the code that was asked for, so that
+/// no name is told of one that is not reached.
 pub(super) fn narrowed(conn: &Connection, asked: &Asked) -> Result<Vec<(Message, Message)>, Error> {
     let mut narrowed = Vec::new();
     if let Some(kind) = &asked.kind {

@@ -253,7 +253,8 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
+    /// `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: String,

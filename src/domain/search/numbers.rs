@@ -1,5 +1,5 @@
-//! Records that are known by their numbers: orders, quotes, invoices, remittances and service requests, by any number on
-//! them, by job and by customer.
+//! Records that are known by their numbers: orders, quotes, invoices, remittances and service requests, by any number
+//! on them, by job and by customer.
 //!
 //! Numbers are read from their index, in order: the number itself comes first, then those that begin with
 //! it. Then parts of any of the fields come from the index of substrings, the newest first; and when all

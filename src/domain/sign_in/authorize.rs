@@ -311,7 +311,8 @@ impl ProviderFace {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct WantedProvider {
-    /// The id of a provider through which someone is about to sign in: it is asked where it is, if that is not known yet.
+    /// The id of a provider through which someone is about to sign in: it is asked where it is, if that is not known
+    /// yet.
     provider: Option<String>,
 }
 

@@ -137,8 +137,8 @@ struct LinkFacts {
     side: Side,
 }
 
-/// Checks whether a link for setting a password is still valid. `item` says in `isInvitation` whether it invites someone,
-/// and in `side` whom.
+/// Checks whether a link for setting a password is still valid. `item` says in `isInvitation` whether it invites
+/// someone, and in `side` whom.
 pub(super) async fn verify_reset(
     anyone: Anyone,
     Body(parts): Body<LinkParts>,

@@ -1,4 +1,5 @@
-//! What the portal tells Prometheus: its status and how busy it is, as figures with labels that are bounded and name no one.
+//! What the portal tells Prometheus: its status and how busy it is, as figures with labels that are bounded and name no
+//! one.
 
 use std::{
     sync::Arc,

@@ -14,8 +14,8 @@ use crate::{
     wiring,
 };
 
-/// Returns how the system is: what needs attention and what to do about it, disk space, queues, jobs, backups, the age of
-/// imported data.
+/// Returns how the system is: what needs attention and what to do about it, disk space, queues, jobs, backups, the age
+/// of imported data.
 pub(super) async fn read_status(staff: Staff<ViewSystem>) -> Result<Item<Status>, Error> {
     let app = staff.call().app().clone();
     let status = staff

@@ -1,5 +1,5 @@
-//! Drawings: how they are drawn, checked, issued and answered unit by unit, with proof, and that no dealer ever sees what is
-//! not issued or another's.
+//! Drawings: how they are drawn, checked, issued and answered unit by unit, with proof, and that no dealer ever sees
+//! what is not issued or another's.
 
 mod lives;
 mod pages;

@@ -50,8 +50,8 @@ fn block_on(work: impl Future<Output = ()>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// No unit has two approvals in force for one purpose, one that is superseded or void never counts, and no mark is lost
-    /// between revisions.
+    /// No unit has two approvals in force for one purpose, one that is superseded or void never counts, and no mark is
+    /// lost between revisions.
     #[test]
     fn approvals_and_marks_hold_whatever_is_done(
         steps in proptest::collection::vec((step(), any::<proptest::sample::Index>()), 12..40)
@@ -59,8 +59,8 @@ proptest! {
         block_on(done(&steps));
     }
 
-    /// Whatever drawings there are, in whatever state: a dealer's lists, counts, search, pages, marks and files hold none
-    /// that is not issued, of an internal request, or another account's.
+    /// Whatever drawings there are, in whatever state: a dealer's lists, counts, search, pages, marks and files hold
+    /// none that is not issued, of an internal request, or another account's.
     #[test]
     fn no_dealer_sees_a_drawing_that_is_not_issued_or_internal_or_another_s(
         drawings in proptest::collection::vec((0..3_u8, 0..11_usize), 1..8)

@@ -215,8 +215,8 @@ impl Field {
         self
     }
 
-    /// The key of what an export writes above the column, `key!("heading-…")`. Fields with a title are what it holds unless the caller
-    /// chooses otherwise.
+    /// The key of what an export writes above the column, `key!("heading-…")`. Fields with a title are what it holds
+    /// unless the caller chooses otherwise.
     pub const fn title(mut self, title: Key) -> Self {
         self.title = Some(title);
         self

@@ -1,5 +1,6 @@
 //! Shop drawings of units as a drafter issues them: a sheet for each unit with its elevation, dimensions, schedule and
-//! title block as PDF, and the same unit as DXF. The demo has no other source of drawings; equal units give equal bytes.
+//! title block as PDF, and the same unit as DXF. The demo has no other source of drawings; equal units give equal
+//! bytes.
 
 mod dxf;
 mod path;

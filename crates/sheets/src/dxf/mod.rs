@@ -1,7 +1,7 @@
 //! DXF as text: its layers, its blocks and what is drawn in model space, as a bounded list of lines.
 //!
-//! The file is read once from front to back in pairs of a code and a value. A reader of its own keeps no more than is drawn
-//! and stops at bounds; a library would first make records of everything that a file announces.
+//! The file is read once from front to back in pairs of a code and a value. A reader of its own keeps no more than is
+//! drawn and stops at bounds; a library would first make records of everything that a file announces.
 
 mod colors;
 mod curves;

@@ -276,8 +276,8 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "search_terms",
 ];
 
-// The compiler interprets what follows for every statement, which can take it longer than all the rest. So a text is gone
-// over as seldom as possible, and looked at closer only where the first letter fits.
+// The compiler interprets what follows for every statement, which can take it longer than all the rest. So a text is
+// gone over as seldom as possible, and looked at closer only where the first letter fits.
 
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn contains(text: &str, part: &str) -> bool {

@@ -346,7 +346,8 @@ fn names_are_looked_up_among_one_records_files_only() {
     assert_eq!(files, 1, "the same content is one row");
 }
 
-/// Three contents: one that is attached, which is given first, one that was until it was let go, and one that never was.
+/// Three contents: one that is attached, which is given first, one that was until it was let go, and one that never
+/// was.
 fn keep_three(store: &FileStore, conn: &Connection) -> (StoredFile, StoredFile) {
     let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
     let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();

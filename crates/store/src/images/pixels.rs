@@ -106,8 +106,8 @@ pub struct InWidths {
     pub pictures: Vec<RgbImage>,
 }
 
-/// Decodes an image as it was sent, within `limits`, and makes it so many pixels wide. Memory is not asked for: this is for a
-/// process of its own.
+/// Decodes an image as it was sent, within `limits`, and makes it so many pixels wide. Memory is not asked for: this is
+/// for a process of its own.
 pub fn in_widths(
     kind: FileKind,
     bytes: Vec<u8>,
