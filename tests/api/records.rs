@@ -43,6 +43,13 @@ fn the_audit_log_says_what_each_record_is_called() {
 }
 
 #[test]
+fn open_pages_follow_the_changes_of_every_record() {
+    let followed = include_str!("../../src/domain/bell/changes.rs");
+    let stale = kinds().into_keys().filter(|kind| !followed.contains(&format!("\"{kind}\"")));
+    assert_eq!(stale.collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
 fn forms_and_tables_agree_on_the_lengths_of_texts() {
     let mut conn = Connection::open_in_memory().unwrap();
     db::migrate(&mut conn).unwrap();
