@@ -9,7 +9,7 @@ async fn form_of(app: &TestApp, id: i64) -> Value {
 }
 
 #[tokio::test]
-async fn an_account_manager_sees_and_changes_his_own_accounts_alone() {
+async fn an_account_manager_sees_and_changes_their_own_accounts_alone() {
     let app = TestApp::new();
     let (admin, manager) = (app.user("staff.sa"), app.user("staff.am"));
     assert_eq!(admin.get("/admin/dealers/listing").await.ok()["count"], 3);

@@ -51,7 +51,7 @@ async fn staff_see_every_dealers_orders_with_the_dealer() {
 }
 
 #[tokio::test]
-async fn an_account_manager_sees_the_orders_of_his_own_dealers() {
+async fn an_account_manager_sees_the_orders_of_their_own_dealers() {
     let app = TestApp::new();
     let manager = app.user("staff.am");
     let list = manager.get("/admin/orders/listing").await.ok();

@@ -48,7 +48,7 @@ fn sent(app: &TestApp) -> i64 {
 }
 
 #[tokio::test]
-async fn everybody_chooses_among_the_mails_that_he_can_get() {
+async fn everybody_chooses_among_the_mails_that_they_can_get() {
     let app = TestApp::new();
     let (owner, advisor) = (app.user("north.owner"), app.user("staff.sv"));
     let list = owner.get("/user/mails").await.ok();

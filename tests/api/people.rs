@@ -23,7 +23,7 @@ pub(crate) async fn form_of(app: &TestApp, who: &str) -> Value {
 }
 
 #[tokio::test]
-async fn each_member_of_staff_sees_the_people_whom_his_rights_reach() {
+async fn each_member_of_staff_sees_the_people_whom_their_rights_reach() {
     let app = TestApp::new();
     let all = app.user("staff.sa").get("/admin/users").await.ok();
     assert_eq!(all["count"], 29);
@@ -216,7 +216,7 @@ async fn a_new_address_of_somebody_active_waits_for_both_confirmations() {
 }
 
 #[tokio::test]
-async fn another_role_ends_the_sessions_and_nobody_changes_his_own() {
+async fn another_role_ends_the_sessions_and_nobody_changes_their_own() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");
     let mut form = form_of(&app, "north.viewer").await;
@@ -234,7 +234,7 @@ async fn another_role_ends_the_sessions_and_nobody_changes_his_own() {
 }
 
 #[tokio::test]
-async fn nobody_gives_more_than_he_holds_or_touches_who_holds_more() {
+async fn nobody_gives_more_than_they_hold_or_touches_who_holds_more() {
     let app = TestApp::new();
     app.database()
         .execute_batch(

@@ -70,7 +70,7 @@ async fn one_sees_and_ends_only_ones_own_sessions() {
 }
 
 #[tokio::test]
-async fn an_owner_invites_changes_and_disables_users_of_his_account_alone() {
+async fn an_owner_invites_changes_and_disables_users_of_their_account_alone() {
     let app = TestApp::new();
     let owner = app.user("north.owner");
     let form =
@@ -92,7 +92,7 @@ async fn an_owner_invites_changes_and_disables_users_of_his_account_alone() {
 }
 
 #[tokio::test]
-async fn nobody_changes_his_own_roles_and_one_owner_stays() {
+async fn nobody_changes_their_own_roles_and_one_owner_stays() {
     let app = TestApp::new();
     let owner = app.user("north.owner");
     let own = owner.get("/account/authorize").await.ok()["item"]["user"]["id"].clone();
@@ -193,7 +193,7 @@ async fn a_lesser_user_manager_touches_nobody_who_holds_more() {
 }
 
 #[tokio::test]
-async fn one_who_never_accepted_is_invited_again_when_he_is_enabled() {
+async fn one_who_never_accepted_is_invited_again_when_they_are_enabled() {
     let app = TestApp::new();
     let owner = app.user("north.owner");
     let mut form =

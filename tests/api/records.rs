@@ -531,7 +531,7 @@ impl Written {
 }
 
 #[tokio::test]
-async fn no_reader_meets_an_item_that_is_not_out_or_not_for_him() {
+async fn no_reader_meets_an_item_that_is_not_out_or_not_for_them() {
     let app = TestApp::new();
     let database = app.database();
     let now = app.app.clock.now().0;

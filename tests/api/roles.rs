@@ -242,7 +242,7 @@ async fn predefined_roles_keep_their_name_and_their_purpose() {
 }
 
 #[tokio::test]
-async fn nobody_puts_more_into_a_role_than_he_holds() {
+async fn nobody_puts_more_into_a_role_than_they_hold() {
     let app = TestApp::new();
     app.database()
         .execute_batch(

@@ -87,7 +87,7 @@ async fn words_are_found_anywhere_and_with_their_mistakes() {
 }
 
 #[tokio::test]
-async fn nobody_finds_what_he_may_not_see() {
+async fn nobody_finds_what_they_may_not_see() {
     let app = TestApp::new();
     // Another account's orders, invoices, people, news and articles; drafts, and what is over or to come.
     for hidden in [

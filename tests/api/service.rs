@@ -759,7 +759,7 @@ fn also(app: &TestApp, name: &str, role: i64) {
 }
 
 #[tokio::test]
-async fn a_technician_who_also_sees_all_still_works_on_his_own_visits_alone() {
+async fn a_technician_who_also_sees_all_still_works_on_their_own_visits_alone() {
     let app = TestApp::new();
     furnish(&app);
     also(&app, "staff.te", 30);
@@ -829,7 +829,7 @@ async fn open_requests_of_an_advisor_who_is_disabled_pass_on() {
 }
 
 #[tokio::test]
-async fn a_technician_sees_the_orders_of_his_requests() {
+async fn a_technician_sees_the_orders_of_their_requests() {
     let app = TestApp::new();
     furnish(&app);
     let id = submitted(&app.user("north.service")).await;

@@ -33,7 +33,7 @@ fn furnish(app: &TestApp) {
 }
 
 #[tokio::test]
-async fn a_dealer_sees_his_open_and_his_closed_orders_with_what_is_older() {
+async fn a_dealer_sees_their_open_and_their_closed_orders_with_what_is_older() {
     let app = TestApp::new();
     furnish(&app);
     let dealer = app.user("north.service");

@@ -50,7 +50,7 @@ async fn nobody_works_in_a_closed_account_whoever_closed_it() {
 }
 
 #[tokio::test]
-async fn who_acts_for_an_account_ends_with_the_right_to_it_and_with_his_own_session() {
+async fn who_acts_for_an_account_ends_with_the_right_to_it_and_with_their_own_session() {
     let app = TestApp::new();
     let manager = app.user("staff.am");
     let ends = "update sessions set expires_at = last_seen_at + 1200000

@@ -218,7 +218,7 @@ async fn an_invitation_is_accepted_through_the_provider() {
     app.nobody().post("/account/acceptinvitation", given.clone()).await.refused(422, "expired");
     let eva = app.bearer(given["token"].as_str().unwrap());
     assert_eq!(eva.get("/account/authorize").await.ok()["item"]["user"]["id"], id);
-    // Disabled and enabled again, she needs no other invitation.
+    // Disabled and enabled again, they need no other invitation.
     let admin = app.user("staff.sa");
     admin.post(&format!("/admin/users/{id}/disable"), json!({})).await.ok();
     eva.get("/user/profile").await.refused(401, "sign in");
