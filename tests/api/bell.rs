@@ -287,7 +287,7 @@ async fn the_fifth_stream_of_a_person_ends_the_first() {
 }
 
 #[tokio::test]
-async fn a_notification_is_put_away_by_each_for_himself() {
+async fn a_notification_is_put_away_by_each_for_themselves() {
     let app = TestApp::new();
     let (viewer, owner) = (app.user("north.viewer"), app.user("north.owner"));
     let titles = column(&viewer.get("/notifications/listing").await.ok(), "title");

@@ -262,7 +262,7 @@ async fn an_invitation_is_sent_again_while_it_holds_and_lasts_no_longer_for_it()
 }
 
 #[tokio::test]
-async fn nobody_lets_himself_in_by_an_invitation_that_is_too_old() {
+async fn nobody_lets_themselves_in_by_an_invitation_that_is_too_old() {
     let app = TestApp::new();
     let first = invited(&app).await;
     app.database().execute("update password_links set expires_at = 1", []).unwrap();

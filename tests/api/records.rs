@@ -418,7 +418,7 @@ async fn a_change_from_an_old_version_is_refused_with_the_record_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_notification_is_seen_and_dismissed_by_each_reader_for_himself() {
+async fn a_notification_is_seen_and_dismissed_by_each_reader_for_themselves() {
     let app = TestApp::new();
     let (editor, reader) = (app.user("staff.ce"), app.user("north.owner"));
     let urgent = json!({"title": "Truck late", "severity": "urgent", "isDismissible": false,

@@ -443,8 +443,9 @@ export type components = {
             readonly purposeId: number;
             readonly revision?: string | null;
             /**
-             * @description `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`, `for_record`
-             *     or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last answer.
+             * @description `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`,
+             *     `for_record` or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last
+             *     answer.
              */
             readonly status: string;
         };
@@ -2044,8 +2045,8 @@ export type components = {
              */
             readonly rowVersion: number;
             /**
-             * @description Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the load
-             *     date and cancellations they always have to.
+             * @description Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the
+             *     load date and cancellations they always have to.
              */
             readonly supervisorFrom: components["schemas"]["Cents"];
             /** @description When it was last changed. */
@@ -3063,8 +3064,8 @@ export type components = {
             /** @default  */
             readonly notes: string;
             /**
-             * @description The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409 with
-             *     the drawing as it is.
+             * @description The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409
+             *     with the drawing as it is.
              * @default null
              */
             readonly shownHashes: readonly string[] | null;
@@ -3256,8 +3257,8 @@ export type components = {
             readonly units: readonly components["schemas"]["DrawingUnitKey"][] | null;
             /**
              * Format: int64
-             * @description Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no use
-             *     for types and a purpose; its units may be none.
+             * @description Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no
+             *     use for types and a purpose; its units may be none.
              * @default null
              */
             readonly warrantyDocumentId: number | null;
@@ -3931,7 +3932,10 @@ export type components = {
             /** @description Whether there are more than these. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
-            /** @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` … */
+            /**
+             * @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
+             *     `users`, `pricing`, `knowledge`, `news`, `pages` …
+             */
             readonly kind: string;
             /** @description As people read it. */
             readonly title: string;
@@ -4871,8 +4875,8 @@ export type components = {
         readonly MarkupShape: {
             readonly kind: components["schemas"]["MarkupKind"];
             /**
-             * @description Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of a
-             *     text or a stamp, 2 to 200 of a cloud.
+             * @description Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of
+             *     a text or a stamp, 2 to 200 of a cloud.
              */
             readonly points: readonly (readonly number[])[];
             /** @description What a stamp says: `approved`, `revise` … */
