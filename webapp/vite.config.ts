@@ -160,8 +160,8 @@ const formWithThePage: Plugin = {
 };
 
 /**
- * Writes down what fetches the files of each page, beside the entry and the area (`pages.json`). The server puts those of
- * the address that is asked for into the page, so that they come together with the area, and not once it is there.
+ * Writes down what fetches the files of each page, beside the entry and the area (`pages.json`). The server puts those
+ * of the address that is asked for into the page, so that they come together with the area, and not once it is there.
  */
 const filesOfPages: Plugin = {
   name: 'files-of-pages',

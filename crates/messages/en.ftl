@@ -1983,6 +1983,7 @@ profile-authenticator-needed = Set up the authenticator app first.
 
 ## record
 
+record-in-use = Other records use this one, so it can't be deleted.
 record-saved = { $name } saved.
 record-uploaded = { $name } uploaded.
 record-too-many-files = You can add up to { $most } files here.

@@ -1,7 +1,7 @@
 //! SQL that is the same for every kind of record. Names of tables are constants of this product, never what a
 //! caller sent.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::{Connection, ffi, named_params};
 
 use super::{Checked, Form, Item, Listed, Record, publication::Status};
 use crate::{
@@ -118,7 +118,7 @@ pub(super) fn advance(
     Ok(touched == 1)
 }
 
-/// Deletes a record with its files and its audience.
+/// Deletes a record with its files and its audience; a 409 where a row of another table points at it.
 pub(super) fn delete(tx: &StaffTx<'_>, table: &str, entity: &str, id: i64) -> Result<(), Error> {
     for part in ["attachments", "audiences"] {
         tx.conn()
@@ -129,7 +129,13 @@ pub(super) fn delete(tx: &StaffTx<'_>, table: &str, entity: &str, id: i64) -> Re
     }
     tx.conn()
         .prepare_cached(&format!("delete from {table} where id = :id"))?
-        .execute(named_params! { ":id": id })?;
+        .execute(named_params! { ":id": id })
+        .map_err(|cause| match cause.sqlite_error() {
+            Some(found) if found.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY => {
+                Error::Conflict(message!("record-in-use"))
+            }
+            _ => Error::from(cause),
+        })?;
     Ok(())
 }
 

@@ -219,3 +219,24 @@ async fn holidays_are_entered_once_and_taken_back_by_those_who_enter_them() {
         .refused(403, "servicelists:edit");
     supervisor.delete(&format!("{holidays}/delete/{id}")).await.ok();
 }
+
+#[tokio::test]
+async fn what_a_table_points_at_is_not_deleted_though_its_kind_of_record_knows_nothing_of_it() {
+    let app = TestApp::new();
+    let supervisor = app.user("staff.sl");
+    let holidays = "/admin/service-lists/holidays";
+    let form = json!({"day": "2026-12-25", "name": "Christmas"});
+    let id = supervisor.post(&format!("{holidays}/insert"), form).await.ok()["id"].clone();
+    let database = app.database();
+    database
+        .execute_batch(&format!(
+            "create table closures (holiday integer references service_holidays (id));
+             insert into closures values ({id});"
+        ))
+        .unwrap();
+    let delete = format!("{holidays}/delete/{id}");
+    supervisor.delete(&delete).await.refused(409, "Other records use this one");
+    supervisor.get(&format!("{holidays}/item/{id}")).await.ok();
+    database.execute_batch("delete from closures").unwrap();
+    supervisor.delete(&delete).await.ok();
+}

@@ -1,5 +1,5 @@
-// What drafting chooses from, as its supervisor keeps it: an entry's life, two people at once, and a document's versions.
-// With SHOTS=folder a picture of each screen is kept there.
+// What drafting chooses from, as its supervisor keeps it: an entry's life, two people at once, and a document's
+// versions. With SHOTS=folder a picture of each screen is kept there.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

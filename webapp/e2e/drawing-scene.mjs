@@ -26,7 +26,10 @@ export function pdfOf(...pages) {
   return fileOf(objects);
 }
 
-/** A scanned page, as PDF: one picture of the width and height in pixels, not compressed, of paper that is not quite white. */
+/**
+ * A scanned page, as PDF: one picture of the width and height in pixels, not compressed, of paper that is not quite
+ * white.
+ */
 export function scanOf(width, height) {
   const paper = randomBytes(3 * width * height).map((noise) => 232 + (noise % 16));
   // A frame, as wide as a pen draws it.

@@ -1,5 +1,6 @@
-// One drawing's whole life: drawn, checked, issued, marked and sent back on a phone or at a desk, revised, approved with a
-// second step, released. Then what tablets and keyboards do with the viewer. With SHOTS=folder a picture of each is kept.
+// One drawing's whole life: drawn, checked, issued, marked and sent back on a phone or at a desk, revised, approved
+// with a second step, released. Then what tablets and keyboards do with the viewer. With SHOTS=folder a picture of each
+// is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -37,8 +37,8 @@ for (const viewport of [{ width: 1366, height: 768 }, phone]) {
 }
 
 /**
- * Whether a control of the page has the focus, and which, where nothing of it is in sight: out of the window, or covered
- * by what stays in place.
+ * Whether a control of the page has the focus, and which, where nothing of it is in sight: out of the window, or
+ * covered by what stays in place.
  */
 const findFocus = (page) =>
   page.evaluate(() => {

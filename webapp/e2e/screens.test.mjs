@@ -1,7 +1,6 @@
-// Every screen, wide and narrow, light and dark, in the pseudo-language: no violation, nothing sideways, nothing that moves
-// while it loads, no complaint, no word forgotten; longer ones have room, also at 200 %, where every control is within
-// reach.
-// With SHOTS=folder a picture of each is kept there.
+// Every screen, wide and narrow, light and dark, in the pseudo-language: no violation, nothing sideways, nothing that
+// moves while it loads, no complaint, no word forgotten; longer ones have room, also at 200 %, where every control is
+// within reach. With SHOTS=folder a picture of each is kept there.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
@@ -306,7 +305,9 @@ async function prepare(url) {
 /** Where the page leads. */
 const linksOf = (page) => page.evaluate(() => [...document.links].map(({ pathname }) => pathname));
 
-/** An address whose list, if it has one, shows the fewest rows that there can be: more of the same show nothing else. */
+/**
+ * An address whose list, if it has one, shows the fewest rows that there can be: more of the same show nothing else.
+ */
 const ofFewRows = (address) => `${address}${address.includes('?') ? '&' : '?'}size=25`;
 
 /** An address with the records that its stars stand for. */

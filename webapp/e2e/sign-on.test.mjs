@@ -1,5 +1,5 @@
-// Signing in through a provider: by leaving the page and in a window, renewed in silence, and ended at both. The provider
-// is a real one; "localhost" and "127.0.0.1" are two sites to a browser.
+// Signing in through a provider: by leaving the page and in a window, renewed in silence, and ended at both. The
+// provider is a real one; "localhost" and "127.0.0.1" are two sites to a browser.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import {

@@ -184,7 +184,8 @@ async function reacts(portal, user) {
 
 /**
  * What the pictures of an order's 200 lines take of scripts when they come, beside an answer without pictures: drawn by
- * the table that shows them, with all that follows from it. The page's own processor time counts, whatever else is busy.
+ * the table that shows them, with all that follows from it. The page's own processor time counts, whatever else is
+ * busy.
  */
 async function thumbnails(portal, user) {
   const { items } = await api(portal.url, user, '/order/current?take=20');

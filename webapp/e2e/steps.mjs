@@ -5,7 +5,8 @@ const delay = 1500;
 
 /**
  * Loads an address anew, with every answer held back for the same time, and counts the steps up to the answer to a call
- * of the API. Whatever is asked for before the first answer of a step can have come needs none of it, and is of that step.
+ * of the API. Whatever is asked for before the first answer of a step can have come needs none of it, and is of that
+ * step.
  */
 export async function stepsTo(page, address, call) {
   // Requests that pass through here come from no cache.

@@ -1,5 +1,5 @@
-// A warranty waiver's whole life: begun with a version of its document, checked, issued, signed by the dealer at a desk or on
-// a phone, proven, and on the dashboards until its last day. With SHOTS=folder a picture of each step is kept.
+// A warranty waiver's whole life: begun with a version of its document, checked, issued, signed by the dealer at a desk
+// or on a phone, proven, and on the dashboards until its last day. With SHOTS=folder a picture of each step is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, choose, findRequest, people, shown } from './drawing-scene.mjs';

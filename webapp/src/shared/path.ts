@@ -36,6 +36,8 @@ export const recordPath = <const Pattern extends string>(pattern: Pattern) => ({
   create: path(`${pattern}/new`),
 });
 
-/** Whether an address is of this pattern, as the router reads it: letters of either case, a slash at the end or none. */
+/**
+ * Whether an address is of this pattern, as the router reads it: letters of either case, a slash at the end or none.
+ */
 export const isAt = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i').test(pathname);

@@ -1,6 +1,6 @@
 /**
- * Every address of the app. No one else writes URL strings. What is there is said by the `navigation.ts` of an area, and
- * by its `routes.ts` where the menu does not lead to it. Signing in does not load this.
+ * Every address of the app. No one else writes URL strings. What is there is said by the `navigation.ts` of an area,
+ * and by its `routes.ts` where the menu does not lead to it. Signing in does not load this.
  */
 import { entryPaths } from './entry-paths';
 import { listPath, path, recordPath } from './path';

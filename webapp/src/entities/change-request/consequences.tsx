@@ -1,4 +1,6 @@
-/** What a change brings with it besides its price: the load date, what else of the order moves, the fee for being late. */
+/**
+ * What a change brings with it besides its price: the load date, what else of the order moves, the fee for being late.
+ */
 import { Text } from '@mantine/core';
 import { money, percent } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';

@@ -15,7 +15,10 @@ type Props = {
 const named = (field: string, message: string) =>
   message.toLowerCase().includes(field.toLowerCase()) ? message : t('failure.named', { field, message });
 
-/** What the label of a field says, which stands on the page when something is wrong with it; nothing where there is none. */
+/**
+ * What the label of a field says, which stands on the page when something is wrong with it; nothing where there is
+ * none.
+ */
 function nameOf(id: string): string {
   const field = document.getElementById(id);
   const labelled = [...document.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === id);

@@ -13,7 +13,9 @@ addMessages({ columns: columnWords });
 
 type Props = { listId: string; columns: readonly ColumnInfo[]; isShown: (field: string) => boolean };
 
-/** Which columns a list shows, and in which order: dragged, or moved by the arrows. The title always stays in its place. */
+/**
+ * Which columns a list shows, and in which order: dragged, or moved by the arrows. The title always stays in its place.
+ */
 export function ColumnsList({ listId, columns, isShown }: Props) {
   const { columnOrder } = useArrangement(listId);
   const movable = inOrder(columns, columnOrder).filter(({ meta }) => meta.card !== 'title');

@@ -12,7 +12,9 @@ export type Address = {
 
 export type PageModule = {
   readonly default: ComponentType;
-  /** Asks the server for what the page shows first. It is called when the address is known, before the page is drawn. */
+  /**
+   * Asks the server for what the page shows first. It is called when the address is known, before the page is drawn.
+   */
   readonly ask?: (address: Address) => void;
 };
 

@@ -1,8 +1,8 @@
 import { company } from './company';
 
 /**
- * Today at the plant, as `yyyy-mm-dd`: the portal's dates are its dates, wherever the reader is. The server says how far
- * they are from UTC, because a browser's time zones may be older or newer than the server's, and a day that differs
+ * Today at the plant, as `yyyy-mm-dd`: the portal's dates are its dates, wherever the reader is. The server says how
+ * far they are from UTC, because a browser's time zones may be older or newer than the server's, and a day that differs
  * would be refused. On a page that does not say it, today is the reader's own.
  */
 export function today(now = new Date(), utcOffsets = company.utcOffsets): string {

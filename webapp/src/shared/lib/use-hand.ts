@@ -13,8 +13,8 @@ type Options<Cargo, Place> = {
 const threshold = 6;
 
 /**
- * Carries a card over a board by the pointer: a mouse takes it anywhere, a finger by its handle (`data-handle`), because
- * elsewhere it scrolls. Boards move what is in the hand by the keyboard themselves, by `setInHand`.
+ * Carries a card over a board by the pointer: a mouse takes it anywhere, a finger by its handle (`data-handle`),
+ * because elsewhere it scrolls. Boards move what is in the hand by the keyboard themselves, by `setInHand`.
  */
 export function useHand<Cargo, Place>({ placeAt, onDrop }: Options<Cargo, Place>) {
   const [inHand, setInHand] = useState<InHand<Cargo, Place> | null>(null);

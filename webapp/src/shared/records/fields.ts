@@ -88,7 +88,9 @@ export type Field = Common & Kind;
 /** Fields under one heading; those at the side stand beside the others where there is room. */
 export type Section = {
   readonly title: Words;
-  /** The tab that it stands behind, with others of the same name. In a form that has tabs, all but the side have one. */
+  /**
+   * The tab that it stands behind, with others of the same name. In a form that has tabs, all but the side have one.
+   */
   readonly tab?: Words;
   readonly fields: readonly Field[];
   readonly isSide?: boolean;

@@ -1,4 +1,6 @@
-/** The words of a noun by the beginning of their keys: `unit` stands for `unit.one`, `unit.create` and all the others. */
+/**
+ * The words of a noun by the beginning of their keys: `unit` stands for `unit.one`, `unit.create` and all the others.
+ */
 import { say, type MessageKey, type PlainMessageKey, type Words } from '@/shared/i18n/t';
 import type { Common, Field, Kind } from './fields';
 

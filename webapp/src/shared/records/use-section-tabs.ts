@@ -12,8 +12,8 @@ export type SectionTab = {
 };
 
 /**
- * A long form in tabs. The open one is not in the address: there, another tab of a page takes its form away, and whoever
- * has entered something would be asked about it.
+ * A long form in tabs. The open one is not in the address: there, another tab of a page takes its form away, and
+ * whoever has entered something would be asked about it.
  */
 export function useSectionTabs(sections: readonly Section[], problem: Problem) {
   const [chosen, setChosen] = useState<string | null>(null);

@@ -43,7 +43,10 @@ async function renewNow(): Promise<boolean> {
   return tokens !== null && takeUp(provider, tokens);
 }
 
-/** Goes on with these tokens. False where someone else has signed in at the provider: what is on the screen is not theirs. */
+/**
+ * Goes on with these tokens. False where someone else has signed in at the provider: what is on the screen is not
+ * theirs.
+ */
 export async function takeUp(provider: string, tokens: Tokens): Promise<boolean> {
   if (!(await isSamePerson(tokens))) return false;
   const token = tokens.accessToken;

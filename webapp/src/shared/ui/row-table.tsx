@@ -14,8 +14,9 @@ export type RowColumn<Row> = {
   /** Heads the row, and its card on a phone. */
   readonly isTitle?: boolean;
   /**
-   * Where it stands in a phone's row of two lines: a picture before both, beside the title, at the end of that line, below it, or only on
-   * the row's own page. Where no column says so, as in comparisons, every value stands beside its label.
+   * Where it stands in a phone's row of two lines: a picture before both, beside the title, at the end of that line,
+   * below it, or only on the row's own page. Where no column says so, as in comparisons, every value stands beside its
+   * label.
    */
   readonly phone?: 'picture' | 'title' | 'end' | 'line' | 'hidden';
 };

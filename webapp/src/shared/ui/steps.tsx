@@ -8,7 +8,9 @@ type Props = {
   at: number;
 };
 
-/** A way in steps, and how far along it someone or something is. Where there is no room, only listeners get the names. */
+/**
+ * A way in steps, and how far along it someone or something is. Where there is no room, only listeners get the names.
+ */
 export function Steps({ label, names, at }: Props) {
   const place = (index: number) => {
     if (index === at) return 'current';

@@ -1,4 +1,6 @@
-/** Pictures of the pages of one document, for as long as it is shown: fetched a few at a time, the oldest given back. */
+/**
+ * Pictures of the pages of one document, for as long as it is shown: fetched a few at a time, the oldest given back.
+ */
 import type { PictureWidth, SheetSource } from './source';
 
 /** How many are kept, and how many are on their way at once. */

@@ -8,7 +8,9 @@ import type { Tell } from './task';
 
 type Options = { readonly begun: Words; readonly cancelled: Words };
 
-/** One task at a time: `useRun` does it, `useShare` knows how much of it is done, `cancel` ends it on the server too. */
+/**
+ * One task at a time: `useRun` does it, `useShare` knows how much of it is done, `cancel` ends it on the server too.
+ */
 export function createTaskStore<Given>(
   work: (given: Given, signal: AbortSignal, tell: Tell) => Promise<unknown>,
   { begun, cancelled }: Options,

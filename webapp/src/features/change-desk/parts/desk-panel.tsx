@@ -6,7 +6,10 @@ import { ruleWords, type Desk } from '../model';
 
 type Props = { desk: Desk; holderName: string | null | undefined };
 
-/** What staff know of a request among themselves: whose turn it is, planning's word, hours, who reviews the price and why. */
+/**
+ * What staff know of a request among themselves: whose turn it is, planning's word, hours, who reviews the price and
+ * why.
+ */
 export function DeskPanel({ desk, holderName }: Props) {
   const { isFeasible, orderStage, hours, supervisorName, forwardedByName, reviewedFor } = desk;
   return (

@@ -8,7 +8,9 @@ import classes from './next-loads.module.css';
 
 type Props = { loads: readonly Load[] };
 
-/** The next trucks, until when they take orders, and what of ours is on them: of the first at once, of others folded. */
+/**
+ * The next trucks, until when they take orders, and what of ours is on them: of the first at once, of others folded.
+ */
 export function NextLoads({ loads }: Props) {
   return loads.map((load, at) => (
     <section key={load.id} className={classes.load}>

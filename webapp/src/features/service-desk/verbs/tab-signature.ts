@@ -1,4 +1,6 @@
-/** A customer's signature that is not sent yet: it lies in this tab and goes with it, so that none stays on a device. */
+/**
+ * A customer's signature that is not sent yet: it lies in this tab and goes with it, so that none stays on a device.
+ */
 import { useSession } from '@/shared/store/session';
 
 const keyOf = (requestId: number) =>
