@@ -21,6 +21,10 @@ use crate::{
     row,
 };
 
+/// The tables whose rows have a `branch_id`, by name.
+const WITH_BRANCHES: [&str; 5] =
+    ["invoices", "orders", "projects", "service_requests", "user_branches"];
+
 /// A branch of an account.
 #[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -233,9 +237,30 @@ pub fn save(conn: &Connection, account: AccountId, branches: &[Branch]) -> Resul
 
 /// Whether records or users have a branch.
 fn is_used(conn: &Connection, branch: BranchId) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from orders where branch_id = :branch)
-            or exists (select 1 from invoices where branch_id = :branch)
-            or exists (select 1 from service_requests where branch_id = :branch)
-            or exists (select 1 from user_branches where branch_id = :branch)";
-    Ok(value(conn, sql, named_params! { ":branch": branch })?.unwrap_or(false))
+    for table in WITH_BRANCHES {
+        let sql = format!("select exists (select 1 from {table} where branch_id = :branch)");
+        if value(conn, &sql, named_params! { ":branch": branch })?.unwrap_or(false) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_that_points_at_a_branch_keeps_it() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        let mut pointing = conn
+            .prepare(
+                "select t.name from sqlite_schema t join pragma_foreign_key_list(t.name) f
+                 where t.type = 'table' and f.\"table\" = 'branches' and f.\"from\" = 'branch_id' order by 1",
+            )
+            .unwrap();
+        let tables = pointing.query_map([], |row| row.get(0)).unwrap();
+        assert_eq!(tables.collect::<Result<Vec<String>, _>>().unwrap(), WITH_BRANCHES);
+    }
 }
