@@ -324,6 +324,26 @@ async fn short_pays_discounts_credits_and_deposits_are_lines_of_their_own() {
 }
 
 #[tokio::test]
+async fn a_short_pay_names_a_service_request_that_was_sent_and_no_draft() {
+    let app = TestApp::new();
+    let author = app.user("north.service");
+    let begun = json!({"submit": false, "orderNumber": "w1001", "wizardStep": "units"});
+    let draft = author.post("/service/productwizard", begun).await.ok()["id"].clone();
+    let sent = super::service::submitted(&author).await;
+    let paid = |request: &Value| {
+        let line =
+            json!({"invoiceId": I3001, "amount": 800.0, "reason": "damaged", "requestId": request});
+        form("CLAIM", 800.0, json!([line]))
+    };
+    let dealer = app.user("north.owner");
+    let refused = dealer.post("/financial/remit", paid(&draft)).await.refused(422, "");
+    assert!(refused["errors"]["invoices.0.requestId"].is_array(), "{refused}");
+    dealer.post("/financial/remit", paid(&json!(sent))).await.ok();
+    // A draft that nothing names goes when its author likes.
+    author.delete(&format!("/service/request/{draft}")).await.ok();
+}
+
+#[tokio::test]
 async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_again() {
     let app = TestApp::with(|config| config.remittances.second_approval_above = 500);
     second_approver(&app);

@@ -305,11 +305,11 @@ pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option
     rows.value(sql, named_params! { ":id": id })
 }
 
-/// Whether the account has this service request.
+/// Whether the account has sent this service request: a draft is its author's alone, and can be deleted.
 pub(super) fn has_request(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<bool, Error> {
     let sql = scoped!(
         "select exists (select 1 from service_requests s
-                        where s.id = :id and s.account_id = :account /*reached*/)"
+                        where s.id = :id and s.account_id = :account and s.status <> 'draft' /*reached*/)"
     );
     Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(false))
 }

@@ -160,6 +160,26 @@ test('a pasted list is shown line by line before any of it is applied', async ()
   await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('90.00'));
 });
 
+test('a short pay for damage names a request that is under review or being resolved', async () => {
+  const request = (id: number, summary: string) => ({ id, number: `SR-00000${id}`, summary });
+  server.use(
+    answer('get', '/service/open', { items: [request(7, 'Fogged glass')], count: 1 }),
+    answer('get', '/service/processed', { items: [request(8, 'Broken pane')], count: 1 }),
+  );
+  const sections = [grantOf('financials', 'view', 'edit'), grantOf('service', 'view')];
+  const { user } = showPage(RemitPage, { ...page, as: { sections } });
+  await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '60');
+  await user.type(screen.getByLabelText('Amount for I1'), '60');
+  await user.selectOptions(screen.getByLabelText('Reason for short pay of I1'), 'Damaged');
+  await screen.findByRole('option', { name: 'SR-000007 · Fogged glass' });
+  const claim = screen.getByLabelText('Service request about I1');
+  await user.selectOptions(claim, 'SR-000008 · Broken pane');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ isDraft: false, invoices: [{ reason: 'damaged', requestId: 8 }] }),
+  );
+});
+
 test('staff in a dealer’s place cannot record a payment', async () => {
   const { useSession } = await import('@/shared/store/session');
   useSession.setState({ isImpersonating: true });

@@ -76,9 +76,13 @@ export const useDrafts = createListStore(
   ['remittances'],
 );
 
-/** Service requests that are not done yet, which can be the reason of a short pay. */
+/** Service requests that are under review or being resolved, which can be the reason of a short pay. */
 export const useClaims = createListStore(
-  (_: object, signal) =>
-    client.get<ListAnswer<RequestRow>>('/service/open', { query: toQuery({ take: 100 }), signal }),
+  async (_: object, signal) => {
+    const list = (path: '/service/open' | '/service/processed') =>
+      client.get<ListAnswer<RequestRow>>(path, { query: toQuery({ take: 100 }), signal });
+    const [open, processed] = await Promise.all([list('/service/open'), list('/service/processed')]);
+    return { ...open, items: [...open.items, ...processed.items] };
+  },
   ['service'],
 );
