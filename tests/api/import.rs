@@ -1633,9 +1633,11 @@ fn service_orders_find_their_account_request_crew_and_parts() {
     plant
         .conn
         .execute_batch(
-            "insert into service_requests (id, account_id, number, entry_door, created_at, updated_at)
-             select account_id << 28 | 1, account_id, 'SR-000001', 'product', 0, 0
-             from dealers where code = 'NORTH';
+            "insert into service_requests (id, account_id, number, entry_door, status, created_at, updated_at)
+             select account_id << 28 | n.column1, account_id, n.column2, 'product', n.column3, 0, 0
+             from dealers
+             cross join (values (1, 'SR-000001', 'submitted'), (2, 'SR-000002', 'draft')) n
+             where code = 'NORTH';
              insert into crews (id, number, number_folded, name, created_at, updated_at)
              values (7, 'C-2', 'c-2', 'North', 0, 0);
              insert into service_list_items (id, list, code, code_folded, name_en, created_at, updated_at)
@@ -1645,7 +1647,7 @@ fn service_orders_find_their_account_request_crew_and_parts() {
     let text = "number,account,request,kind,status,crew,ordered_on,planned_on,parts,charge,ship_method\n\
         SV-1,,sr-000001,ship,scheduled,c-2,2026-03-02,2026-03-09,2 x GL-410 Sealed unit; 1/3 x HW-22,12.50,Our own van\n\
         SV-2,NORTH,OLD-77,visit,done,,2026-03-03,,,,van\n\
-        SV-3,NORTH,,remake,open,,2026-03-04,,,,\n";
+        SV-3,NORTH,SR-000002,remake,open,,2026-03-04,,,,\n";
     let report = plant.import(NounName::ServiceOrders, text, "");
     assert_eq!((report.added, report.refused), (3, 0), "{report}");
     let stored = "select group_concat(o.number || ' ' || d.code || ' ' || (o.request_id is not null) || ' '
@@ -1656,7 +1658,7 @@ fn service_orders_find_their_account_request_crew_and_parts() {
     assert_eq!(
         plant.text(stored),
         "SV-1 NORTH 1 sr-000001 ship scheduled open 7 1250 9001 2, \
-         SV-2 NORTH 0 OLD-77 visit done closed - - 9001 0, SV-3 NORTH 0  remake open open - - - 0"
+         SV-2 NORTH 0 OLD-77 visit done closed - - 9001 0, SV-3 NORTH 0 SR-000002 remake open open - - - 0"
     );
     assert_eq!(
         plant.text("select json_extract(parts, '$[1].shippedQuantity') || ' of ' \

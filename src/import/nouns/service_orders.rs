@@ -209,11 +209,13 @@ impl Noun for ServiceOrders {
     }
 }
 
-/// A request's id and account by its number.
+/// The id and account of a submitted request by its number; a draft is its author's alone, and can be deleted.
 fn request(db: &Connection, number: &str) -> rusqlite::Result<Option<(i64, i64)>> {
-    db.prepare_cached("select id, account_id from service_requests where number = upper(?1)")?
-        .query_row([number], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()
+    db.prepare_cached(
+        "select id, account_id from service_requests where number = upper(?1) and status <> 'draft'",
+    )?
+    .query_row([number], |row| Ok((row.get(0)?, row.get(1)?)))
+    .optional()
 }
 
 fn crew(db: &Connection, number: &str) -> rusqlite::Result<Option<i64>> {
