@@ -1693,6 +1693,9 @@ period-year-invalid = Enter a four-digit year or “all”.
 
 ## person
 
+person-device = { $browser } on { $system }
+person-device-unknown = Unknown browser
+person-device-unknown-on = Unknown browser on { $system }
 person-link-expired = This link has expired. Request a new one. Only the latest link works, once and for a limited time.
 person-authenticator-not-begun = Start setting up the authenticator app first.
 person-too-many-attempts = Too many attempts. Please wait a little and try again.
@@ -2252,7 +2255,12 @@ roles-staff-role-with-account = Staff roles don't belong to an account.
 roles-built-in-name-fixed = Built-in roles can't be renamed. Copy the role instead.
 roles-saved = Saved. The change takes effect on each user's next request.
 roles-own-role-not-widened = You have this role yourself and can't give yourself more permissions. Ask another administrator.
-roles-not-deletable = { $name } can't be deleted: { $reason }.
+roles-built-in-stay = { $name } can't be deleted: it is a built-in role.
+roles-in-use = { $name } can't be deleted: { $users ->
+    [one] { $users } user has
+   *[other] { $users } users have
+} it.
+roles-addressed = { $name } can't be deleted: news or notifications are addressed to it.
 roles-deleted = Role { $name } deleted.
 roles-administrators-decide-no-prices = System administrators can't decide on money and prices. Give the people concerned another role for that.
 roles-owners-need-users = Owners need access to their account's users, or no one could manage them.

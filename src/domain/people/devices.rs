@@ -21,6 +21,7 @@ use crate::{
         secret::{self, TokenHash},
         time::Instant,
     },
+    messages::{Message, message},
     outbox::{NewMail, Template},
     row,
 };
@@ -86,7 +87,7 @@ fn fingerprint(user_agent: &str, address: &str) -> TokenHash {
 }
 
 /// The browser and its system as people call them.
-fn described(user_agent: &str) -> String {
+fn described(user_agent: &str) -> Message {
     const BROWSERS: [(&str, &str); 6] = [
         ("Edg", "Edge"),
         ("OPR/", "Opera"),
@@ -98,19 +99,20 @@ fn described(user_agent: &str) -> String {
     const SYSTEMS: [(&str, &str); 7] = [
         ("Windows", "Windows"),
         ("Android", "Android"),
-        ("iPhone", "an iPhone"),
-        ("iPad", "an iPad"),
-        ("Mac OS X", "a Mac"),
-        ("CrOS", "a Chromebook"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Mac OS X", "macOS"),
+        ("CrOS", "ChromeOS"),
         ("Linux", "Linux"),
     ];
     let find = |names: &[(&str, &'static str)]| {
         names.iter().find(|(mark, _)| user_agent.contains(mark)).map(|(_, name)| *name)
     };
-    let browser = find(&BROWSERS).unwrap_or("An unknown browser");
-    match find(&SYSTEMS) {
-        Some(system) => format!("{browser} on {system}"),
-        None => browser.to_owned(),
+    match (find(&BROWSERS), find(&SYSTEMS)) {
+        (Some(browser), Some(system)) => message!("person-device", browser, system),
+        (Some(browser), None) => Message::plain(browser),
+        (None, Some(system)) => message!("person-device-unknown-on", system),
+        (None, None) => message!("person-device-unknown"),
     }
 }
 
@@ -219,13 +221,12 @@ mod tests {
 
     #[test]
     fn devices_are_described_in_words() {
-        assert_eq!(described(FIREFOX), "Firefox on Linux");
-        assert_eq!(
-            described(
-                "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1"
-            ),
-            "Safari on an iPhone"
-        );
-        assert_eq!(described("curl/8.5"), "An unknown browser");
+        let named = |user_agent| described(user_agent).to_string();
+        assert_eq!(named(FIREFOX), "Firefox on Linux");
+        let safari =
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1";
+        assert_eq!(named(safari), "Safari on iPhone");
+        assert_eq!(named("curl/8.5 (Linux)"), "Unknown browser on Linux");
+        assert_eq!(named("curl/8.5"), "Unknown browser");
     }
 }

@@ -480,17 +480,17 @@ async fn delete_role(
         .write(move |tx| {
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let name = head.name.clone();
-            let reason = match head.user_count {
-                _ if head.is_predefined => Some("it is a built-in role".to_owned()),
-                1 => Some("1 user has it".to_owned()),
-                count if count > 1 => Some(format!("{count} users have it")),
-                _ if store::is_addressed(tx.conn(), id)? => {
-                    Some("news or notifications are addressed to it".to_owned())
-                }
-                _ => None,
+            let refusal = if head.is_predefined {
+                Some(message!("roles-built-in-stay", name = name.clone()))
+            } else if head.user_count > 0 {
+                Some(message!("roles-in-use", name = name.clone(), users = head.user_count))
+            } else if store::is_addressed(tx.conn(), id)? {
+                Some(message!("roles-addressed", name = name.clone()))
+            } else {
+                None
             };
-            if let Some(reason) = reason {
-                return Err(Error::Conflict(message!("roles-not-deletable", name, reason)));
+            if let Some(refusal) = refusal {
+                return Err(Error::Conflict(refusal));
             }
             let before = role(tx, head)?;
             store::delete(tx.conn(), id)?;

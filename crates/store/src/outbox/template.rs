@@ -131,7 +131,7 @@ pub enum Template {
     },
     NewDevice {
         at: Instant,
-        device: String,
+        device: Message,
         address: String,
     },
     AccountUserChanged {
@@ -390,7 +390,7 @@ impl Template {
                 ("identityChanged", subject, all(&[changed, not_you]), None)
             }
             Self::NewDevice { at, device, address } => {
-                let (device, address) = (line(&device), line(&address));
+                let address = line(&address);
                 let told = message!("mail-new-device", when = when(at), device, address);
                 let subject = message!("mail-new-device-subject", company);
                 ("newDevice", subject, said(told), None)

@@ -113,7 +113,7 @@ fn every_template() -> Vec<Template> {
         },
         Template::NewDevice {
             at: NOW,
-            device: text("Firefox on Windows"),
+            device: transom_messages::Message::plain("Firefox on Windows"),
             address: text("192.0.2.7"),
         },
         Template::AccountUserChanged {
