@@ -146,8 +146,8 @@ fn sentence(fault: &Fault) -> String {
     }
 }
 
-/// Removes what nothing uses, once that was agreed to. A backup reads files that may be unused by now, so that this
-/// waits for none to be at work.
+/// Removes what nothing uses, once that was agreed to. A backup reads files that may be unused by now, so this waits
+/// until none is running.
 fn collect(
     global: &Global,
     instance: &Instance,

@@ -1,8 +1,8 @@
 //! What is not well with the portal, in words that say what to do about it, and who hears of it.
 //!
-//! Each area that can be unwell says so by [`Finding`]s; the system page and `transom status` show them. Of some of
-//! them the administrators are told by mail, and so are those whom `alerts.mail_to` names: once until the trouble is
-//! over, again where it gets worse, and once more when it is over. The table `alerts` holds those that last.
+//! Each area that can be unwell says so by [`Finding`]s; the system page and `transom status` show them. Some of
+//! them are emailed to the administrators and to the addresses of `alerts.mail_to`: once until the trouble is over,
+//! again where it gets worse, and once more when it is over. The table `alerts` holds those that last.
 
 use std::fmt;
 

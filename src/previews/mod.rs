@@ -3,7 +3,7 @@
 //! The server never reads them itself. A process of its own does (`transom worker`), one for each job, within bounds of
 //! memory, time and output; what it dies of is said at the document and ends nothing else. Few work at a time, and
 //! users take turns. What is found out is kept by the hash of the content: facts in the table `previews`, pictures and
-//! lines in a directory whose oldest are dropped. Whoever asks is known to see the file already.
+//! lines in a directory whose oldest are dropped. Only callers who may see the file get this far.
 
 mod cache;
 mod child;

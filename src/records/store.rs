@@ -1,11 +1,11 @@
 //! SQL that is the same for every kind of record. Names of tables are constants of this product, never what a
 //! caller sent.
 
-use rusqlite::{Connection, ffi, named_params};
+use rusqlite::{Connection, named_params};
 
 use super::{Checked, Form, Item, Listed, Record, publication::Status};
 use crate::{
-    db::{FromRow, OnUnique, Params, bind_asked},
+    db::{FromRow, OnKept, OnUnique, Params, bind_asked},
     error::{Checks, Error},
     http::{StaffDb, StaffTx},
     kernel::time::Instant,
@@ -130,12 +130,7 @@ pub(super) fn delete(tx: &StaffTx<'_>, table: &str, entity: &str, id: i64) -> Re
     tx.conn()
         .prepare_cached(&format!("delete from {table} where id = :id"))?
         .execute(named_params! { ":id": id })
-        .map_err(|cause| match cause.sqlite_error() {
-            Some(found) if found.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY => {
-                Error::Conflict(message!("record-in-use"))
-            }
-            _ => Error::from(cause),
-        })?;
+        .on_kept(message!("record-in-use"))?;
     Ok(())
 }
 

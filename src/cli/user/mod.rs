@@ -550,7 +550,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
 
 /// Makes these the roles of a person, under the rules of the portal's own screens: what a provider's claims decide is
 /// left to it, the last administrator stays one, what was begun under the old roles ends, and the owners of their
-/// account are told.
+/// account are notified.
 fn replace_roles(
     conn: &Connection,
     outbox: &Outbox,

@@ -133,7 +133,7 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
 }
 
 /// What was approved, or which version of a warranty document was signed and for how long. Like the method, it says the
-/// same to whoever reads it.
+/// same to every reader.
 fn purpose(facts: &AnswerFacts) -> String {
     match &facts.waiver {
         None => facts.approved_for.clone(),

@@ -1,5 +1,5 @@
 //! The punch list of a drawing: what people mark on its pages, and what became of it. Open marks are carried over to
-//! the next revision, where whoever checks looks whether they were done.
+//! the next revision, where its checker sees whether they were done.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};

@@ -31,7 +31,7 @@ pub(super) struct StepUp {
 }
 
 /// Asks for the caller's second step before an act that needs one. The act itself then carries the code as `authCode`;
-/// it is good for that act on that record once, for five minutes.
+/// it is valid once, for that act on that record, and expires after five minutes.
 pub(super) async fn step_up(
     person: SignedIn,
     Body(form): Body<StepUpForm>,

@@ -159,7 +159,7 @@ pub(super) fn names(conn: &Connection, report: Report, keys: &str) -> Result<Vec
 }
 
 /// To what a report is narrowed: what that is called, and which. An account stays the code that was asked for, so that
-/// no name is told of one that is not reached.
+/// the name of one beyond reach is never shown.
 pub(super) fn narrowed(conn: &Connection, asked: &Asked) -> Result<Vec<(Message, Message)>, Error> {
     let mut narrowed = Vec::new();
     if let Some(kind) = &asked.kind {

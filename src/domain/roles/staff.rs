@@ -480,17 +480,15 @@ async fn delete_role(
         .write(move |tx| {
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let name = head.name.clone();
-            let refusal = if head.is_predefined {
-                Some(message!("roles-built-in-stay", name = name.clone()))
-            } else if head.user_count > 0 {
-                Some(message!("roles-in-use", name = name.clone(), users = head.user_count))
-            } else if store::is_addressed(tx.conn(), id)? {
-                Some(message!("roles-addressed", name = name.clone()))
-            } else {
-                None
-            };
-            if let Some(refusal) = refusal {
+            if head.is_predefined {
+                return Err(Error::Conflict(message!("roles-built-in-stay", name)));
+            }
+            if head.user_count > 0 {
+                let refusal = message!("roles-in-use", name, users = head.user_count);
                 return Err(Error::Conflict(refusal));
+            }
+            if store::is_addressed(tx.conn(), id)? {
+                return Err(Error::Conflict(message!("roles-addressed", name)));
             }
             let before = role(tx, head)?;
             store::delete(tx.conn(), id)?;

@@ -40,8 +40,8 @@ pub(super) struct Acceptance {
     token: String,
 }
 
-/// Accepts an invitation by signing in through a provider. The user signs in there from now on; the token is good for
-/// the API right away.
+/// Accepts an invitation by signing in through a provider. The user signs in there from now on; the token is valid
+/// for the API right away.
 pub(super) async fn accept_invitation(
     anyone: Anyone,
     Body(given): Body<Acceptance>,

@@ -13,9 +13,9 @@ use crate::kernel::{
 const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLITE_DETERMINISTIC);
 
 /// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
-/// text; `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; and `mistakes(word,
-/// term)`, by which the search finds what a mistyped word may have meant. The schema's triggers call `plain_text`
-/// alone; other tools can still open the database.
+/// text; `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; and `mistakes`, by
+/// which the search finds what a mistyped word may have meant. The schema's triggers call `plain_text` alone; other
+/// tools can still open the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
     connection.create_scalar_function("dx", 1, in_schema, |context| {

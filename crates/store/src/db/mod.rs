@@ -20,6 +20,6 @@ pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writ
 pub use functions::register_functions;
 pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
-pub use row::{FromRow, OnUnique, Params, bind, bind_asked, row, rows, value};
+pub use row::{FromRow, OnKept, OnUnique, Params, bind, bind_asked, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Listed, Narrow, Scoped};
 pub use watch::Change;

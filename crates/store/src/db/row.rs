@@ -130,6 +130,21 @@ impl<T> OnUnique<T> for rusqlite::Result<T> {
     }
 }
 
+/// Turns what keeps a row, such as another that points at it, into words, at the statement that deletes it.
+pub trait OnKept<T> {
+    /// A 409 with `message` when a constraint kept the row.
+    fn on_kept(self, message: Message) -> Result<T, Error>;
+}
+
+impl<T> OnKept<T> for rusqlite::Result<T> {
+    fn on_kept(self, message: Message) -> Result<T, Error> {
+        self.map_err(|error| match error.sqlite_error_code() {
+            Some(ErrorCode::ConstraintViolation) => Error::Conflict(message),
+            _ => Error::from(error),
+        })
+    }
+}
+
 fn is_unique_violation(cause: &anyhow::Error) -> bool {
     let Some(rusqlite::Error::SqliteFailure(failure, _)) = cause.downcast_ref() else {
         return false;

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::{Subject, roles::keep_administrator, store};
 use crate::{
     access::{self, DeletePeople, EditPeople, ResetPeople, Verb},
+    db::OnKept,
     domain::{
         bounds,
         people::{
@@ -253,15 +254,12 @@ pub(super) async fn delete_user(
         .write(move |tx| {
             let subject = Subject::find(tx, Verb::Delete, id)?;
             let name = subject.user.name.clone();
-            let in_use = || Error::Conflict(message!("users-in-use", name));
+            let in_use = message!("users-in-use", name);
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
-                return Err(in_use());
+                return Err(Error::Conflict(in_use));
             }
             let had_administrator = has_administrator(tx.conn(), subject.person.account)?;
-            store::delete(tx.conn(), id).map_err(|error| match error.sqlite_error_code() {
-                Some(rusqlite::ErrorCode::ConstraintViolation) => in_use(),
-                _ => Error::from(error),
-            })?;
+            store::delete(tx.conn(), id).on_kept(in_use)?;
             keep_administrator(tx, subject.person.account, had_administrator)?;
             let (app, by) = (tx.call().app(), &tx.caller().name);
             tell_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
