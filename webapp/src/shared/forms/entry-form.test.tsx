@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf } from '@/test/people';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { showPage } from '@/test/render';
 import { useNavigate } from 'react-router';
 import { dropOldDrafts, dropOwnDrafts, keepDraft, readDraft } from './drafts';
@@ -251,4 +252,33 @@ test('a draft of the form’s own shape is there again', () => {
   keepDraft('shaped 1', draft);
   showPage(Shaped, { at: '/shaped', pattern: '/shaped' });
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(draft);
+});
+
+test('a form refuses to become one for another record', async () => {
+  function Note({ about }: { about: string }) {
+    const form = useEntryForm({
+      schema: v.object({ note: v.string() }),
+      initialValues: { note: '' },
+      send: () => Promise.resolve(sent),
+      draft: `note ${about}`,
+    });
+    return <input aria-label="Note" {...form.field('note')} />;
+  }
+  const Page = () => {
+    const [about, setAbout] = useState('72');
+    return (
+      <ErrorBoundary>
+        <Note about={about} />
+        <button type="button" onClick={() => setAbout('71')}>
+          Next
+        </button>
+      </ErrorBoundary>
+    );
+  };
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { user } = showPage(Page, { at: '/note', pattern: '/note' });
+  await user.type(await screen.findByLabelText('Note'), 'For 72 alone');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Note')).toBeNull();
 });

@@ -77,6 +77,8 @@ export function useEntryForm<
 }: Options<Values, Checked, Answer>) {
   const id = useId();
   const initial = useStable(initialValues);
+  const [boundTo] = useState(draft);
+  if (boundTo !== draft) throw new Error(unbound(boundTo, draft));
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft)));
   const [edits, setEdits] = useState(() => editsOf(initial, restored));
   /** What was sent, until the record is read with it. */
@@ -219,6 +221,10 @@ export function useEntryForm<
     }),
   };
 }
+
+/** What was typed about one record would be sent to another: where a form moves on, it has to be drawn anew (`key`). */
+const unbound = (before: string | undefined, now: string | undefined) =>
+  `A form for “${before ?? ''}” became one for “${now ?? ''}”.`;
 
 const nothing: DraftValues = {};
 

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { entryPaths } from '@/shared/entry-paths';
 import { say, t, type Words } from '@/shared/i18n/t';
@@ -22,7 +22,8 @@ type Props<Item, Asked> = {
 
 /**
  * A page that is one record, in its three states. One that is not there leads to /404; one that goes while it is shown
- * stays, with the reason above it.
+ * stays, with the reason above it. What is typed or opened belongs to the record: on the way to another one (a key,
+ * Back, a link) all of it is drawn anew, or it would be sent to whom it was not meant for.
  */
 export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   const { store, crumbs, kind, title, aside, actions, children } = props;
@@ -42,17 +43,18 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
 
   // Also when it could not be read anew: forms are open on it.
   if (item !== null) {
+    const bound = (part: ReactNode) => <Fragment key={JSON.stringify(query)}>{part}</Fragment>;
     return (
       <>
         <PageHeader
           of={query}
           title={title(item)}
           crumbs={crumbs}
-          aside={aside?.(item)}
-          actions={actions?.(item)}
+          aside={bound(aside?.(item))}
+          actions={actions && bound(actions(item))}
         />
         {failure && <Box mb="md">{failure}</Box>}
-        {children(item)}
+        {bound(children(item))}
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readPath } from '@/shared/records/fields';
-import { notifySuccess } from '@/shared/ui/notify';
+import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { ActionResult } from '@/shared/store/action-store';
 
 type Send = (rowVersion: number) => Promise<ActionResult<unknown> | null>;
@@ -39,8 +39,14 @@ export function useVerb({ rowVersion, onDone, refresh, isSame = () => false }: O
     }
     if (result.code !== 'stale') return result;
     const { current } = result;
-    setStale({ current, again: () => void run(send, versionOf(current)) });
+    setStale({ current, again: () => void overwrite(send, current) });
     return null;
+  };
+
+  /** The form is beneath the conflict's dialog, so a refusal is said above both. */
+  const overwrite = async (send: Send, current: unknown) => {
+    const result = await run(send, versionOf(current));
+    if (result?.isSuccess === false) notifyFailure(result.message);
   };
 
   const reload = () => {

@@ -59,12 +59,14 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
     refresh,
     overlooksUnseen,
   } = workflow;
-  const [open, setOpen] = useState<Verb | null>(null);
+  const [asked, setAsked] = useState<{ readonly verb: Verb; readonly of: number } | null>(null);
+  // What was asked about one record is not answered for another that takes its place on the screen.
+  const open = asked !== null && asked.of === item.id ? asked.verb : null;
   const isPhone = useIsPhone();
   const isLoading = useStore(workflow.action, (state) => state.isLoading);
   const { run, stale, reload, dismiss } = useVerb({
     rowVersion: item.rowVersion,
-    onDone: () => setOpen(null),
+    onDone: () => setAsked(null),
     refresh,
     ...(overlooksUnseen && { isSame: (current) => fields.every((field) => isSameIn(field, item, current)) }),
   });
@@ -73,7 +75,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
     run((rowVersion) => send(item, verb.action, input, rowVersion));
   const begin = async (verb: Verb) => {
     if (!atOnce.has(verb.action)) {
-      setOpen(verb);
+      setAsked({ verb, of: item.id });
       return;
     }
     const result = await act(verb, {});
@@ -84,7 +86,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
     <>
       <FormDialog
         opened={open !== null}
-        onClose={() => setOpen(null)}
+        onClose={() => setAsked(null)}
         {...frameOf(open, isPhone)}
         title={open && titleOf(open, item)}
       >

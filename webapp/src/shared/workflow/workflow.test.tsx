@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { screen, within } from '@testing-library/react';
+import { Notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import * as v from 'valibot';
@@ -111,6 +113,37 @@ test('who comes too late sees what differs, and can go on from the newer version
   expect(await dialog.findByText('green')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
   await expect.poll(() => call.mock.lastCall).toEqual([{ id: 7, verb: 'launch', rowVersion: 4 }]);
+});
+
+test('a refusal after “Overwrite with mine” is said', async () => {
+  const item = { ...kite, rowVersion: 4, color: 'green' };
+  call.mockRejectedValueOnce(new Failure({ message: 'Changed.', status: 409, code: 'stale', item }));
+  const user = open();
+  show(<Notifications />);
+  await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  call.mockRejectedValueOnce(new Failure({ message: 'It is landed by now.', status: 422 }));
+  await user.click(await dialog.findByRole('button', { name: 'Overwrite with mine' }));
+  expect(await screen.findByText('It is landed by now.')).toBeInTheDocument();
+});
+
+test('what is asked about one record is not asked of another that takes its place', async () => {
+  const Sky = () => {
+    const [item, setItem] = useState(kite);
+    return (
+      <>
+        <button type="button" onClick={() => setItem({ ...kite, id: 8, number: 'K-8' })}>
+          The next kite
+        </button>
+        <VerbButtons item={item} workflow={kites} />
+      </>
+    );
+  };
+  const user = show(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Sky /> }])} />);
+  await user.click(await screen.findByRole('button', { name: 'Bring it down' }));
+  await screen.findByRole('dialog', { name: 'Bring it down · K-7' });
+  fireEvent.click(screen.getByRole('button', { name: 'The next kite', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('what looks the same to its reader is no conflict to those who don’t see all of it', async () => {

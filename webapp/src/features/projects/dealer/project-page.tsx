@@ -86,7 +86,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
           </Notice>
         )}
         <RequestsPanel project={project} at={at} />
-        {at !== undefined && <RequestView projectId={project.id} id={at} />}
+        {at !== undefined && <RequestView key={at} projectId={project.id} id={at} />}
         <Suspense fallback={<Skeleton h={120} data-loading />}>
           <ProjectDrawings projectId={project.id} />
         </Suspense>
