@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { photoQueue } from '@/entities/service/photo-queue';
 import { useEntries } from '@/shared/forms/entries';
 import { enterImpersonation } from '@/shared/store/impersonation';
+import { markFiles } from '@/shared/store/files-on-way';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show, visit } from '@/test/render';
@@ -349,4 +351,31 @@ test('a lost connection is said over every page, until it is back', async () => 
   isOnline.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/^You’re offline\./)).not.toBeInTheDocument();
+});
+
+test('photos that an earlier day left are sent at the start, and the header leads to those that cannot be', async () => {
+  markFiles(true);
+  const left = (key: string, requestId: number) => ({
+    key,
+    requestId,
+    incidentId: null,
+    phase: 'report' as const,
+    owner: '7/3',
+    name: `${key}.jpg`,
+    from: `/service/${requestId}`,
+    takenAt: '2026-11-01T10:00:00Z',
+    addedAt: Date.now() - 9 * 24 * 60 * 60 * 1000,
+    blob: new File(['photo'], `${key}.jpg`, { type: 'image/jpeg' }),
+  });
+  await photoQueue.shelf.put(left('fog', 41));
+  await photoQueue.shelf.put(left('frame', 42));
+  server.use(
+    answer('post', '/service/upload/41', { id: 5 }),
+    refuse('post', '/service/upload/42', { status: 422, message: 'The request is closed.' }),
+  );
+  await open();
+  const link = await screen.findByRole('link', { name: '1 file not sent yet' });
+  expect(link).toHaveAttribute('href', '/service/42');
+  for (const { key } of photoQueue.store.getState().files) photoQueue.store.getState().cancel(key);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /not sent yet/ })).toBeNull());
 });

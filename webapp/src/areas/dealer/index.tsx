@@ -20,6 +20,9 @@ export function open() {
 // While the session is still being read.
 prepare(window.location.pathname);
 
+/** What sends files is fetched where some were left. */
+const resumeFiles = async () => (await import('./left-files')).resumeFiles();
+
 export default function DealerArea() {
-  return <SignedInArea routes={routes} navigation={navigation} />;
+  return <SignedInArea routes={routes} navigation={navigation} resumeFiles={resumeFiles} />;
 }

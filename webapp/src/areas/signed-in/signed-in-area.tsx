@@ -2,18 +2,26 @@ import { Suspense, useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prepareFor, useRouterOf } from '@/shared/lib/area-router';
+import { isMissingChunk } from '@/shared/lib/reload-once';
+import { areFilesMarked } from '@/shared/store/files-on-way';
 import { useSession } from '@/shared/store/session';
 import { Splash } from '@/shared/ui/splash';
 import { NavigationContext, type NavigationGroup } from './shell/navigation';
 
-type Props = { routes: RouteObject[]; navigation: readonly NavigationGroup[] };
+type Props = {
+  routes: RouteObject[];
+  navigation: readonly NavigationGroup[];
+  /** Takes up the files that earlier pages left unsent. */
+  resumeFiles: () => Promise<void>;
+};
 
 /** What dealers and staff have in common: the shell, with the pages and the menu of one side. */
-export function SignedInArea({ routes, navigation }: Props) {
+export function SignedInArea({ routes, navigation, resumeFiles }: Props) {
   const session = useSession(({ sessions }) => sessions);
   const router = useRouterOf(routes, session);
   const isByProvider = useSession(({ signOn }) => signOn !== null);
   useEffect(prepareLinks, []);
+  useEffect(() => takeUpFiles(resumeFiles), [session, resumeFiles]);
   useEffect(() => (isByProvider ? keepSignedOn() : undefined), [isByProvider]);
   return (
     <NavigationContext value={navigation}>
@@ -22,6 +30,18 @@ export function SignedInArea({ routes, navigation }: Props) {
       </Suspense>
     </NavigationContext>
   );
+}
+
+/** What could not be fetched without a connection is fetched with the next one. */
+function takeUpFiles(resumeFiles: () => Promise<void>) {
+  if (!areFilesMarked()) return undefined;
+  const resume = () => resumeFiles().catch(retry);
+  const retry = (error: unknown) => {
+    if (!isMissingChunk(error)) throw error;
+    window.addEventListener('online', resume, { once: true });
+  };
+  void resume();
+  return () => window.removeEventListener('online', resume);
 }
 
 /** What a provider has given ends soon, and is renewed before. */

@@ -8,6 +8,6 @@ export type Message = {
 };
 
 export const messageApi = {
-  send: ({ orderNumber, message }: Message, idempotencyKey: string) =>
-    client.post<WriteAnswer>('/email/send', { message }, { query: { orderNumber }, idempotencyKey }),
+  send: ({ orderNumber, message }: Message) =>
+    client.post<WriteAnswer>('/email/send', { message }, { query: { orderNumber } }),
 };

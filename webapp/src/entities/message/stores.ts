@@ -1,6 +1,4 @@
 import { createActionStore } from '@/shared/store/factories';
-import { messageApi, type Message } from './api';
+import { messageApi } from './api';
 
-export const useSendMessage = createActionStore((message: Message, { idempotencyKey }) =>
-  messageApi.send(message, idempotencyKey),
-);
+export const useSendMessage = createActionStore(messageApi.send);

@@ -2,7 +2,7 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { isStaffSide } from '@/shared/side';
-import type { Sending } from '@/shared/workflow/file-queue';
+import type { UploadOptions } from '@/shared/api/send-body';
 import type { PictureSize } from '@/shared/workflow/pictures';
 import type { Phase, ServiceImage } from './model';
 
@@ -27,7 +27,7 @@ export const servicePictures = {
     client.download(`${serviceRoot()}/download/${requestId}/${encodeURIComponent(name)}`, {
       query: { size },
     }),
-  send: ({ requestId, incidentId, phase, takenAt }: PhotoOf, file: File, sending: Sending) =>
+  send: ({ requestId, incidentId, phase, takenAt }: PhotoOf, file: File, sending: UploadOptions = {}) =>
     upload<WriteAnswer<ServiceImage>>(`${serviceRoot()}/upload/${requestId}`, file, {
       ...sending,
       query: { incidentId: incidentId ?? undefined, phase, takenAt },

@@ -27,6 +27,10 @@ export type Incident = Schema['Incident'];
 /** Without a thumbnail where the picture could not be read: then it is only to be saved. */
 export type ServiceImage = Narrowed<Schema['ServiceImage'], { readonly phase: Phase }>;
 
+/** Of the whole request, added since a question was asked. */
+export const picturesSince = (askedAt: string, images: readonly ServiceImage[]): readonly ServiceImage[] =>
+  images.filter(({ createdAt, incidentId }) => typeof incidentId !== 'number' && createdAt >= askedAt);
+
 export type ServiceMessage = Narrowed<
   Schema['ServiceMessage'],
   {

@@ -3,7 +3,8 @@ import './words';
 import { t } from '@/shared/i18n/t';
 import { Conversation } from '@/shared/workflow/conversation';
 import { Timeline } from '@/shared/workflow/timeline';
-import type { RequestEvent, ServiceMessage } from './model';
+import { picturesSince, type RequestEvent, type ServiceImage, type ServiceMessage } from './model';
+import { RequestImages } from './photos';
 import { Checklist } from './checklist';
 import { ProofLink } from './proof-link';
 
@@ -25,19 +26,48 @@ export function RequestTimeline({ requestId, events }: TimelineProps) {
   );
 }
 
-type ConversationProps = { messages: readonly ServiceMessage[]; side: 'dealer' | 'staff' };
+type ConversationProps = {
+  request: {
+    readonly id: number;
+    readonly messages: readonly ServiceMessage[];
+    readonly images: readonly ServiceImage[];
+  };
+  side: 'dealer' | 'staff';
+};
 
-export function RequestConversation(props: ConversationProps) {
+export function RequestConversation({ request, side }: ConversationProps) {
+  const { id, messages, images } = request;
   return (
     <Conversation
-      {...props}
+      messages={messages}
+      side={side}
       originOf={({ mergedFrom }) =>
         mergedFrom === '' ? '' : t('service.mergedFrom', { number: mergedFrom })
       }
       bodyOf={wordsOf}
-      under={({ checklist }) => <Checklist items={checklist} />}
+      under={(message) => {
+        const pictures = picturesOf(message, request);
+        return (
+          <>
+            <Checklist items={message.checklist} />
+            {pictures.length > 0 && <RequestImages requestId={id} images={pictures} among={images} />}
+          </>
+        );
+      }}
     />
   );
+}
+
+/** What was added to the request between a question and its answer belongs to the answer. */
+function picturesOf(
+  { kind, at }: ServiceMessage,
+  { messages, images }: ConversationProps['request'],
+): readonly ServiceImage[] {
+  if (kind !== 'answer') return [];
+  const question = messages.findLast((message) => message.kind === 'question' && message.at <= at);
+  return question === undefined
+    ? []
+    : picturesSince(question.at, images).filter(({ createdAt }) => createdAt <= at);
 }
 
 /** What is about a price comes without its words to those who may not see prices. */

@@ -30,7 +30,7 @@ type Step = {
   readonly rowVersion?: number;
 };
 
-type UploadHelp = Pick<Sending, 'idempotencyKey' | 'onProgress'>;
+type Progress = Pick<Sending, 'onProgress'>;
 
 type FileAt = Pick<DrawingDocument, 'name' | 'slot' | 'version'> & { readonly id: number };
 
@@ -56,9 +56,9 @@ export const deskApi = {
       ...sending,
       query: { fileType: slot },
     }),
-  addSheet: ({ id, sheet }: { readonly id: number; readonly sheet: File }, help: UploadHelp) =>
+  addSheet: ({ id, sheet }: { readonly id: number; readonly sheet: File }, { onProgress }: Progress) =>
     upload<WriteAnswer<DrawingDocument>>(`/admin/dap/upload/${id}`, sheet, {
-      ...help,
+      onProgress,
       query: { fileType: 'signed' },
     }),
   removeFile: ({ id, name, slot, version }: FileAt) =>

@@ -188,3 +188,26 @@ test('staff in a dealer’s place cannot record a payment', async () => {
   useSession.setState({ isImpersonating: false });
   vi.restoreAllMocks();
 });
+
+test('a draft whose first answer was lost is kept once, whatever is typed next', async () => {
+  const made = new Set<string | null>();
+  let calls = 0;
+  server.use(
+    http.post('/api/financial/remit', (given) => {
+      calls += 1;
+      made.add(given.request.headers.get('Idempotency-Key'));
+      // The server has done it, and the answer is lost on the way.
+      return calls === 1 ? HttpResponse.error() : take(given);
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText('Reference'), '10');
+  await waitFor(() => expect(calls).toBe(1), { timeout: 5000 });
+  await user.type(screen.getByLabelText('Reference'), '07');
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 6000 });
+  expect(made.size).toBe(1);
+  expect(sent).toMatchObject([
+    { id: null, reference: '10' },
+    { id: 4, reference: '1007' },
+  ]);
+});

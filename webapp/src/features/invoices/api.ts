@@ -40,6 +40,6 @@ export const invoicesApi = {
     message: '',
     item: await client.download(`${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}`, { signal }),
   }),
-  mail: (invoiceId: number, idempotencyKey: string) =>
-    client.post<WriteAnswer>('/email/invoice', undefined, { query: { invoiceId }, idempotencyKey }),
+  mail: (invoiceId: number) =>
+    client.post<WriteAnswer>('/email/invoice', undefined, { query: { invoiceId } }),
 };

@@ -9,9 +9,7 @@ export const useInvoice = createItemStore(invoicesApi.invoice, ['invoices']);
 export const useInvoiceLines = createListStore(invoicesApi.lines, ['invoices']);
 export const useInvoicePaper = createItemStore(invoicesApi.paper, ['invoices'], { keeps: 0 });
 
-export const useMailInvoice = createActionStore((id: number, { idempotencyKey }) =>
-  invoicesApi.mail(id, idempotencyKey),
-);
+export const useMailInvoice = createActionStore(invoicesApi.mail);
 
 export const useSaveInvoice = createActionStore(async (id: number) => {
   const { item } = await invoicesApi.paper(id);

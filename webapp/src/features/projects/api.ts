@@ -15,8 +15,6 @@ import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 
 export const projectsPath = '/dds/project/listing';
 
-type Help = { readonly idempotencyKey: string };
-
 /** A step that is one call for several verbs. */
 type RequestStep = Sent<Schema['DealersProjectActionForm'], 'id' | 'action'>;
 
@@ -34,13 +32,12 @@ export const projectApi = {
       query: { typeId, rush },
       signal,
     }),
-  add: (form: ProjectForm, { idempotencyKey }: Help) =>
-    client.post<WriteAnswer<ProjectItem>>('/dds/project', form, { idempotencyKey }),
+  add: (form: ProjectForm) => client.post<WriteAnswer<ProjectItem>>('/dds/project', form),
   change: (form: ProjectForm) => client.put<WriteAnswer<ProjectItem>>('/dds/project', form),
   archive: (id: number) => client.put<WriteAnswer<ProjectItem>>(`/dds/project/archive/${id}`),
   restore: (id: number) => client.put<WriteAnswer<ProjectItem>>(`/dds/project/restore/${id}`),
-  ask: (form: ProjectRequestForm, { idempotencyKey }: Help) =>
-    client.post<WriteAnswer<ProjectRequestItem>>('/dds/project/request', form, { idempotencyKey }),
+  ask: (form: ProjectRequestForm) =>
+    client.post<WriteAnswer<ProjectRequestItem>>('/dds/project/request', form),
   changeDraft: (form: ProjectRequestForm) =>
     client.put<WriteAnswer<ProjectRequestItem>>('/dds/project/request', form),
   act: (step: RequestStep) =>

@@ -4,7 +4,6 @@ import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
 import { upload } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { deskRoot as root, queuePath } from './queue-path';
 import type { Board, BoardVisit, BoardWeek, SeenPlan, VisitPlan } from './board-model';
 import type {
@@ -77,7 +76,6 @@ export const deskApi = {
   recordAnswer: ({ id, file, ...query }: RecordedAnswer) =>
     upload<WriteAnswer<StaffRequest>>(`${root}/request/${id}/dealeranswer`, file, {
       query,
-      idempotencyKey: newIdempotencyKey(),
     }),
   assign: (form: Assignment) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/tech`, form),
   change: (form: RequestChange) => client.put<WriteAnswer<StaffRequest>>(`${root}/request`, form),

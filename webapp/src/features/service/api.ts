@@ -138,12 +138,10 @@ export const requestsApi = {
     servicePictures.remove(requestId, image),
   /** Adds to what was submitted. */
   append: (given: Addition) => client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given),
-  save: ({ door, body }: Save, idempotencyKey: string) => {
-    const options = { idempotencyKey };
-    if (body.id !== undefined)
-      return client.put<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/request`, body, options);
-    return client.post<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/${door}wizard`, body, options);
-  },
+  save: ({ door, body }: Save) =>
+    body.id === undefined
+      ? client.post<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/${door}wizard`, body)
+      : client.put<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/request`, body),
 };
 
 const searched = ['orderNumber', 'po', 'jobName', 'customerName'] as const;

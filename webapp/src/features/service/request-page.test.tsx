@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { t } from '@/shared/i18n/t';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
@@ -312,4 +313,36 @@ test('what is about a price says no more than that to whoever may not see prices
   const question = { text: '', kind: 'price' as const, checklist: [], askedAt: '2026-03-04T15:00:00Z' };
   open({ status: 'more_info', question, messages: [message], price: null, allowedActions: [] });
   expect(await screen.findAllByText(hidden)).toHaveLength(2);
+});
+
+const askedAt = '2026-03-04T15:00:00Z';
+const photosOfReply = (): ServiceRequest['images'] => {
+  const [photo] = requestOf().images;
+  return photo === undefined
+    ? []
+    : [photo, { ...photo, id: 82, name: 'corner.jpg', createdAt: '2026-03-04T15:20:00Z' }];
+};
+const tile = { name: t('workflow.openPhoto', { name: 'corner.jpg' }) };
+
+test('a photo that was added to a reply stays with it until the reply is sent', async () => {
+  const question = { text: 'Which corner?', kind: 'info' as const, checklist: [], askedAt };
+  open({ status: 'more_info', question, images: photosOfReply(), allowedActions: may('reply') });
+  const panel = within(await screen.findByRole('region', { name: 'We need your reply' }));
+  expect(await panel.findByRole('button', tile)).toBeVisible();
+  expect(screen.getAllByRole('button', tile)).toHaveLength(1);
+});
+
+test('a sent reply shows the photos that were added to it', async () => {
+  const said = { checklist: [], isAboutPrice: false, isInternal: false, mergedFrom: '' };
+  const question = { ...said, id: 1, at: askedAt, authorName: 'Ada', body: 'Which corner?' };
+  const reply = { ...said, id: 2, at: '2026-03-04T15:30:00Z', authorName: 'Maya', body: 'This one.' };
+  open({
+    images: photosOfReply(),
+    messages: [
+      { ...question, side: 'staff', kind: 'question' },
+      { ...reply, side: 'dealer', kind: 'answer' },
+    ],
+  });
+  const answered = (await screen.findByText('This one.')).closest('li') ?? document.body;
+  expect(within(answered).getByRole('button', tile)).toBeVisible();
 });

@@ -25,8 +25,5 @@ export const useUnits = createItemStore(requestsApi.units, ['orders']);
 export const useArticleHint = createItemStore(requestsApi.article, ['knowledge']);
 export const useOrderChoices = createListStore(requestsApi.orders, ['orders']);
 export const useDraft = createItemStore(requestsApi.request, ['service'], { follows: 'own' });
-export const useSaveDraft = createActionStore(
-  (given: Parameters<typeof requestsApi.save>[0], { idempotencyKey }) =>
-    requestsApi.save(given, idempotencyKey),
-);
+export const useSaveDraft = createActionStore(requestsApi.save);
 export const useRemovePhoto = createActionStore(requestsApi.removePhoto, ['service']);

@@ -9,6 +9,7 @@ import { signInAgain } from '@/shared/store/sign-in-again';
 import type { Answer, FieldErrors } from './answers';
 import { routeFailure } from './error-routing';
 import { Failure, isAbort } from './failure';
+import { keyed } from './repeats';
 
 type QueryValue = string | number | boolean | undefined;
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
@@ -20,6 +21,7 @@ export type Options = {
   readonly token?: string | undefined;
   /** None of its failures leads anywhere: it is sent without a session, or no one has asked for it. */
   readonly isUnrouted?: boolean | undefined;
+  /** Its own, for what is tried again by itself; every other call that writes has one without. */
   readonly idempotencyKey?: string | undefined;
   /** The last event of a stream that has broken off. */
   readonly lastEventId?: string | undefined;
@@ -59,10 +61,20 @@ export function queryString(query: Query = {}): string {
 type Call = { method: string; path: string; body?: unknown; options: Options };
 
 async function json<Result extends Answer>(call: Call): Promise<Result> {
-  const response = await sendSignedIn(call);
+  const { method, path, body, options } = call;
+  if (method === 'GET') return answered<Result>(call);
+  const sent = { method, path: `${path}${queryString(options.query)}`, body };
+  return keyed(sent, (key) =>
+    answered<Result>({ ...call, options: { ...options, idempotencyKey: options.idempotencyKey ?? key } }),
+  );
+}
+
+async function answered<Result extends Answer>(call: Call): Promise<Result> {
+  const sender = senderOf();
+  const response = await sendSignedIn(call, sender);
   const answer = await readJson(response);
   if (!response.ok || answer === null || answer['isSuccess'] === false) {
-    throw failed({ response, answer, path: call.path, options: call.options });
+    throw failed({ response, answer, sender, path: call.path, options: call.options });
   }
   return answer as Result;
 }
@@ -70,8 +82,10 @@ async function json<Result extends Answer>(call: Call): Promise<Result> {
 /** A file; one that is made of a choice too long for an address is asked for with a body. */
 async function download(path: string, options: Options = {}, body?: unknown): Promise<Download> {
   const method = body === undefined ? 'GET' : 'POST';
-  const response = await sendSignedIn({ method, path, body, options });
-  if (response.status !== 200) throw failed({ response, answer: await readJson(response), path, options });
+  const sender = senderOf();
+  const response = await sendSignedIn({ method, path, body, options }, sender);
+  if (response.status !== 200)
+    throw failed({ response, answer: await readJson(response), sender, path, options });
   return {
     blob: await arrived(response.blob()),
     name: fileName(response.headers.get('Content-Disposition')),
@@ -83,24 +97,39 @@ type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: strin
 /** Opens an answer that goes on. Its failures stay on the screen: no one has asked for anything. */
 async function stream(path: string, { signal, lastEventId }: StreamOptions): Promise<Response> {
   const options = { signal, isUnrouted: true, lastEventId };
+  const sender = senderOf();
   const response = await send({ method: 'GET', path, options });
-  if (!response.ok) throw failed({ response, answer: await readJson(response), path, options });
+  if (!response.ok) throw failed({ response, answer: await readJson(response), sender, path, options });
   return response;
 }
 
-/** The same again once someone has signed in anew in the middle of what they were doing. */
-async function sendSignedIn(call: Call): Promise<Response> {
-  const { token } = useSession.getState();
-  const response = await send(call);
-  return response.status === 401 && (await isSignedInAgain(call.options, token)) ? send(call) : response;
+/** Who sends a call, by which token. */
+export type Sender = { readonly token: string | null; readonly person: string | null };
+
+export function senderOf(): Sender {
+  const { token, authorization } = useSession.getState();
+  const person = authorization && `${authorization.user.id}/${authorization.account?.id ?? ''}`;
+  return { token, person };
 }
 
-/** For a call that went out with this token and was refused for the want of a session. */
-export async function isSignedInAgain(options: Options, token: string | null): Promise<boolean> {
+/** Someone else has signed in since: the call is not theirs, nor is what became of it. */
+function isOfAnother(sender: Sender): boolean {
+  const { person } = senderOf();
+  return sender.person !== null && person !== null && sender.person !== person;
+}
+
+/** The same again once someone has signed in anew in the middle of what they were doing. */
+async function sendSignedIn(call: Call, sender: Sender): Promise<Response> {
+  const response = await send(call);
+  return response.status === 401 && (await isSignedInAgain(call.options, sender)) ? send(call) : response;
+}
+
+/** For a call that was refused to its sender for the want of a session. */
+export async function isSignedInAgain(options: Options, sender: Sender): Promise<boolean> {
   const session = useSession.getState();
-  if (!isRouted(options) || token === null) return false;
+  if (!isRouted(options) || sender.token === null || isOfAnother(sender)) return false;
   // Another call was refused before this one, and its asking has been answered.
-  if (session.token !== token && session.token !== null) return true;
+  if (session.token !== sender.token && session.token !== null) return true;
   // A provider's token is short, and so it may be enough to ask the provider.
   if (session.signOn !== null && !session.isImpersonating) {
     const { renew } = await import('@/shared/sign-on/renewal');
@@ -156,9 +185,9 @@ export function parse(text: string): Body {
   }
 }
 
-type Outcome = { response: Response; answer: Body; path: string; options: Options };
+type Outcome = { response: Response; answer: Body; sender: Sender; path: string; options: Options };
 
-export function failed({ response, answer, path, options }: Outcome): Failure {
+export function failed({ response, answer, sender, path, options }: Outcome): Failure {
   const failure = new Failure({
     message:
       text(answer?.['message']) ||
@@ -171,7 +200,7 @@ export function failed({ response, answer, path, options }: Outcome): Failure {
     item: answer?.['item'],
     retryAfterSeconds: Number(response.headers.get('Retry-After') ?? 0) || 0,
   });
-  if (isRouted(options)) routeFailure(path, failure.status);
+  if (isRouted(options) && !isOfAnother(sender)) routeFailure(path, failure.status);
   return failure;
 }
 

@@ -2,8 +2,9 @@
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import type { Answer } from './answers';
-import { apiRoot, failed, isSignedInAgain, parse, queryString, type Options } from './client';
+import { apiRoot, failed, isSignedInAgain, parse, queryString, senderOf, type Options } from './client';
 import { Failure } from './failure';
+import { keyed } from './repeats';
 
 export type UploadOptions = Omit<Options, 'lastEventId'> & {
   readonly onProgress?: ((fraction: number) => void) | undefined;
@@ -17,17 +18,26 @@ export type Sending = {
 };
 
 /** Sends a body, once more when someone has signed in anew meanwhile. */
-export async function sendBody<Result extends Answer>(sending: Sending): Promise<Result> {
+export function sendBody<Result extends Answer>(sending: Sending): Promise<Result> {
+  const { method, path, body, options } = sending;
+  // A piece of a file says by its offset where it belongs.
+  if (body instanceof Blob) return answered<Result>(sending);
+  return keyed({ method, path: `${path}${queryString(options.query)}`, body }, (key) =>
+    answered<Result>({ ...sending, options: { ...options, idempotencyKey: options.idempotencyKey ?? key } }),
+  );
+}
+
+async function answered<Result extends Answer>(sending: Sending): Promise<Result> {
   const { path, options } = sending;
-  const { token } = useSession.getState();
+  const sender = senderOf();
   const first = await send(sending);
-  const isRepeated = first.status === 401 && (await isSignedInAgain(options, token));
+  const isRepeated = first.status === 401 && (await isSignedInAgain(options, sender));
   const request = isRepeated ? await send(sending) : first;
   const answer = parse(request.responseText);
   if (request.status >= 200 && request.status < 300 && answer?.['isSuccess'] !== false)
     return answer as Result;
   const response = new Response(null, { status: request.status || 500, statusText: request.statusText });
-  throw failed({ response, answer, path, options });
+  throw failed({ response, answer, sender, path, options });
 }
 
 function send({ method, path, body, options }: Sending): Promise<XMLHttpRequest> {

@@ -1,6 +1,8 @@
 /** Files on their way to the server. Apart from the client and from what asks for it: most pages are read without. */
 import type { Answer } from './answers';
 import { client } from './client';
+import { Failure } from './failure';
+import { isUnanswered } from './repeats';
 import { sendBody, type UploadOptions } from './send-body';
 import { pieceSize, sendInPieces } from './upload-pieces';
 
@@ -17,11 +19,19 @@ export async function sendFile<Result extends Answer>(
     return sendBody({ method: 'POST', path, body, options });
   }
   const { onProgress: _, query, ...call } = options;
-  // What a record refuses is gone as well; the next try of the same file finds that out and begins anew.
-  const answer = await client.post<Result>(path, undefined, {
-    ...call,
-    query: { ...query, upload: sent.id },
-  });
-  sent.forget();
-  return answer;
+  sent.ask();
+  try {
+    const answer = await client.post<Result>(path, undefined, {
+      ...call,
+      query: { ...query, upload: sent.id },
+    });
+    sent.forget();
+    return answer;
+  } catch (error) {
+    // Where no answer came, the record may have the file: the same is asked again. What it refuses is gone as well.
+    if (isUnanswered(error)) throw error;
+    sent.forget();
+    if (!(sent.isAsked && error instanceof Failure && error.status === 404)) throw error;
+    return sendFile<Result>(path, file, options);
+  }
 }

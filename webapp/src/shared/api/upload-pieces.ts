@@ -19,11 +19,17 @@ type Progress = components['schemas']['UploadProgress'];
 const tries = 5;
 const firstWait = 500;
 
-export type InPieces = { readonly id: number; readonly forget: () => void };
+export type InPieces = {
+  readonly id: number;
+  /** The record was asked to take it before, and what it answered was lost. */
+  readonly isAsked: boolean;
+  readonly ask: () => void;
+  readonly forget: () => void;
+};
 
 /**
- * Sends a file's bytes and gives the id under which a record takes them; `forget` is called when it has. Null where
- * the browser cannot hash the file: it then goes in one.
+ * Sends a file's bytes and gives the id under which a record takes them; `ask` is called before it is to take them, and
+ * `forget` when it has. Null where the browser cannot hash the file: it then goes in one.
  */
 export async function sendInPieces(file: File, options: UploadOptions): Promise<InPieces | null> {
   const sha256 = await hashOf(file);
@@ -33,6 +39,7 @@ export async function sendInPieces(file: File, options: UploadOptions): Promise<
   const remembered = memoryOf(sha256);
 
   const known = remembered.read();
+  if (known !== null && remembered.isAsked()) return { ...remembered, id: known, isAsked: true };
   let offset = known === null ? null : await offsetOf(known);
   let id = offset === null ? null : known;
   if (id === null || offset === null) {
@@ -71,7 +78,7 @@ export async function sendInPieces(file: File, options: UploadOptions): Promise<
       await pause(firstWait * 2 ** failures, signal);
     }
   }
-  return { id, forget: remembered.forget };
+  return { ...remembered, id, isAsked: false };
 
   /** Null: it is gone, or another person's. */
   async function offsetOf(upload: number): Promise<number | null> {
@@ -104,10 +111,16 @@ async function hashOf(file: File): Promise<string | null> {
 /** The id of an upload of this content that was not finished, of the person who is signed in. */
 function memoryOf(sha256: string) {
   const { authorization } = useSession.getState();
+  const asked = `upload-asked ${authorization?.user.id ?? ''}/${authorization?.account?.id ?? ''} ${sha256}`;
   const key = `upload ${authorization?.user.id ?? ''}/${authorization?.account?.id ?? ''} ${sha256}`;
   return {
     read: () => Number(sessionStorage.getItem(key)) || null,
     write: (id: number) => sessionStorage.setItem(key, String(id)),
-    forget: () => sessionStorage.removeItem(key),
+    isAsked: () => sessionStorage.getItem(asked) !== null,
+    ask: () => sessionStorage.setItem(asked, 'yes'),
+    forget: () => {
+      sessionStorage.removeItem(key);
+      sessionStorage.removeItem(asked);
+    },
   };
 }

@@ -109,3 +109,42 @@ test('a piece that the server refuses is not sent again', async () => {
   await expect(upload(record, drawing())).rejects.toMatchObject({ status: 413 });
   expect(sent.pieces).toEqual([0]);
 });
+
+test('a record whose answer was lost is asked for the same file again, by the same key', async () => {
+  const sent = takesPieces();
+  const keys: (string | null)[] = [];
+  const taken: (string | null)[] = [];
+  server.use(
+    http.post(`/api${record}`, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      taken.push(new URL(request.url).searchParams.get('upload'));
+      return keys.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ isSuccess: true, message: 'Uploaded.', id: 5 });
+    }),
+  );
+  const file = drawing();
+  await expect(upload(record, file)).rejects.toMatchObject({ status: 0 });
+  await expect(upload(record, file)).resolves.toMatchObject({ id: 5 });
+  expect(sent.begun).toBe(1);
+  expect(taken).toEqual(['8', '8']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('where the record never heard of it and the bytes are gone, the file is sent anew', async () => {
+  const sent = takesPieces();
+  let tries = 0;
+  server.use(
+    http.post(`/api${record}`, () => {
+      tries += 1;
+      if (tries === 1) return HttpResponse.error();
+      return tries === 2
+        ? HttpResponse.json({ isSuccess: false, message: 'Gone.' }, { status: 404 })
+        : HttpResponse.json({ isSuccess: true, message: 'Uploaded.', id: 5 });
+    }),
+  );
+  await expect(upload(record, drawing())).rejects.toMatchObject({ status: 0 });
+  await expect(upload(record, drawing())).resolves.toMatchObject({ id: 5 });
+  expect(sent.begun).toBe(2);
+});

@@ -18,8 +18,8 @@ const idsOf: Readonly<Record<Mails, string>> = { invoices: 'invoiceIds', orders:
 
 type Sending = { readonly kind: Mails; readonly ids: readonly number[] };
 
-const useMailSelected = createActionStore(({ kind, ids }: Sending, { idempotencyKey }) =>
-  client.post<WriteAnswer>(`/email/${kind}`, { [idsOf[kind]]: ids }, { idempotencyKey }),
+const useMailSelected = createActionStore(({ kind, ids }: Sending) =>
+  client.post<WriteAnswer>(`/email/${kind}`, { [idsOf[kind]]: ids }),
 );
 
 type Props = { kind: Mails; ids: readonly string[]; onDone: () => void };

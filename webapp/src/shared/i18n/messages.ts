@@ -35,6 +35,7 @@ import type { invoices } from './messages/en/invoices';
 import type { knowledge } from './messages/en/knowledge';
 import type { loadDates } from './messages/en/load-dates';
 import type { loadNotes } from './messages/en/load-notes';
+import type { filesOnWay } from './messages/en/files-on-way';
 import type { mailSelected } from './messages/en/mail-selected';
 import type { message } from './messages/en/message';
 import type { financials } from './messages/en/financials';
@@ -131,6 +132,7 @@ export type Parts = {
   knowledge: typeof knowledge;
   loadDates: typeof loadDates;
   loadNotes: typeof loadNotes;
+  filesOnWay: typeof filesOnWay;
   mailSelected: typeof mailSelected;
   message: typeof message;
   financials: typeof financials;

@@ -6,13 +6,17 @@
 import { create } from 'zustand';
 import type { FieldErrors, WriteAnswer } from '@/shared/api/answers';
 import { Failure, messageOf } from '@/shared/api/failure';
+import { fingerprint, isUnanswered } from '@/shared/api/repeats';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
 import { changed, type Tag } from './tags';
 
 type ActionHelp = {
-  /** The same for a repeat after a lost connection, so that the server does the thing once. */
+  /**
+   * The same for a repeat after a lost connection: for what sends files, whose parts are other calls each time. Calls
+   * that are sent as they were given have their keys without.
+   */
   readonly idempotencyKey: string;
   readonly onProgress: (fraction: number) => void;
 };
@@ -63,7 +67,7 @@ export function createActionStore<Given, Item = unknown>(
       run: async (given) => {
         if (get().isLoading) return null;
         const own = session;
-        const payload = JSON.stringify(given) ?? '';
+        const payload = fingerprint(given);
         const idempotencyKey = lost?.payload === payload ? lost.key : newIdempotencyKey();
         lost = null;
         set({ ...loading, ...noResult });
@@ -86,9 +90,10 @@ export function createActionStore<Given, Item = unknown>(
             finish(own, { ...nothing, code: '', errors: {} });
             throw error;
           }
-          const { code, errors, status, item: current } = error;
-          if (status === 0) lost = { key: idempotencyKey, payload };
-          return finish(own, { ...nothing, code, errors, current, isUnanswered: status === 0 });
+          const { code, errors, item: current } = error;
+          const isLost = isUnanswered(error);
+          if (isLost) lost = { key: idempotencyKey, payload };
+          return finish(own, { ...nothing, code, errors, current, isUnanswered: isLost });
         }
       },
       reset: () => {

@@ -110,7 +110,8 @@ export function createAnswers<Asked, Data>(
       if (abort.signal.aborted || isAbort(error)) return;
       const { data, answeredAt } = entryOf(key);
       const isOffline = error instanceof Failure && error.status === 0;
-      const isKept = data !== null && isOffline && running.get(key)?.isQuiet;
+      // What is read stays, unless it is no longer there or no longer theirs to read.
+      const isKept = data !== null && running.get(key)?.isQuiet && !isTakenAway(error);
       const outcome = isKept ? { ...idle, isSuccess: true } : failed(error);
       put(key, { ...outcome, data, isRefreshing: false, answeredAt: isOffline ? 0 : answeredAt });
       if (!(error instanceof Failure)) bug = error;
@@ -173,15 +174,22 @@ export function createAnswers<Asked, Data>(
     watch,
     /** The key of what is or was on screen last. */
     shown: () => shown,
-    /** Puts what was not asked for: it is known without. */
+    /** Puts what was not asked for: it is known without. An answer that is still on its way is older. */
     know: (asked: Asked, data: Data) => {
       questions.set(keyOf(asked), asked);
+      const under = running.get(keyOf(asked));
+      under?.abort.abort();
+      running.delete(keyOf(asked));
       put(keyOf(asked), { ...idle, isSuccess: true, data, isRefreshing: false, answeredAt: Date.now() });
+      if (under?.isOvertaken) void ask(asked, true);
     },
     isOld,
     onScreen: () => [...questions].filter(([key]) => isWatched(key)).map(([, asked]) => asked),
   };
 }
+
+const isTakenAway = (error: unknown) =>
+  !(error instanceof Failure) || error.status === 401 || error.status === 403 || error.status === 404;
 
 export const keyOf = (asked: unknown): string => JSON.stringify(asked) ?? '';
 

@@ -228,6 +228,33 @@ describe('a record', () => {
   });
 });
 
+describe('a refresh that no one has asked for', () => {
+  test('leaves what is read when it fails, and takes it away with the right to read it', async () => {
+    const { call, at } = heldCalls<[number, AbortSignal], ItemAnswer<Row>>();
+    const useItem = createItemStore(call, ['orders']);
+    const { result } = renderHook(() => useItem(7));
+    await act(async () => at(0).resolve(itemOf(7)));
+    act(() => changed(['orders'], 'others'));
+    await act(async () => at(1).reject(refused(500, 'Too busy.')));
+    expect(result.current).toMatchObject({ isSuccess: true, item: { id: 7 }, message: '' });
+    act(() => changed(['orders'], 'others'));
+    await act(async () => at(2).reject(refused(403, 'Not yours.')));
+    expect(result.current).toMatchObject({ isSuccess: false, isForbidden: true, message: 'Not yours.' });
+  });
+
+  test('does not put back what it was asked for before a save', async () => {
+    const { call, at } = heldCalls<[number, AbortSignal], ItemAnswer<Row & { version: number }>>();
+    const useItem = createItemStore(call, ['orders']);
+    const { result } = renderHook(() => useItem(7));
+    const version = (number: number) => ({ ...itemOf(7), item: { id: 7, version: number } });
+    await act(async () => at(0).resolve(version(1)));
+    act(() => void useItem.refresh(7));
+    act(() => useItem.put(7, { item: { id: 7, version: 2 } }));
+    await act(async () => at(1).resolve(version(1)));
+    expect(result.current.item).toEqual({ id: 7, version: 2 });
+  });
+});
+
 describe('a lookup', () => {
   test('loads once in ten minutes, and at once after a change', async () => {
     vi.useFakeTimers();

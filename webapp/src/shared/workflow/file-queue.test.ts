@@ -2,11 +2,13 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
+import { areFilesMarked, useFilesOnWay } from '@/shared/store/files-on-way';
 import { resetAllStores } from '@/shared/store/reset';
 import { authorizationOf } from '@/test/people';
 import { server } from '@/test/server';
 import { upload as uploadTo } from '@/shared/api/upload';
 import { createFileQueue } from './file-queue';
+import { resumeQueues } from './resume-queues';
 
 const upload = '/api/boats/upload/41';
 
@@ -177,4 +179,86 @@ test('a photo that is taken off the list is not sent', async () => {
   expect(queue().files).toEqual([]);
   expect(await shelf.of('7/3')).toEqual([]);
   expect(keys).toHaveLength(1);
+});
+
+/** A browser's database that says it is open and then is not: phones do that after a while in the background. */
+function brokenDatabase(kind: 'throws' | 'silent' | 'reopens') {
+  let opened = 0;
+  const request = () => {
+    opened += 1;
+    const database = {
+      transaction: () => {
+        if (kind !== 'reopens' || opened < 2)
+          throw new DOMException('Connection to Indexed Database server lost.', 'InvalidStateError');
+        const transaction = new EventTarget();
+        const finish = () => transaction.dispatchEvent(new Event('complete'));
+        queueMicrotask(finish);
+        return Object.assign(transaction, {
+          objectStore: () => ({ put: () => ({}), delete: () => ({}), getAll: () => ({ result: [] }) }),
+        });
+      },
+    };
+    const target = Object.assign(new EventTarget(), { result: database });
+    if (kind !== 'silent') queueMicrotask(() => target.dispatchEvent(new Event('success')));
+    return target;
+  };
+  for (const place of [window, globalThis])
+    Object.defineProperty(place, 'indexedDB', { configurable: true, value: { open: request } });
+  return () => opened;
+}
+afterEach(() => {
+  Reflect.deleteProperty(window, 'indexedDB');
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
+
+const boats = (name: string) =>
+  createFileQueue<Boat>({ shelf: [name, 'photos'], recordOf: ({ boat }) => boat, send });
+
+test.each([
+  ['fails', 'throws'],
+  ['never answers', 'silent'],
+] as const)('photos are sent although the browser’s database %s', async (_, kind) => {
+  brokenDatabase(kind);
+  signIn();
+  const keys = answers(done);
+  void boats(`broken-${kind}`)
+    .store.getState()
+    .add([photo('a.jpg'), photo('b.jpg')]);
+  await expect.poll(() => keys.length, { timeout: 1500 }).toBe(2);
+});
+
+test('a connection to the browser’s database that was cut is made once more', async () => {
+  const opened = brokenDatabase('reopens');
+  signIn();
+  answers(done);
+  await boats('reopened').store.getState().add([photo()]);
+  expect(opened()).toBe(2);
+});
+
+test('a file that waits is told with the page where it was chosen, until it is sent', async () => {
+  signIn();
+  window.history.replaceState(null, '', '/boats/41');
+  answers(() => HttpResponse.error(), done);
+  await queue().add([photo()]);
+  const onWay = () => Object.values(useFilesOnWay.getState()).flat();
+  await expect.poll(onWay).toMatchObject([{ name: 'fog.jpg', path: '/boats/41' }]);
+  expect(areFilesMarked()).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => queue().files).toEqual([]);
+  expect(onWay()).toEqual([]);
+  await resumeQueues([{ store }]);
+  expect(areFilesMarked()).toBe(false);
+});
+
+test('a file that was left weeks ago is sent, and what another person has left does not stay for ever', async () => {
+  signIn();
+  const keys = answers(done);
+  const days = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000;
+  const left = (key: string, owner: string, addedAt: number) =>
+    shelf.put({ key, owner, addedAt, boat: 41, name: `${key}.jpg`, takenAt: '', blob: photo().file });
+  await left('own', '7/3', days(40));
+  await left('theirs', '8/3', days(40));
+  await queue().resume();
+  await expect.poll(() => keys).toEqual(['own']);
+  await expect.poll(() => shelf.of('8/3')).toEqual([]);
 });

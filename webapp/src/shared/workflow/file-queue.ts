@@ -5,8 +5,10 @@
 import { createStore, type StoreApi } from 'zustand';
 import { Failure, isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
+import { entryPaths } from '@/shared/entry-paths';
+import { currentPath } from '@/shared/lib/navigation';
+import { markFiles, ownerOfFiles, tellFilesOnWay } from '@/shared/store/files-on-way';
 import { resetsWithSession } from '@/shared/store/reset';
-import { useSession } from '@/shared/store/session';
 import { createFileShelf, type FileShelf, type Shelved } from './file-shelf';
 
 type FileState = 'waiting' | 'sending' | 'offline' | 'failed';
@@ -28,6 +30,7 @@ export type NewFile<To> = { readonly to: To; readonly name: string; readonly fil
 
 type Queue<To> = {
   readonly files: readonly QueuedFile<To>[];
+  /** Sends them at once; resolves when they are on the shelf as well, for which nothing has to wait. */
   readonly add: (files: readonly NewFile<To>[]) => Promise<void>;
   /** Shows a file that is not sent, and why. */
   readonly refuse: (file: Omit<NewFile<To>, 'file'>, message: string) => void;
@@ -67,13 +70,12 @@ export type FileQueue<To> = {
   readonly whenArrived: (listener: (record: number) => void) => () => void;
 };
 
+/** What was chosen before was left by another page. */
+const begun = Date.now();
+const home = entryPaths.dashboard.to();
+
 const firstPause = 1_000;
 const longestPause = 30_000;
-
-function ownerOf(): string {
-  const { authorization } = useSession.getState();
-  return `${authorization?.user.id ?? ''}/${authorization?.account?.id ?? ''}`;
-}
 
 /** No answer at all, or a server that is not itself: the file is not to blame. */
 const isPassing = ({ status }: Failure) => status === 0 || status === 429 || status >= 502;
@@ -180,22 +182,25 @@ export function createFileQueue<To extends object>({
 
     return {
       files: [],
-      add: async (files) => {
-        const owner = ownerOf();
-        for (const { to, name, file } of files) {
+      add: (files) => {
+        const owner = ownerOfFiles();
+        if (files.length > 0) markFiles(true);
+        const all = files.map(({ to, name, file }) => {
           const kept = {
             ...to,
             name,
             key: newIdempotencyKey(),
             owner,
+            from: currentPath(),
             takenAt: new Date(file.lastModified).toISOString(),
             addedAt: Date.now(),
             blob: file,
           };
           enqueue(kept);
-          await shelf.put(kept);
-        }
+          return kept;
+        });
         void pump();
+        return Promise.all(all.map(shelf.put)).then(() => undefined);
       },
       refuse: ({ to, name }, message) => {
         const key = newIdempotencyKey();
@@ -211,10 +216,24 @@ export function createFileQueue<To extends object>({
         void pump();
       },
       resume: async () => {
-        (await shelf.of(ownerOf())).forEach(enqueue);
+        const owner = ownerOfFiles();
+        const left = await shelf.of(owner);
+        // Whoever has signed in meanwhile has files of their own.
+        if (owner !== ownerOfFiles()) return;
+        left.forEach(enqueue);
         void pump();
       },
     };
+  });
+
+  store.subscribe(({ files }) => {
+    const isStuck = ({ key, state }: QueuedFile<To>) =>
+      state === 'offline' || state === 'failed' || (shelved.get(key)?.addedAt ?? begun) < begun;
+    const onWay = files.flatMap((file) => {
+      const kept = isStuck(file) ? shelved.get(file.key) : undefined;
+      return kept === undefined ? [] : [{ key: file.key, name: file.name, path: kept.from ?? home }];
+    });
+    tellFilesOnWay(database, onWay);
   });
 
   const settled = (record: number) =>

@@ -1,20 +1,26 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { BellButton } from '@/features/bell/parts/bell-button';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { countOnWay, useFilesOnWay } from '@/shared/store/files-on-way';
+import { lazyExtra } from '@/shared/ui/lazy-part';
 import { Logo } from '@/shared/ui/logo';
 import { openPalette } from '../commands/layers';
 import { UserMenu } from './user-menu';
 import { ImpersonateButton } from './impersonate-button';
 import classes from './header.module.css';
 
+const FilesOnWay = lazyExtra(async () => (await import('./files-on-way')).FilesOnWay);
+
 type Props = { onOpenMenu: () => void };
 
 const modifier = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 export function Header({ onOpenMenu }: Props) {
+  const hasFilesOnWay = useFilesOnWay((onWay) => countOnWay(onWay) > 0);
   return (
     <header className={classes.header} data-print="hidden">
       <ActionIcon
@@ -37,6 +43,11 @@ export function Header({ onOpenMenu }: Props) {
           <Kbd size="xs">{modifier}</Kbd> <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
+      {hasFilesOnWay && (
+        <Suspense>
+          <FilesOnWay />
+        </Suspense>
+      )}
       <ImpersonateButton />
       <BellButton />
       <UserMenu />

@@ -50,6 +50,5 @@ export const askApi = {
       signal,
     });
   },
-  ask: (form: NewChange, { idempotencyKey }: { readonly idempotencyKey: string }) =>
-    client.post<WriteAnswer<ChangeItem>>('/order/changerequest', form, { idempotencyKey }),
+  ask: (form: NewChange) => client.post<WriteAnswer<ChangeItem>>('/order/changerequest', form),
 };

@@ -52,9 +52,9 @@ export const useTakenUp = createItemStore(financialsApi.remittance, ['remittance
   keeps: 0,
 });
 
-const send = (form: Form, { idempotencyKey }: { readonly idempotencyKey: string }) =>
+const send = (form: Form) =>
   form.id === null
-    ? client.post<WriteAnswer<RemittanceItem>>('/financial/remit', form, { idempotencyKey })
+    ? client.post<WriteAnswer<RemittanceItem>>('/financial/remit', form)
     : client.put<WriteAnswer<RemittanceItem>>('/financial/remit', form);
 
 /** A draft promises nothing, so nothing else is read anew while someone types. */

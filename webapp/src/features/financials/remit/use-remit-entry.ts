@@ -4,6 +4,8 @@ import type { RemittanceItem } from '@/entities/money/model';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import type { Problem } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import type { ActionResult } from '@/shared/store/action-store';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { readPath } from '@/shared/records/values';
 import { formOf, type Entry } from './entry';
 import { useKeepDraft, useRemit } from './stores';
@@ -35,6 +37,7 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
   const saved = useRef(start === null ? null : { id: start.id, rowVersion: start.rowVersion });
   const underWay = useRef<Promise<void> | null>(null);
   const keep = useKeepDraft((state) => state.run);
+  const makeOnce = useMakeOnce<Parameters<typeof keep>[0], RemittanceItem>();
   const isKeeping = useKeepDraft((state) => state.isLoading);
   const send = useRemit((state) => state.run);
   const isSending = useRemit((state) => state.isLoading);
@@ -57,9 +60,20 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
     setIsStale(true);
   };
 
+  /** Saves it as it was entered, over what the server has of it. */
+  const save = async (given: Entry, isDraftStill: boolean, run: typeof keep) => {
+    const form = () => formOf(given, saved.current, isDraftStill);
+    if (saved.current !== null) return run(form());
+    const change = async (made: ActionResult<RemittanceItem>) => {
+      if (made.item !== null) take(made.item);
+      return run(form());
+    };
+    return makeOnce({ form: form(), make: run, change });
+  };
+
   const keepDraft = async () => {
     const given = entry;
-    const result = await keep(formOf(given, saved.current, true));
+    const result = await save(given, true, keep);
     if (result === null) return;
     if (result.isSuccess && result.item !== null) {
       take(result.item);
@@ -94,7 +108,7 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
       return;
     }
     await underWay.current;
-    const result = await send(formOf(entry, saved.current, false));
+    const result = await save(entry, false, send);
     if (result === null) return;
     if (result.isSuccess && result.item !== null) {
       const { item } = result;

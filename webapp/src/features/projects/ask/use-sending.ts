@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { projectFileQueue } from '@/entities/project/file-queue';
-import type { ProjectRequestItem } from '@/entities/project/model';
+import type {
+  ProjectForm,
+  ProjectItem,
+  ProjectRequestForm,
+  ProjectRequestItem,
+} from '@/entities/project/model';
 import type { FieldErrors } from '@/shared/api/answers';
 import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
-import { useActOnRequest, useAddProject, useAskInProject, useChangeDraft } from '../stores';
+import { useMakeOnce } from '@/shared/store/make-once';
+import { useActOnRequest, useAddProject, useAskInProject, useChangeDraft, useChangeProject } from '../stores';
 import { formOf, type Entry } from './entry';
 
 /** What the server has of it already: what was done is not done again where a later step fails. */
@@ -52,17 +58,24 @@ export function useSending(draft: ProjectRequestItem | undefined) {
           ...(typeof draft.projectId === 'number' && { projectId: draft.projectId }),
         },
   );
+  const makeProject = useMakeOnce<ProjectForm, ProjectItem>();
+  const makeRequest = useMakeOnce<ProjectRequestForm, ProjectRequestItem>();
   const add = useStore(projectFileQueue.store, (state) => state.add);
 
   const projectOf = async (entry: Entry): Promise<number | Result> => {
     if (begun.projectId !== undefined) return begun.projectId;
     if (entry.where === 'known') return Number(entry.projectId);
     const { name, projectType, site } = entry;
-    const result = await useAddProject.getState().run({
-      name: name.trim(),
-      typeId: Number(projectType),
-      site: site.trim(),
-      contacts: [],
+    const form = { name: name.trim(), typeId: Number(projectType), site: site.trim(), contacts: [] };
+    const result = await makeProject({
+      form,
+      make: useAddProject.getState().run,
+      change: async (made) => {
+        const changed = await useChangeProject
+          .getState()
+          .run({ ...form, id: made.newId, rowVersion: made.item?.rowVersion ?? null });
+        return changed?.isSuccess ? made : changed;
+      },
     });
     if (result?.isSuccess && result.newId !== null) return result.newId;
     return result && { ...result, item: null, errors: renamed(result.errors) };
@@ -78,15 +91,24 @@ export function useSending(draft: ProjectRequestItem | undefined) {
       (requestId !== undefined &&
         projectFileQueue.store.getState().files.some(({ to }) => to.requestId === requestId));
     const form = formOf({ entry, projectId, isDraft: isDraft || isOnWay });
+    const changeDraft = useChangeDraft.getState().run;
     const result =
       requestId === undefined
-        ? await useAskInProject.getState().run(form)
-        : await useChangeDraft.getState().run({ ...form, id: requestId, rowVersion: rowVersion ?? null });
+        ? await makeRequest({
+            form,
+            make: useAskInProject.getState().run,
+            change: async (made) => {
+              const now = { id: made.newId, rowVersion: made.item?.rowVersion ?? null };
+              const changed = await changeDraft({ ...form, ...now });
+              return changed && { ...changed, newId: made.newId };
+            },
+          })
+        : await changeDraft({ ...form, id: requestId, rowVersion: rowVersion ?? null });
     if (result?.isSuccess !== true) return result;
     const id = requestId ?? result.newId;
     if (id === null) return result;
     setBegun({ projectId, requestId: id });
-    await add(
+    void add(
       files.map((file) => ({ to: { requestId: id, slot: 'request' as const }, name: file.name, file })),
     );
     onQueued();

@@ -11,10 +11,10 @@ type Props = { request: StaffRequest };
 
 export function ConversationPanel({ request }: Props) {
   const write = useWriteMessage((state) => state.run);
-  const { id, messages } = request;
+  const { id } = request;
   return (
     <Panel title={t('desk.conversation')}>
-      <RequestConversation messages={messages} side="staff" />
+      <RequestConversation request={request} side="staff" />
       {isAllowed(request, 'message') && (
         <div className={classes.compose}>
           <MessageForm

@@ -1,12 +1,11 @@
 import { Fieldset, Input, Text, TextInput, Textarea } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { servicePictures } from '@/entities/service/api';
 import { unitOf } from '@/entities/service/model';
 import { imagesOfVisit, type StaffRequest } from '../model';
@@ -33,6 +32,7 @@ export function CompleteForm({ item: request, label, act }: VerbFormProps) {
   // Beside the form, whose draft would keep it on the device.
   const [signature, setSignature] = useState(() => readSignature(id));
   useEffect(() => keepSignature(id, signature), [id, signature]);
+  const sentSignature = useRef('');
   const hasSignature = wasSigned || signature !== '';
   const form = useEntryForm({
     schema: completionSchema({ ids, isShipped, hasAfterPhoto, wasSigned: hasSignature }),
@@ -40,8 +40,11 @@ export function CompleteForm({ item: request, label, act }: VerbFormProps) {
     draft: `complete ${id}`,
     send: async (values) => {
       const text = (name: string) => values[name] ?? '';
-      const refusal = signature === '' ? null : await sendSignature(id, signature);
+      // It is there already where only the answer to the rest was lost.
+      const isThere = signature === '' || signature === sentSignature.current;
+      const refusal = isThere ? null : await sendSignature(id, signature);
       if (refusal !== null) return refusal;
+      sentSignature.current = signature;
       keepSignature(id, '');
       return act({
         resolutions: settled.map((one) => ({
@@ -129,11 +132,6 @@ async function sendSignature(requestId: number, signature: string) {
     await servicePictures.send(
       { requestId, incidentId: null, phase: 'signature', takenAt },
       new File([bytesOf(signature)], 'signature.png', { type: 'image/png' }),
-      {
-        signal: new AbortController().signal,
-        idempotencyKey: newIdempotencyKey(),
-        onProgress: () => undefined,
-      },
     );
     return null;
   } catch (error) {

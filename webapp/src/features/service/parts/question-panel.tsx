@@ -1,13 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { notifyFailure } from '@/shared/ui/notify';
 import { MessageForm } from '@/shared/workflow/message-form';
-import { checklistWord } from '@/entities/service/model';
-import { RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
+import { checklistWord, picturesSince, type ServiceImage } from '@/entities/service/model';
+import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isAllowed } from '@/shared/workflow/model';
 import type { Question, ServiceRequest } from '../model';
-import { useReply } from '../stores';
+import { useRemovePhoto, useReply } from '../stores';
 import classes from './request-view.module.css';
 
 type Props = { request: ServiceRequest; question: Question; onPhoto: () => void };
@@ -17,7 +18,13 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
   const { id, images, rowVersion } = request;
   const underWay = useRequestPhotos(id, onPhoto);
   const reply = useReply((state) => state.run);
+  const remove = useRemovePhoto((state) => state.run);
   const { text, kind, checklist, askedAt } = question;
+  const added = picturesSince(askedAt, images);
+  const onRemove = async (image: ServiceImage) => {
+    const result = await remove({ requestId: id, image });
+    if (result?.isSuccess === false) notifyFailure(result.message);
+  };
   return (
     <section className={classes.question} aria-labelledby="question">
       <Stack gap="sm">
@@ -39,6 +46,14 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
         )}
         {isAllowed(request, 'reply') && (
           <>
+            {added.length > 0 && (
+              <RequestImages
+                requestId={id}
+                images={added}
+                among={images}
+                onRemove={(image) => void onRemove(image)}
+              />
+            )}
             <RequestPhotoList photos={underWay} />
             <RequestPhotoInput requestId={id} count={images.length} />
             <MessageForm

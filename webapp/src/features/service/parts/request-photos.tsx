@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
+import { picturesSince } from '@/entities/service/model';
 import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { useCan } from '@/shared/store/authorization';
@@ -13,7 +14,9 @@ export function RequestPhotos({ request, onPhoto }: Props) {
   const can = useCan();
   const { id, images, bucket, question } = request;
   const underWay = useRequestPhotos(id, onPhoto);
-  const shown = images.filter(({ incidentId }) => typeof incidentId !== 'number');
+  // Those of an answer that is not sent yet stand with it.
+  const ofAnswer = question ? picturesSince(question.askedAt, images) : [];
+  const shown = images.filter((image) => typeof image.incidentId !== 'number' && !ofAnswer.includes(image));
   const mayAdd = can('service:edit') && bucket !== 'closed' && !question;
   const isEmpty = shown.length + underWay.length === 0;
   if (isEmpty && !mayAdd) return null;

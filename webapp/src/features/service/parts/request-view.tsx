@@ -21,7 +21,7 @@ type Props = { request: ServiceRequest; onPhoto: () => void };
 /** One request as its dealer sees it: what is asked of them first, then what was reported and said. */
 export function RequestView({ request, onPhoto }: Props) {
   const say = useSay((state) => state.run);
-  const { id, status, question, price, messages, events } = request;
+  const { id, status, question, price, events } = request;
   const visit = nextVisit(request);
   return (
     <div className={classes.columns}>
@@ -35,7 +35,7 @@ export function RequestView({ request, onPhoto }: Props) {
         <RequestPhotos request={request} onPhoto={onPhoto} />
         <Panel title={t('requests.conversation')}>
           <Stack gap="md">
-            <RequestConversation messages={messages} side="dealer" />
+            <RequestConversation request={request} side="dealer" />
             {!question && isAllowed(request, 'message') && (
               <MessageForm
                 label={t('requests.write')}

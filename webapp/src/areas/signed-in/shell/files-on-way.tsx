@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { filesOnWay } from '@/shared/i18n/messages/en/files-on-way';
+import { addMessages, t } from '@/shared/i18n/t';
+import { Menu } from '@/shared/popups/menu';
+import { useFilesOnWay, type FileOnWay } from '@/shared/store/files-on-way';
+import classes from './files-on-way.module.css';
+
+// Most people never have a file that waits.
+addMessages({ filesOnWay });
+
+/** What was chosen to be sent and is not on the server yet, and the way to where it was chosen. */
+export function FilesOnWay() {
+  const files = Object.values(useFilesOnWay()).flat();
+  const [first, ...others] = [...Map.groupBy(files, ({ path }) => path)];
+  if (first === undefined) return null;
+  const label = t('filesOnWay.count', { count: files.length });
+  const content = (
+    <>
+      <IconCloudUpload size={20} stroke={1.7} aria-hidden />
+      <span className={classes.count} aria-hidden>
+        {files.length}
+      </span>
+    </>
+  );
+  if (others.length === 0) {
+    return (
+      <Link to={first[0]} className={classes.files} aria-label={label}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Menu
+      position="bottom-end"
+      trigger={(given) => (
+        <UnstyledButton {...given} className={classes.files} aria-label={label}>
+          {content}
+        </UnstyledButton>
+      )}
+      entries={[first, ...others].map(([path, ofPage]) => ({ label: nameOf(ofPage), to: path }))}
+    />
+  );
+}
+
+function nameOf([first, ...others]: readonly FileOnWay[]): string {
+  const name = first?.name ?? '';
+  return others.length === 0 ? name : t('filesOnWay.entry', { name, more: others.length });
+}

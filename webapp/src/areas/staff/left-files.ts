@@ -1,0 +1,6 @@
+import { projectFileQueue } from '@/entities/project/file-queue';
+import { photoQueue } from '@/entities/service/photo-queue';
+import { documentQueue } from '@/features/drawing-desk/file-queue';
+import { resumeQueues } from '@/shared/workflow/resume-queues';
+
+export const resumeFiles = () => resumeQueues([photoQueue, projectFileQueue, documentQueue]);
