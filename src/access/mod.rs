@@ -27,7 +27,7 @@ pub use endings::{
 pub use known_tokens::KnownTokens;
 pub(crate) use narrow::branches_of_person;
 pub use providers::{NotTaken, Provider, ProviderSettings, Providers};
-pub use repeated::Repeated;
+pub use repeated::{KeptAnswer, Repeated, sweep_kept_answers};
 pub use rights::*;
 pub use session::{Caller, Impersonating, Purpose, Session, touch_sessions};
 pub use store::{load_grants, load_grants_without, role_grants, role_names};

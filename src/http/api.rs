@@ -2,14 +2,17 @@
 
 use std::{borrow::Cow, future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
-use axum::{http::Method, response::Response};
+use axum::{
+    http::{Method, StatusCode},
+    response::Response,
+};
 
 use super::{
-    Call, Reply,
+    Call, Reply, envelope,
     guard::{Admit, Anyone, Guard, recognise, verify},
     openapi::Operation,
     read::{Argument, Incoming},
-    router::hash_request,
+    router::{first_answer, hash_request},
 };
 use crate::{access::in_place, error::Error};
 
@@ -55,8 +58,11 @@ impl Handler {
         } else if !call.is_known() {
             recognise(&call).await?;
         }
-        if call.has_key() {
+        if call.has_key() && !self.is_public {
             hash_request(&mut incoming).await?;
+            if let Some(answer) = first_answer(&mut incoming).await? {
+                return Ok(envelope::json(StatusCode::OK, answer));
+            }
         }
         let result = (self.answer)(incoming).await;
         // Nothing is answered to a caller who was not looked at, whatever the handler did or forgot; nor

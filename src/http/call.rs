@@ -6,12 +6,14 @@ use std::sync::{
 };
 
 use rusqlite::Connection;
+use sha2::{Digest, Sha256};
 
 use crate::{
-    access::{Caller, Impersonating, Repeated, Session, touch_sessions},
+    access::{Caller, Impersonating, KeptAnswer, Repeated, Session, touch_sessions},
     app::App,
     audit,
     error::Error,
+    files::Received,
     kernel::{
         fair::Owner,
         ids::{SessionId, UserId},
@@ -49,11 +51,26 @@ struct Inner {
     asked_language: Language,
 }
 
-/// A repeated POST is recognised by its key and must be the same request, whose hash is known once it has
+/// A repeated request is recognised by its key and must be the same one, whose hash is known once it has
 /// been read: not before it is known who sends it.
 struct Idempotency {
     key: String,
+    /// What the hash begins with, while the file is awaited that it ends with.
+    begun_hash: OnceLock<Sha256>,
     request_hash: OnceLock<TokenHash>,
+    /// What was answered to this key before the call was looked at.
+    answered: OnceLock<KeptAnswer>,
+}
+
+impl Idempotency {
+    fn new(key: String) -> Self {
+        Self {
+            key,
+            begun_hash: OnceLock::new(),
+            request_hash: OnceLock::new(),
+            answered: OnceLock::new(),
+        }
+    }
 }
 
 /// What is known of a request before anyone is asked who sent it. Cheap to clone.
@@ -75,7 +92,7 @@ pub struct Origin {
     pub user_agent: String,
     /// Whether the method only reads.
     pub is_read: bool,
-    /// The `Idempotency-Key` of a POST.
+    /// The `Idempotency-Key` of a request that writes.
     pub idempotency_key: Option<String>,
     /// The language that the browser prefers.
     pub language: Language,
@@ -94,9 +111,7 @@ impl Call {
             address: origin.address,
             user_agent: origin.user_agent,
             is_read: origin.is_read,
-            idempotency: origin
-                .idempotency_key
-                .map(|key| Idempotency { key, request_hash: OnceLock::new() }),
+            idempotency: origin.idempotency_key.map(Idempotency::new),
             is_use: true,
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(false),
@@ -275,9 +290,56 @@ impl Call {
         self.0.idempotency.is_some()
     }
 
-    pub(super) fn set_request_hash(&self, hash: TokenHash) {
-        if let Some(idempotency) = &self.0.idempotency {
-            let _ = idempotency.request_hash.set(hash);
+    /// Takes what a request is told from others by; that of an upload ends with its file.
+    pub(super) fn begin_hash(&self, hasher: Sha256, is_upload: bool) {
+        let Some(idempotency) = &self.0.idempotency else { return };
+        if is_upload {
+            let _ = idempotency.begun_hash.set(hasher);
+        } else {
+            let _ = idempotency.request_hash.set(hasher.finalize().into());
+        }
+    }
+
+    /// Whether only the file tells which request it is.
+    pub(super) fn waits_for_file(&self) -> bool {
+        self.0
+            .idempotency
+            .as_ref()
+            .is_some_and(|it| it.begun_hash.get().is_some() && it.request_hash.get().is_none())
+    }
+
+    /// Ends the hash of an upload with the file that has come.
+    pub(super) fn hash_file(&self, file: &Received) {
+        let Some(idempotency) = &self.0.idempotency else { return };
+        let Some(mut hasher) = idempotency.begun_hash.get().cloned() else { return };
+        hasher.update(file.sha256().0);
+        hasher.update(file.name.as_str());
+        let _ = idempotency.request_hash.set(hasher.finalize().into());
+    }
+
+    /// Finds out whether this caller had an answer to this key.
+    pub(super) fn look_up_answer(&self, conn: &Connection, caller: &Caller) -> Result<(), Error> {
+        let Some(idempotency) = &self.0.idempotency else { return Ok(()) };
+        if let Some(kept) = KeptAnswer::find(conn, caller, &idempotency.key, self.0.now)? {
+            let _ = idempotency.answered.set(kept);
+        }
+        Ok(())
+    }
+
+    /// Whether this caller had an answer to this key, be it of this request or of another.
+    pub(super) fn was_answered(&self) -> bool {
+        self.0.idempotency.as_ref().is_some_and(|it| it.answered.get().is_some())
+    }
+
+    /// The answer that this request had.
+    ///
+    /// # Errors
+    /// 422 when the key came with a different request.
+    pub(super) fn first_answer(&self) -> Result<Option<String>, Error> {
+        let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
+        match (idempotency.answered.get(), idempotency.request_hash.get()) {
+            (Some(kept), Some(hash)) => kept.answer_to(hash).map(Some),
+            _ => Ok(None),
         }
     }
 

@@ -50,10 +50,14 @@ pub trait Guard: Send + Sync + 'static {
 /// A guard's [`Guard::admit`]: passed on as a value, what uses it is compiled once and not for every guard.
 pub(super) type Admit = fn(&Call, &Connection) -> Result<Option<Caller>, Error>;
 
-/// Checks a caller without reading anything else.
+/// Checks a caller without reading anything else but whether they had an answer to this already.
 pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
     let checked = call.clone();
-    call.app().db.check_for(call.owner(), move |conn| admit(&checked, conn).map(|_| ())).await?;
+    let check = move |conn: &Connection| match admit(&checked, conn)? {
+        Some(caller) => checked.look_up_answer(conn, &caller),
+        None => Ok(()),
+    };
+    call.app().db.check_for(call.owner(), check).await?;
     call.set_checked();
     Ok(())
 }

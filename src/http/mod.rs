@@ -11,6 +11,7 @@ mod field;
 mod guard;
 mod openapi;
 mod read;
+mod repeats;
 mod router;
 mod strict;
 
@@ -30,6 +31,7 @@ pub use read::{
     Argument, Body, BodyOrUpload, Change, Grid, Headers, Incoming, Path, PathPair, PathTriple,
     Piece, Query, Segment, Upload,
 };
+pub use repeats::REPEAT_EXCEPTIONS;
 pub use router::router;
 pub use transom_macros::body;
 

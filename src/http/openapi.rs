@@ -10,6 +10,7 @@ use utoipa::openapi::{RefOr, schema::Schema};
 use super::{
     Done, Reply as _, Route, conventions,
     envelope::{Components, Described, Refusal, reference},
+    repeats,
 };
 use crate::{access::in_place, grid};
 
@@ -91,6 +92,7 @@ impl Operation {
             (route.side == "dealer" && !self.parameters.is_empty() && !self.has_load_options).then(|| {
                 "A record of another account is answered like one that doesn't exist.".to_owned()
             }),
+            repeats::words(route).map(str::to_owned),
         ];
         let follows: Vec<String> = follows.into_iter().flatten().collect();
         format!("{}\n\n{}", self.words, follows.join(" "))
@@ -243,6 +245,12 @@ impl Operation {
             if let Some(query) = example.and_then(|example| example.query.clone()) {
                 operation.insert("x-example-query".to_owned(), query);
             }
+            if route.method != Method::GET {
+                let harm = if repeats::is_harmful(route) { "harmful" } else { "harmless" };
+                operation.insert("x-repeat".to_owned(), json!(harm));
+                let key = if repeats::keeps_answer(route) { "kept" } else { "ignored" };
+                operation.insert("x-idempotency-key".to_owned(), json!(key));
+            }
             if route.side != "public" {
                 operation.insert("security".to_owned(), json!([{"session": []}]));
             }
@@ -361,9 +369,14 @@ pub fn document(routes: &[Route]) -> Value {
         "info": {
             "title": "Transom", "version": API_VERSION,
             "description": "Dealer portal and staff administration for manufacturers of windows and doors. \
-                A POST by a user who is signed in may carry an `Idempotency-Key` of at most 200 characters: \
-                for 24 hours, the same request with the same key gets its first answer again. Calls for \
-                signing in, second factors, recovery codes and codes to phones ignore the key and always run.",
+                A POST, PUT, PATCH or DELETE by a user who is signed in may carry an `Idempotency-Key` of at most \
+                200 characters: for 24 hours, the same request with the same key gets its first answer again and \
+                changes nothing; files are told apart by their content. Send a new key with each request, and the \
+                same one when you repeat a request whose answer was lost. An answer of more than 64 kB is given \
+                again without its `item` or `items`, and of a user's answers the latest 1,000 (at most 8 MB) are \
+                sure to be kept. A refusal is not kept. `x-repeat` says of which calls a repeat without a key is \
+                `harmful`: it adds or sends something once more. `x-idempotency-key` says which calls ignore the \
+                key and always run, such as those for signing in and those that answer with a secret.",
         },
         "paths": paths,
         "components": {

@@ -269,7 +269,10 @@ impl Upload {
     pub async fn receive_only(self, accepts: &'static [FileKind]) -> Result<Received, Error> {
         match self.source {
             Source::Body(headers, body) => {
-                self.call.app().files.receive(&headers, body.into_data_stream(), accepts).await
+                let files = &self.call.app().files;
+                let file = files.receive(&headers, body.into_data_stream(), accepts).await?;
+                self.call.hash_file(&file);
+                Ok(file)
             }
             Source::Pieces(id) => received_in_pieces(self.call, id, accepts).await,
         }

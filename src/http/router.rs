@@ -22,6 +22,7 @@ use super::{
 use crate::{
     app::App,
     error::Error,
+    files::FileKind,
     kernel::secret,
     messages::{Language, message},
     serve::{ClientAddress, RequestId, RequestUser},
@@ -125,10 +126,12 @@ fn bearer(headers: &http::HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
 }
 
-/// The `Idempotency-Key` of a POST.
+/// The `Idempotency-Key` of a request that writes.
 fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
     let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key"));
-    if key.is_empty() || request.method() != Method::POST {
+    let writes =
+        matches!(*request.method(), Method::POST | Method::PUT | Method::PATCH | Method::DELETE);
+    if key.is_empty() || !writes {
         return Ok(None);
     }
     if key.len() > 200 {
@@ -137,20 +140,41 @@ fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
     Ok(Some(key.to_owned()))
 }
 
-/// Tells a request that carries an `Idempotency-Key` from another by its hash: its body is read whole for
-/// that, but for an upload, which may be large and has another boundary each time.
+/// Tells a request that carries an `Idempotency-Key` from another by its hash, for which its body is read whole. That
+/// of an upload, whose body may be large and has another boundary each time, is known once the file is here; a piece of
+/// a file says by its offset where it belongs, and needs no key.
 pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     let mut hasher = Sha256::new();
     hasher.update(incoming.parts.method.as_str());
     hasher.update([0]);
     hasher.update(incoming.parts.uri.to_string());
     hasher.update([0]);
-    let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE);
-    if !kind.to_ascii_lowercase().starts_with("multipart/") {
+    let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE).to_ascii_lowercase();
+    if kind.starts_with("application/octet-stream") {
+        return Ok(());
+    }
+    let is_upload = kind.starts_with("multipart/");
+    if !is_upload {
         let body = whole(incoming.body.take().unwrap_or_default(), incoming.body_limit).await?;
         hasher.update(&body);
         incoming.body = Some(Body::from(body));
     }
-    incoming.call.set_request_hash(hasher.finalize().into());
+    incoming.call.begin_hash(hasher, is_upload);
     Ok(())
+}
+
+/// The answer that this request has had already. It is found before the handler looks at anything: what the first one
+/// has changed would refuse the second.
+pub(super) async fn first_answer(incoming: &mut Incoming) -> Result<Option<String>, Error> {
+    let call = incoming.call.clone();
+    if !call.was_answered() {
+        return Ok(None);
+    }
+    if call.waits_for_file() {
+        let body = incoming.body.take().unwrap_or_default().into_data_stream();
+        let files = &incoming.app.files;
+        let file = files.receive(&incoming.parts.headers, body, FileKind::ALL).await?;
+        call.hash_file(&file);
+    }
+    call.first_answer()
 }

@@ -4,7 +4,7 @@
 
 use std::{
     collections::BTreeSet,
-    fs,
+    fs, mem,
     ops::{Deref, DerefMut},
     path::Path,
     process::Command,
@@ -82,8 +82,17 @@ pub(crate) struct TestApp {
     pub(crate) app: Arc<App>,
     outer: Outer,
     succeeded: Mutex<BTreeSet<String>>,
+    repeated: Option<Mutex<Repeated>>,
     connections: Arc<Mutex<Vec<Connection>>>,
     _dir: TempDir,
+}
+
+/// What became of repeated calls.
+#[derive(Default)]
+struct Repeated {
+    keys: usize,
+    /// The calls whose answers are not kept.
+    unkept: BTreeSet<String>,
 }
 
 /// What `data` in the configuration says of a full disk, as variables of the environment.
@@ -160,7 +169,14 @@ impl TestApp {
                 ..ServeSettings::default()
             },
         );
-        Self { app, outer, succeeded: Mutex::default(), connections: Arc::default(), _dir: dir }
+        Self {
+            app,
+            outer,
+            succeeded: Mutex::default(),
+            repeated: None,
+            connections: Arc::default(),
+            _dir: dir,
+        }
     }
 
     /// A portal with the demo's data on 2026-11-18, without its files, which take long to draw. No one is signed in;
@@ -190,7 +206,14 @@ impl TestApp {
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
         app.prints.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(router(Arc::clone(&app), routes()), ServeSettings::default());
-        Self { app, outer, succeeded: Mutex::default(), connections: Arc::default(), _dir: dir }
+        Self {
+            app,
+            outer,
+            succeeded: Mutex::default(),
+            repeated: None,
+            connections: Arc::default(),
+            _dir: dir,
+        }
     }
 
     /// Someone of the demo, by their id; the session is good for a day.
@@ -226,6 +249,18 @@ impl TestApp {
     /// Someone who is not signed in.
     pub(crate) fn nobody(&self) -> Person<'_> {
         Person { app: self, token: None }
+    }
+
+    /// The same portal, where each writing call that succeeds is made once more with its `Idempotency-Key` and must get
+    /// its first answer.
+    pub(crate) fn repeating(mut self) -> Self {
+        self.repeated = Some(Mutex::default());
+        self
+    }
+
+    /// The calls that have succeeded and whose answers are not kept.
+    pub(crate) fn unkept(&self) -> BTreeSet<String> {
+        self.repeated.as_ref().unwrap().lock().unwrap().unkept.clone()
     }
 
     /// The calls that have succeeded so far: `PUT /admin/pages/update`.
@@ -358,19 +393,58 @@ impl Person<'_> {
             let value = format!("Bearer {token}").parse().unwrap();
             request.headers_mut().insert(header::AUTHORIZATION, value);
         }
+        let again = match &self.app.repeated {
+            Some(repeated) if request.method() != Method::GET => {
+                Some(with_key(&mut request, repeated).await)
+            }
+            _ => None,
+        };
+        let (answer, call) = self.send_once(request).await;
+        if let (Some(call), Some((key, again))) = (call, again) {
+            let kept = format!("select count(*) from idempotency_keys where key like '% {key}'");
+            if self.app.value::<i64>(&kept) == 1 {
+                let (second, _) = self.send_once(again).await;
+                assert_eq!((second.status, &second.body), (answer.status, &answer.body), "{call}");
+            } else {
+                self.app.repeated.as_ref().unwrap().lock().unwrap().unkept.insert(call);
+            }
+        }
+        answer
+    }
+
+    /// The answer, and which call it was that succeeded.
+    async fn send_once(&self, request: Request<Body>) -> (Answer, Option<String>) {
         let wanted = format!("{} {}", request.method(), request.uri());
         let method = request.method().clone();
         let response = self.app.outer.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
-        if let (true, Some(path)) =
-            (parts.status.is_success(), parts.extensions.get::<MatchedPath>())
-        {
-            let path = path.as_str().strip_prefix("/api").unwrap();
-            self.app.succeeded.lock().unwrap().insert(format!("{method} {path}"));
+        let path = parts.extensions.get::<MatchedPath>().filter(|_| parts.status.is_success());
+        let call =
+            path.map(|path| format!("{method} {}", path.as_str().strip_prefix("/api").unwrap()));
+        if let Some(call) = &call {
+            self.app.succeeded.lock().unwrap().insert(call.clone());
         }
         let body = to_bytes(body, 64 << 20).await.unwrap();
-        Answer { wanted, status: parts.status, headers: parts.headers, body }
+        (Answer { wanted, status: parts.status, headers: parts.headers, body }, call)
     }
+}
+
+/// Gives a request a key of its own; returns it with a copy of the request.
+async fn with_key(
+    request: &mut Request<Body>,
+    repeated: &Mutex<Repeated>,
+) -> (String, Request<Body>) {
+    let key = {
+        let mut repeated = repeated.lock().unwrap();
+        repeated.keys += 1;
+        format!("call-{}", repeated.keys)
+    };
+    request.headers_mut().insert("idempotency-key", key.parse().unwrap());
+    let body = to_bytes(mem::take(request.body_mut()), 64 << 20).await.unwrap();
+    *request.body_mut() = Body::from(body.clone());
+    let mut again = Request::builder().method(request.method()).uri(request.uri());
+    again.headers_mut().unwrap().extend(request.headers().clone());
+    (key, again.body(Body::from(body)).unwrap())
 }
 
 /// Whether no sentence says "1 categories".

@@ -34,7 +34,7 @@ fn job(app: &TestApp, name: &str, column: &str) -> Value {
 }
 
 /// Makes a job due, and lets what is due run in a process that has just started.
-async fn run_again(app: &TestApp, name: &str) {
+pub(super) async fn run_again(app: &TestApp, name: &str) {
     change(app, &format!("update jobs set next_run_at = 0 where name = '{name}'"));
     Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;
 }

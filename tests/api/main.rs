@@ -55,6 +55,7 @@ mod provider;
 mod records;
 mod registrations;
 mod remittances;
+mod repeats;
 mod replica;
 mod reports;
 mod roles;

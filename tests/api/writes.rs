@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use http::Method;
 use serde_json::{Value, json};
-use transom::domain::routes;
+use transom::{domain::routes, http::document};
 
 use super::{
     change_requests::requested,
@@ -30,7 +30,8 @@ async fn every_writing_call_succeeds() {
     let app = TestApp::with(|config| {
         send_texts(config);
         provider.configure(config);
-    });
+    })
+    .repeating();
     furnish(&app);
     signing_in(&app).await;
     by_a_provider(&app, &provider).await;
@@ -65,6 +66,17 @@ async fn every_writing_call_succeeds() {
     let succeeded = app.succeeded();
     let missing: Vec<_> = calls.difference(&succeeded).collect();
     assert!(missing.is_empty(), "no journey makes these with success: {missing:?}");
+    let unkept = app.unkept();
+    let document = document(&routes());
+    let ignoring: BTreeSet<String> = calls
+        .into_iter()
+        .filter(|call| {
+            let (method, path) = call.split_once(' ').unwrap();
+            let call = &document["paths"][format!("/api{path}")][method.to_ascii_lowercase()];
+            call["x-idempotency-key"] == "ignored"
+        })
+        .collect();
+    assert_eq!(unkept, ignoring, "calls whose first answer a repeat with its key does not get");
 }
 
 #[track_caller]

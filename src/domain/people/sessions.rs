@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    access::sweep_kept_answers,
     db::rows,
     error::Error,
     kernel::{
@@ -73,7 +74,6 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
                      and newer.last_seen_at > seen_devices.last_seen_at)",
             now.plus_seconds(-SEEN_SECONDS),
         ),
-        ("delete from idempotency_keys where created_at < :limit", day_ago),
         (
             "delete from throttles where max(blocked_until, window_started_at) < :limit",
             now.plus_seconds(-2 * 86_400),
@@ -81,7 +81,7 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     ] {
         conn.prepare_cached(sql)?.execute(named_params! { ":limit": limit })?;
     }
-    Ok(())
+    sweep_kept_answers(conn, now)
 }
 
 /// A sign-in that is still good, as others see it who may end it.

@@ -76,6 +76,11 @@ impl Received {
         self.intake.temporary.path()
     }
 
+    /// The hash of its content, as it came.
+    pub fn sha256(&self) -> Sha256 {
+        self.intake.sha256()
+    }
+
     /// How many bytes it has.
     pub fn size(&self) -> usize {
         usize::try_from(self.intake.size).unwrap_or(usize::MAX)
