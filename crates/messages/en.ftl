@@ -40,6 +40,7 @@ postal-code-invalid = Enter a valid postal code for that country.
 number-negative = Enter zero or more.
 staff-user-inactive = Choose an active staff user.
 general-added = { $name } added.
+file-added-as = { $name } added. It is kept as { $kind }: that is its content, although its name says { $claimed }.
 general-done = { $number }: { $done }.
 general-past-sentence = { $done }.
 general-too-many-files = Up to { $most } files can be added here.
@@ -962,6 +963,16 @@ preview-others-in-progress = Other pages are still being prepared for you. Try a
 preview-width-unknown = width must be 240, 800, 1600 or 3200.
 preview-drawing-cut = The drawing is too large to be shown in full.
 preview-drawing-left-out = Not shown: { $kinds }.
+preview-drawing-clipped = { $count ->
+    [one] One block is clipped in the file and is shown whole here.
+   *[other] { $count } blocks are clipped in the file and are shown whole here.
+}
+preview-drawing-paper = { $count ->
+    [one] One object of the layouts (paper space) isn't shown.
+   *[other] { $count } objects of the layouts (paper space) aren't shown.
+}
+preview-nothing-shown = The drawing has nothing that can be shown here. Download the file to open it.
+preview-drawing-holds = The drawing can't be shown here. It consists of: { $kinds }.
 
 ## import: mails
 

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     error::Error,
-    files::{FileKind, StoredFile},
+    files::{FileKind, FileName, StoredFile},
     http::{
         Answered, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query, Staff,
         Upload,
@@ -89,9 +89,7 @@ fn attach<C: Filed>(
     let added = attachments::add::<C>(context, id, ("file", is_internal), file)?;
     let what = json!({ "file": added.name, "isInternal": is_internal });
     context.tell::<C>(id, "addFile", what)?;
-    Done::new(message!("general-added", name = added.name))
-        .id(added.id)
-        .item(&CaseFile::from(added))
+    Done::new(FileName::added(&added.name)).id(added.id).item(&CaseFile::from(added))
 }
 
 /// Adds a file to a {one}.

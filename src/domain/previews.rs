@@ -10,9 +10,9 @@ use crate::{
     error::Error,
     files::Attached,
     http::{Call, Delivery, FileAnswer},
-    messages::{Language, message},
+    messages::{Language, Message, message},
     previews::{self, Facts, Kind},
-    sheets::{Layer, Lines, Shape},
+    sheets::{self, Layer, Lines, Shape},
     words,
 };
 
@@ -87,7 +87,7 @@ pub async fn document(call: &Call, file: &Attached, version: i64) -> Result<Docu
         Some(_) => DocumentState::Failed,
     };
     let language = call.language();
-    let why = facts.as_ref().and_then(|facts| facts.why);
+    let why = facts.as_ref().and_then(why);
     let pages = facts.map(|facts| facts.pages).unwrap_or_default().into_iter().enumerate();
     Ok(Document {
         name: file.name.as_str().to_owned(),
@@ -97,7 +97,7 @@ pub async fn document(call: &Call, file: &Attached, version: i64) -> Result<Docu
         sha256: file.sha256.hex(),
         kind: Kind::of(file.kind),
         state,
-        reason: why.map(|why| why.message().in_language(language)),
+        reason: why.map(|why| why.in_language(language)),
         pages: pages
             .map(|(index, size)| DocumentPage {
                 page: index + 1,
@@ -106,6 +106,21 @@ pub async fn document(call: &Call, file: &Attached, version: i64) -> Result<Docu
             })
             .collect(),
     })
+}
+
+/// Why nothing of a document is shown; of a drawing, by what it has.
+fn why(facts: &Facts) -> Option<Message> {
+    let why = facts.why?;
+    if facts.holds.is_empty() {
+        return Some(why.message());
+    }
+    Some(message!("preview-drawing-holds", kinds = named(facts.holds.iter())))
+}
+
+/// `HATCH (2), IMAGE (1)`
+fn named<'a>(kinds: impl Iterator<Item = (&'a String, &'a u32)>) -> String {
+    let kinds = kinds.map(|(kind, count)| format!("{kind} ({count})"));
+    kinds.collect::<Vec<_>>().join(", ")
 }
 
 /// A page of a file as a picture: the first one, and 800 pixels wide, unless told otherwise.
@@ -142,10 +157,16 @@ fn notes(lines: &Lines, language: Language) -> Vec<String> {
     if lines.is_cut {
         notes.push(message!("preview-drawing-cut"));
     }
-    if !lines.left_out.is_empty() {
-        let kinds = lines.left_out.iter().map(|(kind, count)| format!("{kind} ({count})"));
-        let kinds = kinds.collect::<Vec<_>>().join(", ");
+    let is_entity = |kind: &str| kind != sheets::PAPER_SPACE && kind != sheets::XCLIP;
+    let kinds = named(lines.left_out.iter().filter(|(kind, _)| is_entity(kind)));
+    if !kinds.is_empty() {
         notes.push(message!("preview-drawing-left-out", kinds));
+    }
+    if let Some(count) = lines.left_out.get(sheets::XCLIP) {
+        notes.push(message!("preview-drawing-clipped", count = *count));
+    }
+    if let Some(count) = lines.left_out.get(sheets::PAPER_SPACE) {
+        notes.push(message!("preview-drawing-paper", count = *count));
     }
     notes.iter().map(|note| note.in_language(language)).collect()
 }

@@ -17,7 +17,7 @@ use crate::files::Sha256;
 /// How much of its room is left when the oldest have gone.
 const KEPT_OF_FIVE: u64 = 4;
 /// The ending of names; another one leaves what earlier versions have made.
-const ENDING: &str = ".v1";
+const ENDING: &str = ".v2";
 
 /// The directory and what lies in it.
 pub(super) struct Cache {

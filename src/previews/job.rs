@@ -1,5 +1,7 @@
 //! What a worker process is asked and what it answers: a line of JSON each way, and bytes behind it.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -40,6 +42,8 @@ words! {
         Broken = "broken",
         Form = "form",
         Empty = "empty",
+        /// It has something, and nothing of it is drawn.
+        NothingShown = "nothingShown",
         TooManyPages = "tooManyPages",
         BinaryDxf = "binaryDxf",
         TooManyPixels = "tooManyPixels",
@@ -62,6 +66,7 @@ impl Why {
             Self::Broken => message!("preview-broken"),
             Self::Form => message!("preview-form"),
             Self::Empty => message!("preview-empty"),
+            Self::NothingShown => message!("preview-nothing-shown"),
             Self::TooManyPages => {
                 message!("preview-too-many-pages", most = crate::sheets::MOST_PAGES)
             }
@@ -127,6 +132,8 @@ pub(super) struct Answer {
     pub why: Option<Why>,
     pub pages: Vec<PageSize>,
     pub pictures: Vec<Drawn>,
+    /// What it has where nothing of it is shown, by its name there: how many.
+    pub holds: BTreeMap<String, u32>,
     /// Bytes of the lines.
     pub lines: usize,
 }

@@ -16,7 +16,7 @@ pub use job::{Kind, Why};
 pub use worker::{limit, work};
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashMap, HashSet},
     path::PathBuf,
     sync::{Arc, Mutex, OnceLock, PoisonError},
     time::Duration,
@@ -105,6 +105,8 @@ pub struct Facts {
     pub why: Option<Why>,
     /// Its pages in their order.
     pub pages: Vec<PageSize>,
+    /// What it has where nothing of it is shown, by its name there: how many.
+    pub holds: BTreeMap<String, u32>,
 }
 
 /// A picture of a page.
@@ -194,7 +196,12 @@ impl Previews {
         patience: Duration,
     ) -> Result<Option<Facts>, Error> {
         if Kind::of(file.kind) == Kind::Other {
-            return Ok(Some(Facts { kind: Kind::Other, why: Some(Why::Kind), pages: Vec::new() }));
+            return Ok(Some(Facts {
+                kind: Kind::Other,
+                why: Some(Why::Kind),
+                pages: Vec::new(),
+                holds: BTreeMap::new(),
+            }));
         }
         if let Some(facts) = self.known(owner, file.sha256).await? {
             return Ok(Some(facts));
@@ -403,12 +410,12 @@ impl Inner {
             }
             Err(Failure::Portal(error)) => return Err(error.into()),
         };
-        let (why, pages) = (answer.why, answer.pages.clone());
+        let (why, pages, holds) = (answer.why, answer.pages.clone(), answer.holds.clone());
         let inner = Arc::clone(self);
         let keep = move || inner.keep(task.document, &answer, &bytes);
         spawn_blocking(keep).await.map_err(anyhow::Error::from)?.map_err(anyhow::Error::from)?;
         if task.wanted.is_none() {
-            let facts = Facts { kind: Kind::of(kind), why, pages };
+            let facts = Facts { kind: Kind::of(kind), why, pages, holds };
             let now = self.clock.now();
             self.db.write(move |conn| table::note(conn, task.document, &facts, now)).await?;
         }
@@ -461,6 +468,9 @@ impl Inner {
     }
 }
 
+/// The most kinds of what a worker names.
+const MOST_KINDS: usize = 100;
+
 /// The program that runs here, also after another version was put in its place.
 const OWN_PROGRAM: &str = "/proc/self/exe";
 
@@ -472,5 +482,5 @@ fn read(said: &[u8]) -> Option<(Answer, Vec<u8>)> {
     let mut sizes = answer.pictures.iter().map(|drawn| drawn.size).chain([answer.lines]);
     let size = sizes.try_fold(0_usize, usize::checked_add)?;
     let is_whole = size == bytes.len() && answer.pages.len() <= crate::sheets::MOST_PAGES;
-    is_whole.then(|| (answer, bytes.to_vec()))
+    (is_whole && answer.holds.len() <= MOST_KINDS).then(|| (answer, bytes.to_vec()))
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What reads documents; with a greater number all are looked at anew.
-const READER: i64 = 1;
+const READER: i64 = 2;
 /// After so many seconds.
 const ANOTHER_CHANCE: i64 = 86_400;
 
@@ -25,7 +25,7 @@ pub(super) fn find(
     now: Instant,
 ) -> Result<Option<Facts>, Error> {
     let mut statement = conn.prepare_cached(
-        "select kind, reason, pages from previews
+        "select kind, reason, pages, holds from previews
          where sha256 = :sha256 and state <> 'waiting' and reader = :reader
            and not (coalesce(reason, '') in ('tooLong', 'tooLarge', 'unreadable') and looked_at < :before)",
     )?;
@@ -34,11 +34,15 @@ pub(super) fn find(
     };
     let row = statement
         .query_row(params, |row| {
-            Ok((row.get::<_, Kind>(0)?, row.get::<_, Option<Why>>(1)?, row.get::<_, String>(2)?))
+            let (pages, holds) = (row.get::<_, String>(2)?, row.get::<_, String>(3)?);
+            Ok((row.get::<_, Kind>(0)?, row.get::<_, Option<Why>>(1)?, pages, holds))
         })
         .optional()?;
-    row.map(|(kind, why, pages)| Ok(Facts { kind, why, pages: serde_json::from_str(&pages)? }))
-        .transpose()
+    row.map(|(kind, why, pages, holds)| {
+        let (pages, holds) = (serde_json::from_str(&pages)?, serde_json::from_str(&holds)?);
+        Ok(Facts { kind, why, pages, holds })
+    })
+    .transpose()
 }
 
 /// Notes what was found out.
@@ -49,16 +53,17 @@ pub(super) fn note(
     now: Instant,
 ) -> Result<(), Error> {
     conn.prepare_cached(
-        "insert into previews (sha256, reader, kind, state, reason, pages, looked_at)
-         values (:sha256, :reader, :kind, :state, :reason, :pages, :now)
+        "insert into previews (sha256, reader, kind, state, reason, pages, holds, looked_at)
+         values (:sha256, :reader, :kind, :state, :reason, :pages, :holds, :now)
          on conflict (sha256) do update set reader = excluded.reader, kind = excluded.kind,
              state = excluded.state, reason = excluded.reason, pages = excluded.pages,
-             looked_at = excluded.looked_at",
+             holds = excluded.holds, looked_at = excluded.looked_at",
     )?
     .execute(named_params! {
         ":sha256": document.0, ":reader": READER, ":kind": facts.kind,
         ":state": if facts.why.is_some() { "failed" } else { "ready" },
-        ":reason": facts.why, ":pages": serde_json::to_string(&facts.pages)?, ":now": now,
+        ":reason": facts.why, ":pages": serde_json::to_string(&facts.pages)?,
+        ":holds": serde_json::to_string(&facts.holds)?, ":now": now,
     })?;
     Ok(())
 }

@@ -95,6 +95,10 @@ impl Done {
 
     fn look_at_dxf(&mut self, job: &Job, document: &[u8]) -> Result<(), Why> {
         let lines = sheets::read_dxf(document)?;
+        if lines.shapes.is_empty() {
+            self.answer.holds = lines.left_out;
+            return Err(Why::NothingShown);
+        }
         if job.is_first {
             self.answer.pages = vec![lines.page()];
         }

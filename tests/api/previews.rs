@@ -133,6 +133,45 @@ async fn pages_of_a_pdf_are_counted_measured_and_drawn_in_four_widths() {
     dealer.get(&format!("/dds/project/documentlines/{at}")).await.refused(404, "");
 }
 
+/// A file that a drafting program has written, of those that `crates/sheets` is tested with.
+fn sheet(name: &str) -> Vec<u8> {
+    let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/sheets/tests/files");
+    fs::read(files.join(name)).unwrap()
+}
+
+#[tokio::test]
+async fn what_is_not_drawn_is_named_beside_the_sheet_or_in_its_place() {
+    let app = TestApp::new();
+    let dealer = app.user("north.design");
+    let at = shown(&app, "sill.dxf", &sheet("dimension-without-block.dxf")).await;
+    document(&dealer, &at).await;
+    let lines = dealer.get(&format!("/dds/project/documentlines/{at}")).await.ok()["item"].clone();
+    assert_eq!(lines["notes"], json!(["Not shown: DIMENSION (1)."]));
+    let at = shown(&app, "door.dxf", &sheet("polyface-only.dxf")).await;
+    let item = document(&dealer, &at).await;
+    assert_eq!(item["state"], "failed");
+    let reason = "The drawing can't be shown here. It consists of: POLYFACE (1).";
+    assert_eq!(item["reason"], reason);
+    page(&dealer, &at, "page=1").await.refused(422, "nothing that can be shown");
+    let at = shown(&app, "title.dxf", &sheet("layout-only.dxf")).await;
+    assert_eq!(document(&dealer, &at).await["state"], "ready");
+}
+
+#[tokio::test]
+async fn a_pdf_behind_lines_of_a_mailer_is_one_and_a_text_with_its_name_is_told_to_be_none() {
+    let app = TestApp::new();
+    let dealer = app.user("north.design");
+    let at = shown(&app, "quote.pdf", &sheet("mailed.pdf")).await;
+    let item = document(&dealer, &at).await;
+    assert_eq!((&item["kind"], &item["state"]), (&json!("pdf"), &json!("ready")));
+    let id = at.split('/').next().unwrap();
+    let path = format!("/dds/project/upload/{id}");
+    let added = dealer.upload(&path, "scan.pdf", b"not really\n").await.ok();
+    assert_eq!(added["item"]["name"], "scan.pdf.txt");
+    let message = added["message"].as_str().unwrap();
+    assert!(message.contains("kept as TXT") && message.contains("its name says PDF"), "{message}");
+}
+
 #[tokio::test]
 async fn a_browser_that_has_a_page_is_not_sent_it_again() {
     let app = TestApp::new();

@@ -131,6 +131,26 @@ impl<'a> Canvas<'a> {
         self.turned_text((weight, size), at, 0.0, align, text);
     }
 
+    /// A text from its left, turned by an angle and made longer or shorter along its base line.
+    pub(crate) fn stretched_text(
+        &mut self,
+        (weight, size): (Weight, f64),
+        (x, y): (f64, f64),
+        (angle, stretch): (f64, f64),
+        text: &str,
+    ) {
+        let (sine, cosine) = angle.to_radians().sin_cos();
+        let [a, b, c, d] = [cosine * stretch, sine * stretch, -sine, cosine].map(number);
+        let [x, y] = [x, y].map(number);
+        let digits = self.fonts.encode(weight, text);
+        let face = weight as usize;
+        let size = number(size);
+        let _ = writeln!(
+            self.operators,
+            "BT /F{face} {size} Tf {a} {b} {c} {d} {x} {y} Tm <{digits}> Tj ET"
+        );
+    }
+
     /// A text that is turned by an angle, counter-clockwise in degrees.
     pub(crate) fn turned_text(
         &mut self,

@@ -252,6 +252,16 @@ enum Page {
     Drawn(Drawn),
 }
 
+/// A PDF from its header on: mailers and servers put lines of their own before it, and places count from there.
+fn from_header(mut bytes: Vec<u8>) -> Vec<u8> {
+    const WITHIN: usize = 1024;
+    let head = bytes.get(..WITHIN).unwrap_or(&bytes);
+    if let Some(at) = head.windows(5).position(|window| window == b"%PDF-") {
+        bytes.drain(..at);
+    }
+    bytes
+}
+
 /// The pages of a source, in the file.
 fn taken(
     out: &mut Out<'_>,
@@ -263,7 +273,7 @@ fn taken(
 ) -> Result<Vec<Page>, Unread> {
     match source.kind {
         SourceKind::Pdf => {
-            let pdf = Pdf::new(bytes).map_err(|error| {
+            let pdf = Pdf::new(from_header(bytes)).map_err(|error| {
                 Unread::Because(match error {
                     LoadPdfError::Decryption(_) => Why::Protected,
                     LoadPdfError::Invalid => Why::Damaged,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     canvas::{Align, Canvas, Colour, number},
     combine::Words,
-    font::{Fonts, Weight, fitted},
+    font::{Fonts, Weight, fitted, width},
     out::{Id, Out},
 };
 
@@ -65,6 +65,8 @@ pub struct Shape {
     pub at: [f64; 2],
     pub height: f64,
     pub angle: f64,
+    /// How long the text is, where it is drawn to fit.
+    pub width: Option<f64>,
 }
 
 fn form(
@@ -209,13 +211,10 @@ pub(crate) fn lines(
             canvas.fill(colour);
             let size = (shape.height * scale).clamp(1.0, 200.0);
             let at = place(shape.at[0], shape.at[1]);
-            canvas.turned_text(
-                (Weight::Regular, size * 1.4),
-                at,
-                shape.angle,
-                Align::Left,
-                &shape.text,
-            );
+            let face = (Weight::Regular, size * 1.4);
+            let length = width(face.0, face.1, &shape.text);
+            let stretch = shape.width.map_or(1.0, |room| room * scale / length.max(1e-9));
+            canvas.stretched_text(face, at, (shape.angle, stretch), &shape.text);
         }
     }
     let operators = canvas.finish();
@@ -223,10 +222,15 @@ pub(crate) fn lines(
     form(out, size, &resources, &operators).map(Some)
 }
 
-/// Screens of CAD are dark: white and light lines are black on paper.
-fn on_white(colour: Colour) -> Colour {
-    let sum = u32::from(colour.0) * 3 + u32::from(colour.1) * 6 + u32::from(colour.2);
-    if sum > 2000 { Colour::INK } else { colour }
+/// Screens of CAD are dark: on paper, nearly white lines are dark and light ones darker, as they are on screens.
+fn on_white(Colour(red, green, blue): Colour) -> Colour {
+    let light = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
+    let dimmed = |part: u8| u8::try_from((u16::from(part) * 6 + 5) / 10).unwrap_or(u8::MAX);
+    match light {
+        235_001.. => Colour::INK,
+        150_001.. => Colour(dimmed(red), dimmed(green), dimmed(blue)),
+        _ => Colour(red, green, blue),
+    }
 }
 
 /// The page of a file that can't be printed.

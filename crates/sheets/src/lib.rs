@@ -5,9 +5,11 @@
 
 mod dxf;
 mod lines;
+mod notes;
 mod pdf;
 mod picture;
 
+pub use dxf::{PAPER_SPACE, XCLIP};
 pub use lines::{Layer, Lines, MOST_NUMBERS, MOST_SHAPES, Shape};
 pub use pdf::Paper;
 pub use picture::{Encoded, Format, Pixels};
@@ -27,7 +29,7 @@ pub enum Reason {
     Broken,
     /// It is a form that only its own program draws (XFA).
     Form,
-    /// It has no page, or draws nothing.
+    /// It has no page, or nothing in it.
     Empty,
     /// It has more than [`MOST_PAGES`].
     TooManyPages,
@@ -42,7 +44,7 @@ pub struct PageSize {
     pub height: f64,
 }
 
-/// Reads the lines of a DXF.
+/// Reads the lines of a DXF. Where it draws nothing that can be shown there are none, and `left_out` says what it has.
 pub fn read_dxf(bytes: &[u8]) -> Result<Lines, Reason> {
     dxf::read(bytes)
 }

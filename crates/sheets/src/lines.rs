@@ -83,6 +83,9 @@ pub struct Shape {
     /// Of the text, in degrees against the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angle: Option<f64>,
+    /// How long the text is, where it is drawn to fit between two points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<f64>,
 }
 
 impl Lines {
@@ -115,11 +118,17 @@ impl Lines {
             let Some(layer) = self.layers.get(shape.layer).filter(|layer| layer.is_on) else {
                 continue;
             };
-            context.set_paint(color(shape.color.as_ref().unwrap_or(&layer.color)));
+            context.set_paint(ink(shape.color.as_ref().unwrap_or(&layer.color)));
             if let (Some(text), Some([x, y]), Some(height)) = (&shape.text, shape.at, shape.height)
             {
                 let turn = Affine::rotate(shape.angle.unwrap_or(0.0).to_radians());
                 let letters = font.as_ref().map(|font| outline(font, text, height));
+                let letters = letters.map(|(letters, length)| match shape.width {
+                    Some(width) if length > 0.0 => {
+                        Affine::scale_non_uniform(width / length, 1.0) * letters
+                    }
+                    _ => letters,
+                });
                 if let Some(letters) = letters.filter(|_| height * scale > 1.0) {
                     context.fill_path(&(place * Affine::translate((x, y)) * turn * letters));
                 }
@@ -142,8 +151,8 @@ impl Lines {
         Some(Pixels::of(&drawn))
     }
 
-    /// Takes as its extent what its shapes cover, and the margin; none where there is nothing.
-    pub(crate) fn measure(&mut self) -> Option<()> {
+    /// Takes as its extent what its shapes cover, and the margin.
+    pub(crate) fn measure(&mut self) {
         let (mut least, mut greatest) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
         let mut cover = |x: f64, y: f64| {
             least = [least[0].min(x), least[1].min(y)];
@@ -157,7 +166,7 @@ impl Lines {
             }
             if let (Some(text), Some([x, y]), Some(height)) = (&shape.text, shape.at, shape.height)
             {
-                let length = width_of(text, height);
+                let length = shape.width.unwrap_or_else(|| width_of(text, height));
                 let (sine, cosine) = shape.angle.unwrap_or(0.0).to_radians().sin_cos();
                 cover(x, y);
                 cover(x + length * cosine, y + length * sine);
@@ -168,7 +177,7 @@ impl Lines {
         let [right, top] = greatest;
         let longer = (right - left).max(top - bottom);
         if !longer.is_finite() {
-            return None;
+            return;
         }
         let longer = if longer > 0.0 { longer } else { 1.0 };
         // A single line gets a page on which it can be seen.
@@ -176,7 +185,6 @@ impl Lines {
             |from: f64, to: f64| (longer * 0.1 - (to - from)).max(0.0) / 2.0 + longer * MARGIN;
         let (beside, above) = (free(left, right), free(bottom, top));
         self.extent = [left - beside, bottom - above, right + beside, top + above].map(short);
-        Some(())
     }
 }
 
@@ -191,30 +199,62 @@ pub(crate) fn short(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }
 
-fn color(text: &str) -> AlphaColor<Srgb> {
+/// What is drawn on white in the place of what can't be seen there.
+const INK: [u8; 3] = [0x1f, 0x29, 0x2c];
+
+/// A colour of a file, made for a dark screen, on white paper: what is nearly white is dark, what is light is darker.
+/// The web app draws by the same rule (`inkColour`).
+fn ink(text: &str) -> AlphaColor<Srgb> {
     let part = |from: usize| {
         let digits = text.get(from..from + 2).unwrap_or_default();
         u8::from_str_radix(digits, 16).unwrap_or(0)
     };
-    AlphaColor::from_rgb8(part(1), part(3), part(5))
+    let parts = [part(1), part(3), part(5)];
+    let [red, green, blue] = parts.map(f64::from);
+    let light = 0.299 * red + 0.587 * green + 0.114 * blue;
+    let [red, green, blue] = match light {
+        light if light > 235.0 => INK,
+        light if light > 150.0 => parts.map(dimmed),
+        _ => parts,
+    };
+    AlphaColor::from_rgb8(red, green, blue)
 }
 
-/// The letters of a text as paths, from its base line up.
-fn outline(font: &FontRef<'_>, text: &str, height: f64) -> BezPath {
+/// Six tenths of it.
+fn dimmed(part: u8) -> u8 {
+    u8::try_from((u16::from(part) * 6 + 5) / 10).unwrap_or(u8::MAX)
+}
+
+/// The letters of a text as paths, from its base line up, and how long they are.
+fn outline(font: &FontRef<'_>, text: &str, height: f64) -> (BezPath, f64) {
     let metrics = font.metrics(Size::unscaled(), LocationRef::default());
     let capitals = f64::from(metrics.cap_height.unwrap_or(660.0)).max(1.0);
     let (charmap, glyphs) = (font.charmap(), font.outline_glyphs());
     let widths = font.glyph_metrics(Size::unscaled(), LocationRef::default());
     let mut letters = Letters { path: BezPath::new(), x: 0.0 };
     for letter in text.chars() {
-        let glyph = charmap.map(letter).unwrap_or_default();
+        let glyph = charmap.map(letter).or_else(|| charmap.map(likeness(letter)));
+        let glyph = glyph.unwrap_or_default();
         if let Some(shape) = glyphs.get(glyph) {
             let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
             let _ = shape.draw(settings, &mut letters);
         }
         letters.x += f64::from(widths.advance_width(glyph).unwrap_or(500.0));
     }
-    Affine::scale(height / capitals) * letters.path
+    (Affine::scale(height / capitals) * letters.path, letters.x * height / capitals)
+}
+
+/// A letter that looks like one that the font lacks.
+fn likeness(letter: char) -> char {
+    match letter {
+        // The sign of a diameter.
+        '\u{2300}' => 'Ø',
+        // Apostrophes and dashes of other makes.
+        '\u{2010}' | '\u{2011}' => '-',
+        '\u{2032}' => '\'',
+        '\u{2033}' => '"',
+        letter => letter,
+    }
 }
 
 struct Letters {

@@ -4,19 +4,27 @@
 use hayro::{
     RenderCache, RenderSettings,
     hayro_interpret::InterpreterSettings,
-    hayro_syntax::{LoadPdfError, Pdf, object::Dict},
+    hayro_syntax::{LoadPdfError, Pdf, object::Dict, page::Page},
     render,
     vello_cpu::color::palette::css::WHITE,
 };
 
-use crate::{MOST_PAGES, PageSize, Pixels, Reason, picture};
+use crate::{MOST_PAGES, PageSize, Pixels, Reason, notes, picture};
+
+/// Within how many bytes of a file its header is looked for: mailers and servers put lines of their own before it.
+const HEADER_WITHIN: usize = 1024;
 
 /// A PDF that could be opened and has pages.
 pub struct Paper(Pdf);
 
 impl Paper {
     /// Opens a PDF; the reason why not, where it cannot be shown.
-    pub fn open(bytes: Vec<u8>) -> Result<Self, Reason> {
+    pub fn open(mut bytes: Vec<u8>) -> Result<Self, Reason> {
+        // What the file says of places counts from its header.
+        let head = bytes.get(..HEADER_WITHIN).unwrap_or(&bytes);
+        if let Some(at) = head.windows(5).position(|window| window == b"%PDF-") {
+            bytes.drain(..at);
+        }
         let pdf = Pdf::new(bytes).map_err(|error| match error {
             LoadPdfError::Decryption(_) => Reason::Encrypted,
             LoadPdfError::Invalid => Reason::Broken,
@@ -43,18 +51,27 @@ impl Paper {
     pub fn draw(&self, page: u32, width: u32) -> Option<Pixels> {
         let index = usize::try_from(page).ok()?.checked_sub(1)?;
         let page = self.0.pages().get(index)?;
-        let (wide, tall) = page.render_dimensions();
-        let (width, height) = picture::fit(f64::from(wide), f64::from(tall), width)?;
-        let settings = RenderSettings {
-            x_scale: f32::from(width) / wide,
-            y_scale: f32::from(height) / tall,
-            width: Some(width),
-            height: Some(height),
-            bg_color: WHITE,
-        };
-        let drawn = render(page, &RenderCache::new(), &InterpreterSettings::default(), &settings);
-        Some(Pixels::of(&drawn))
+        if let Some(settled) = notes::settled(&self.0, page).and_then(|file| Pdf::new(file).ok())
+            && settled.pages().len() == self.0.pages().len()
+        {
+            return drawn(settled.pages().get(index)?, width);
+        }
+        drawn(page, width)
     }
+}
+
+fn drawn(page: &Page<'_>, width: u32) -> Option<Pixels> {
+    let (wide, tall) = page.render_dimensions();
+    let (width, height) = picture::fit(f64::from(wide), f64::from(tall), width)?;
+    let settings = RenderSettings {
+        x_scale: f32::from(width) / wide,
+        y_scale: f32::from(height) / tall,
+        width: Some(width),
+        height: Some(height),
+        bg_color: WHITE,
+    };
+    let drawn = render(page, &RenderCache::new(), &InterpreterSettings::default(), &settings);
+    Some(Pixels::of(&drawn))
 }
 
 /// To hundredths of a point.
@@ -70,4 +87,84 @@ fn is_dynamic_form(pdf: &Pdf) -> bool {
     let form = catalog.get::<Dict<'_>>(&b"AcroForm"[..]);
     let is_form = form.is_some_and(|form| form.contains_key(&b"XFA"[..]));
     is_form && catalog.get::<bool>(&b"NeedsRendering"[..]).unwrap_or(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TICKED: &[u8] = include_bytes!("../tests/files/ticked-boxes.pdf");
+
+    /// How many pixels are dark within a place of the page, in points from its lower left.
+    fn dark(drawn: &Pixels, [left, bottom, right, top]: [u32; 4]) -> usize {
+        let rows = drawn.rgb().chunks(3 * 612).skip(792 - top as usize);
+        let rows = rows.take((top - bottom) as usize);
+        let pixels = rows.flat_map(|row| row.chunks(3).take(right as usize).skip(left as usize));
+        pixels.filter(|pixel| pixel.iter().all(|part| *part < 90)).count()
+    }
+
+    fn page(bytes: Vec<u8>) -> Pixels {
+        Paper::open(bytes).unwrap().draw(1, 612).unwrap()
+    }
+
+    fn replaced(from: &[u8], to: &[u8]) -> Vec<u8> {
+        assert_eq!(from.len(), to.len());
+        let at = TICKED.windows(from.len()).position(|window| window == from).unwrap();
+        let mut bytes = TICKED.to_vec();
+        bytes[at..at + to.len()].copy_from_slice(to);
+        bytes
+    }
+
+    /// The inside of a box, without its frame.
+    const APPROVED: [u32; 4] = [53, 698, 67, 712];
+    const AS_NOTED: [u32; 4] = [53, 658, 67, 672];
+    const REVISE: [u32; 4] = [53, 618, 67, 632];
+    const RADIO: [u32; 4] = [55, 505, 65, 515];
+    const OTHER_RADIO: [u32; 4] = [95, 505, 105, 515];
+
+    #[test]
+    fn boxes_are_ticked_as_they_are_on_paper() {
+        let drawn = page(TICKED.to_vec());
+        for (place, is_ticked) in [
+            (APPROVED, true),
+            (AS_NOTED, false),
+            (REVISE, true),
+            (RADIO, true),
+            (OTHER_RADIO, false),
+        ] {
+            assert_eq!(dark(&drawn, place) > 5, is_ticked, "{place:?}");
+        }
+        // An empty box has its frame, and fields with a single look are there as before.
+        assert!(dark(&drawn, [48, 653, 72, 677]) > 40);
+        assert!(dark(&drawn, [50, 440, 250, 464]) > 40);
+    }
+
+    #[test]
+    fn what_is_not_for_screens_is_not_shown() {
+        let drawn = page(replaced(
+            b"/AS /Yes /BS <<\n/S /S /W 1\n>> /F 4 ",
+            b"/AS /Yes /BS <<\n/S /S /W 1\n>> /F 36",
+        ));
+        assert_eq!(dark(&drawn, APPROVED), 0);
+        assert!(dark(&drawn, REVISE) > 5);
+    }
+
+    #[test]
+    fn a_file_whose_table_is_damaged_has_its_ticks_too() {
+        let drawn = page(replaced(b"startxref", b"startxxxx"));
+        assert!(dark(&drawn, APPROVED) > 5 && dark(&drawn, AS_NOTED) < 5);
+        let mut shifted = b"%PDF-1.3\n% a line more\n".to_vec();
+        shifted.extend(TICKED);
+        let drawn = page(shifted);
+        assert!(dark(&drawn, APPROVED) > 5 && dark(&drawn, AS_NOTED) < 5);
+    }
+
+    #[test]
+    fn lines_of_a_mailer_before_the_header_are_passed_over() {
+        let paper = Paper::open(include_bytes!("../tests/files/mailed.pdf").to_vec()).unwrap();
+        assert_eq!(paper.pages().len(), 1);
+        let mut mailed = b"X-Mailer: a\r\n\r\n".to_vec();
+        mailed.extend(TICKED);
+        assert!(dark(&page(mailed), APPROVED) > 5);
+    }
 }

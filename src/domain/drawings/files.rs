@@ -16,7 +16,7 @@ use crate::{
     },
     domain::projects::sees_prices,
     error::Error,
-    files::{Attached, FileKind, StoredFile},
+    files::{Attached, FileKind, FileName, StoredFile},
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query,
         Staff, Upload,
@@ -217,7 +217,7 @@ fn attach(
     });
     context.tell::<Drawing>(id, "addFile", what)?;
     let document = of(context, id)?.into_iter().find(|one| one.id == added.id);
-    Done::new(message!("general-added", name = added.base_name))
+    Done::new(FileName::added(&added.base_name))
         .id(added.id)
         .item(&document.ok_or(Error::NotFound)?)
 }

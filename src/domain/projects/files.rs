@@ -19,7 +19,7 @@ use crate::{
         attachments::{self, Attachment, Place},
     },
     error::Error,
-    files::{Attached, FileKind, StoredFile},
+    files::{Attached, FileKind, FileName, StoredFile},
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, PathTriple,
         Query, Staff, Upload,
@@ -259,9 +259,7 @@ fn attach(
         "update project_requests set updated_at = :now where id = :id and account_id = :account /*reached*/"
     );
     context.rows.execute(sql, named_params! { ":now": context.now, ":id": id })?;
-    Done::new(message!("general-added", name = added.base_name.clone()))
-        .id(added.id)
-        .item(&RequestFile::from(added))
+    Done::new(FileName::added(&added.base_name)).id(added.id).item(&RequestFile::from(added))
 }
 
 /// Adds a file to a request. A name that its slot already has makes it the next version. Where the dealer was asked

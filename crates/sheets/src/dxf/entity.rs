@@ -9,6 +9,11 @@ use super::{
 };
 use crate::lines::width_of;
 
+/// The most columns of a text.
+const MOST_COLUMNS: u32 = 100;
+/// The most lines that a text is wrapped into.
+const MOST_LINES: usize = 1_000;
+
 /// The most vertices of one line.
 const MOST_VERTICES: usize = 100_000;
 /// The most knots and control points of a spline.
@@ -21,14 +26,31 @@ const LINE: f64 = 5.0 / 3.0;
 pub(super) struct Entity {
     pub(super) layer: usize,
     pub(super) color: Color,
+    /// Of an attribute: the layer of the block in its place that it belongs to.
+    pub(super) of: Option<usize>,
     pub(super) drawn: Drawn,
 }
 
 #[derive(Debug, Clone)]
 pub(super) enum Drawn {
     Line(Vec<Point>),
-    Text { text: String, at: Point, height: f64, angle: f64 },
+    Text(Box<Text>),
     Insert(Box<Insert>),
+    /// Something of this kind, which is not drawn.
+    Missing(usize),
+    /// More than is kept.
+    Cut,
+}
+
+/// A text of one line.
+#[derive(Debug, Clone)]
+pub(super) struct Text {
+    pub(super) text: String,
+    pub(super) at: Point,
+    pub(super) height: f64,
+    pub(super) angle: f64,
+    /// How long it is, where it is drawn to fit.
+    pub(super) width: Option<f64>,
 }
 
 /// A block in its place.
@@ -43,6 +65,12 @@ pub(super) struct Insert {
     pub(super) columns: u32,
     pub(super) rows: u32,
     pub(super) spacing: Point,
+    /// What it is in the file.
+    pub(super) kind: &'static str,
+    /// Whether it is drawn by this block and by nothing else: a dimension, a table.
+    pub(super) is_picture: bool,
+    /// The handle of its further data, where a clip may be.
+    pub(super) extension: Option<String>,
 }
 
 impl Drawn {
@@ -50,18 +78,23 @@ impl Drawn {
     pub(super) fn numbers(&self) -> usize {
         match self {
             Self::Line(points) => points.len() * 2,
-            Self::Text { text, .. } => text.len() / 8 + 4,
+            Self::Text(text) => text.text.len() / 8 + 4,
             Self::Insert(_) => 8,
+            Self::Missing(_) | Self::Cut => 1,
         }
     }
 }
 
-/// What an entity of this kind draws; none where it is of a kind that is not known.
-pub(super) fn drawn(kind: &[u8], group: &Group<'_>, pairs: &mut Pairs<'_>) -> Option<Vec<Drawn>> {
+/// What an entity of this kind draws; else the name of what is not drawn.
+pub(super) fn drawn(
+    kind: &[u8],
+    group: &Group<'_>,
+    pairs: &mut Pairs<'_>,
+) -> Result<Vec<Drawn>, &'static str> {
     let drawn = match kind {
         b"LINE" => line(group.some_point(10).into_iter().chain(group.some_point(11)).collect()),
         b"LWPOLYLINE" => light_polyline(group),
-        b"POLYLINE" => polyline(group, pairs),
+        b"POLYLINE" => return polyline(group, pairs),
         b"ARC" => arc(group),
         b"CIRCLE" => circle(group),
         b"ELLIPSE" => ellipse(group),
@@ -69,13 +102,17 @@ pub(super) fn drawn(kind: &[u8], group: &Group<'_>, pairs: &mut Pairs<'_>) -> Op
         b"SOLID" | b"TRACE" => corners(group, [10, 11, 13, 12]),
         b"3DFACE" => corners(group, [10, 11, 12, 13]),
         b"LEADER" => leader(group),
-        b"TEXT" | b"ATTRIB" => one_line(group),
+        b"TEXT" => one_line(group, 73),
+        b"ATTRIB" | b"ATTDEF" => one_line(group, 74),
         b"MTEXT" => paragraph(group),
-        b"INSERT" => insert(group),
-        b"DIMENSION" => dimension(group),
-        _ => return None,
+        b"INSERT" => return insert(group),
+        b"DIMENSION" => return picture("DIMENSION", group, None),
+        b"ARC_DIMENSION" => return picture("ARC_DIMENSION", group, None),
+        b"LARGE_RADIAL_DIMENSION" => return picture("LARGE_RADIAL_DIMENSION", group, None),
+        b"ACAD_TABLE" => return picture("ACAD_TABLE", group, Some(group.point(10))),
+        _ => return Err(""),
     };
-    Some(drawn)
+    Ok(drawn)
 }
 
 fn line(points: Vec<Point>) -> Vec<Drawn> {
@@ -124,7 +161,7 @@ fn light_polyline(group: &Group<'_>) -> Vec<Drawn> {
 }
 
 /// The older form, whose vertices are entities of their own.
-fn polyline(group: &Group<'_>, pairs: &mut Pairs<'_>) -> Vec<Drawn> {
+fn polyline(group: &Group<'_>, pairs: &mut Pairs<'_>) -> Result<Vec<Drawn>, &'static str> {
     let mut vertices = Vec::new();
     while let Some(pair) = pairs.next() {
         if pair.code != 0 {
@@ -146,10 +183,11 @@ fn polyline(group: &Group<'_>, pairs: &mut Pairs<'_>) -> Vec<Drawn> {
         }
     }
     // Meshes and faces in space.
-    if group.int(70).unwrap_or(0) & (16 | 64) != 0 {
-        return Vec::new();
+    match group.int(70).unwrap_or(0) {
+        kind if kind & 64 != 0 => Err("POLYFACE"),
+        kind if kind & 16 != 0 => Err("POLYMESH"),
+        _ => Ok(in_plane(group, curves::bulged(&vertices, is_closed(group)))),
     }
-    in_plane(group, curves::bulged(&vertices, is_closed(group)))
 }
 
 fn arc(group: &Group<'_>) -> Vec<Drawn> {
@@ -238,65 +276,152 @@ fn moved(at: Point, angle: f64, along: f64, up: f64) -> Point {
     [at[0] + along * cosine - up * sine, at[1] + along * sine + up * cosine]
 }
 
-fn text(text: String, at: Point, height: f64, angle: f64) -> Option<Drawn> {
-    let is_seen = !text.trim().is_empty() && height > 0.0;
-    is_seen.then_some(Drawn::Text { text, at, height, angle })
+fn text(text: Text) -> Option<Drawn> {
+    let is_seen = !text.text.trim().is_empty() && text.height > 0.0;
+    is_seen.then(|| Drawn::Text(Box::new(text)))
 }
 
-fn one_line(group: &Group<'_>) -> Vec<Drawn> {
-    let words = text::plain(&group.long_text(3, 1));
-    let height = group.number(40).unwrap_or(0.0);
-    let angle = group.number(50).unwrap_or(0.0);
-    let (across, up) = (group.int(72).unwrap_or(0), group.int(73).or(group.int(74)).unwrap_or(0));
+/// A text of one line, whose place above or below its point has this code.
+fn one_line(group: &Group<'_>, upright: i32) -> Vec<Drawn> {
+    let words = text::plain(&group.long_text(3, 1), group.encoding());
+    let mut height = group.number(40).unwrap_or(0.0);
+    let mut angle = group.number(50).unwrap_or(0.0);
+    let (across, up) = (group.int(72).unwrap_or(0), group.int(upright).unwrap_or(0));
     let begins_there = across == 0 && up == 0;
-    let second = group.some_point(11).filter(|_| !begins_there && !matches!(across, 3 | 5));
-    let Some(mut at) = second.or(group.some_point(10)) else { return Vec::new() };
-    if second.is_some() {
-        let width = width_of(&words, height);
-        let along = match across {
-            1 | 4 => -width / 2.0,
-            2 => -width,
-            _ => 0.0,
-        };
-        let up = match up {
-            2 => -height / 2.0,
-            3 => -height,
-            _ if across == 4 => -height / 2.0,
-            _ => 0.0,
-        };
-        at = moved(at, angle, along, up);
+    let second = group.some_point(11).filter(|_| !begins_there);
+    let Some(first) = group.some_point(10).or(second) else { return Vec::new() };
+    let mut at = first;
+    let mut length = None;
+    match (across, second) {
+        // Between two points: as high as it is then, or as high as it says.
+        (3 | 5, Some(end)) => {
+            let (x, y) = (end[0] - first[0], end[1] - first[1]);
+            let between = x.hypot(y);
+            if between > 0.0 {
+                angle = y.atan2(x).to_degrees();
+                if across == 3 {
+                    height *= between / width_of(&words, height).max(f64::MIN_POSITIVE);
+                }
+                length = Some(between);
+            }
+        }
+        (_, Some(point)) => {
+            let width = width_of(&words, height);
+            let along = match across {
+                1 | 4 => -width / 2.0,
+                2 => -width,
+                _ => 0.0,
+            };
+            let up = match up {
+                2 => -height / 2.0,
+                3 => -height,
+                _ if across == 4 => -height / 2.0,
+                _ => 0.0,
+            };
+            at = moved(point, angle, along, up);
+        }
+        _ => {}
     }
     if is_mirrored(group) {
         at[0] = -at[0];
     }
-    text(words, at, height, angle).into_iter().collect()
+    text(Text { text: words, at, height, angle, width: length }).into_iter().collect()
+}
+
+/// How the lines of a text stand beside each other.
+#[derive(Debug, Clone, Copy)]
+struct Columns {
+    most: u32,
+    width: f64,
+    gutter: f64,
+    /// Lines of each, where that is known.
+    lines: Option<usize>,
+}
+
+/// Columns as files of 2018 and later have them, in what is embedded; in older ones each is a text of its own.
+fn columns(embedded: &Group<'_>, height: f64, spacing: f64) -> Option<Columns> {
+    let kind = embedded.int(71).unwrap_or(0);
+    let most = u32::try_from(embedded.int(72)?).ok()?.min(MOST_COLUMNS);
+    let width = embedded.number(44).filter(|width| *width > 0.0)?;
+    if kind == 0 || most < 2 {
+        return None;
+    }
+    let tall = [46, 41].into_iter().filter_map(|code| embedded.number(code)).find(|it| *it > 0.0);
+    let lines = tall.filter(|_| spacing > 0.0).map(|tall| whole((tall - height) / spacing) + 1);
+    Some(Columns { most, width, gutter: embedded.number(45).unwrap_or(0.0), lines })
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped before")]
+fn whole(number: f64) -> usize {
+    (number + 1e-6).clamp(0.0, 1e6) as usize
 }
 
 fn paragraph(group: &Group<'_>) -> Vec<Drawn> {
     let Some(at) = group.some_point(10) else { return Vec::new() };
-    let lines = text::lines(&group.long_text(3, 1));
+    let (paragraphs, mut is_cut) = text::paragraphs(&group.long_text(3, 1), group.encoding());
     let height = group.number(40).unwrap_or(0.0);
     let direction = group.some_point(11).map(|[x, y]| y.atan2(x).to_degrees());
     let angle = direction.or(group.number(50)).unwrap_or(0.0);
     let place = group.int(71).unwrap_or(1).clamp(1, 9) - 1;
     let spacing = height * LINE * group.number(44).filter(|share| *share > 0.0).unwrap_or(1.0);
+    let columns = columns(&group.embedded(), height, spacing);
+    let room = columns.map(|columns| columns.width).or(group.number(41));
+    // Letters are measured by rule of thumb: a line that nearly has room is left whole.
+    let letter = width_of("x", height);
+    let most = room.filter(|room| *room > 0.0 && letter > 0.0);
+    let most = most.map_or(usize::MAX, |room| whole(room * 1.05 / letter).max(1));
+    let mut lines: Vec<Vec<String>> = vec![Vec::new()];
+    let mut count = 0;
+    'all: for paragraph in paragraphs {
+        let is_last = |columns: Columns, lines: &[Vec<String>]| {
+            u32::try_from(lines.len()).is_ok_and(|count| count >= columns.most)
+        };
+        let mut begins = paragraph.begins_column;
+        for line in text::wrapped(&paragraph.words, most) {
+            let is_full = columns
+                .and_then(|columns| columns.lines)
+                .is_some_and(|most| lines.last().is_some_and(|column| column.len() >= most.max(1)));
+            if let Some(columns) = columns.filter(|_| begins || is_full)
+                && !is_last(columns, &lines)
+            {
+                lines.push(Vec::new());
+            }
+            begins = false;
+            count += 1;
+            if count > MOST_LINES {
+                is_cut = true;
+                break 'all;
+            }
+            if let Some(column) = lines.last_mut() {
+                column.push(line);
+            }
+        }
+    }
     let below = |line: usize| f64::from(u32::try_from(line).unwrap_or(0)) * spacing;
-    let whole = below(lines.len().saturating_sub(1)) + height;
+    let tallest = lines.iter().map(Vec::len).max().unwrap_or(0);
     let top = match place / 3 {
         0 => 0.0,
-        1 => whole / 2.0,
-        _ => whole,
+        1 => f64::midpoint(below(tallest.saturating_sub(1)), height),
+        _ => below(tallest.saturating_sub(1)) + height,
     };
-    let mut drawn = Vec::new();
-    for (index, words) in lines.into_iter().enumerate() {
-        let width = width_of(&words, height);
-        let along = match place % 3 {
-            0 => 0.0,
-            1 => -width / 2.0,
-            _ => -width,
-        };
-        let at = moved(at, angle, along, top - height - below(index));
-        drawn.extend(text(words, at, height, angle));
+    let share = match place % 3 {
+        0 => 0.0,
+        1 => -0.5,
+        _ => -1.0,
+    };
+    let step = columns.map_or(0.0, |columns| columns.width + columns.gutter);
+    let last = f64::from(u32::try_from(lines.len().saturating_sub(1)).unwrap_or(0));
+    // Columns stand as a whole where the text would, its lines within each from the left.
+    let begin = columns.map_or(0.0, |columns| share * (last * step + columns.width));
+    let mut drawn = if is_cut { vec![Drawn::Cut] } else { Vec::new() };
+    let mut across = begin;
+    for column in lines {
+        for (index, words) in column.into_iter().enumerate() {
+            let along = if columns.is_some() { across } else { share * width_of(&words, height) };
+            let at = moved(at, angle, along, top - height - below(index));
+            drawn.extend(text(Text { text: words, at, height, angle, width: None }));
+        }
+        across += step;
     }
     drawn
 }
@@ -305,10 +430,18 @@ fn count(group: &Group<'_>, code: i32) -> u32 {
     group.int(code).and_then(|count| u32::try_from(count).ok()).unwrap_or(1).max(1)
 }
 
-fn insert(group: &Group<'_>) -> Vec<Drawn> {
-    let Some(block) = group.text(2) else { return Vec::new() };
+/// The handle of an entity's further data: `102 {ACAD_XDICTIONARY`, `360`, `102 }`.
+fn extension(group: &Group<'_>) -> Option<String> {
+    let mut pairs = group.pairs().iter();
+    pairs.find(|pair| pair.code == 102 && pair.value == b"{ACAD_XDICTIONARY")?;
+    let handle = pairs.next().filter(|pair| pair.code == 360)?;
+    Some(String::from_utf8_lossy(handle.value).to_uppercase())
+}
+
+fn insert(group: &Group<'_>) -> Result<Vec<Drawn>, &'static str> {
+    let Some(block) = group.text(2) else { return Err("") };
     let scale = |code| group.number(code).unwrap_or(1.0);
-    vec![Drawn::Insert(Box::new(Insert {
+    Ok(vec![Drawn::Insert(Box::new(Insert {
         block: block.to_lowercase(),
         at: group.point(10),
         scale: [scale(41), scale(42)],
@@ -317,20 +450,34 @@ fn insert(group: &Group<'_>) -> Vec<Drawn> {
         columns: count(group, 70),
         rows: count(group, 71),
         spacing: [group.number(44).unwrap_or(0.0), group.number(45).unwrap_or(0.0)],
-    }))]
+        kind: "INSERT",
+        is_picture: false,
+        extension: extension(group),
+    }))])
 }
 
-/// A dimension is drawn by the block that its program has made of it.
-fn dimension(group: &Group<'_>) -> Vec<Drawn> {
-    let Some(block) = group.text(2) else { return Vec::new() };
-    vec![Drawn::Insert(Box::new(Insert {
+/// A dimension or a table is drawn by the block that its program has made of it: where it is, or at its point.
+///
+/// Without that block nothing is drawn. What a dimension says follows from its style, units and factors; a figure that
+/// is only nearly right would be worse than none.
+fn picture(
+    kind: &'static str,
+    group: &Group<'_>,
+    at: Option<Point>,
+) -> Result<Vec<Drawn>, &'static str> {
+    let Some(block) = group.text(2) else { return Err("") };
+    let direction = at.and_then(|_| group.some_point(11)).filter(|[x, y]| x.hypot(*y) > 0.0);
+    Ok(vec![Drawn::Insert(Box::new(Insert {
         block: block.to_lowercase(),
-        at: [0.0; 2],
+        at: at.unwrap_or_default(),
         scale: [1.0; 2],
-        angle: 0.0,
+        angle: direction.map_or(0.0, |[x, y]| y.atan2(x).to_degrees()),
         is_mirrored: false,
         columns: 1,
         rows: 1,
         spacing: [0.0; 2],
-    }))]
+        kind,
+        is_picture: true,
+        extension: None,
+    }))])
 }

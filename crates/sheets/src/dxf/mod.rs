@@ -12,11 +12,13 @@ mod place;
 mod tests;
 mod text;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, HashSet};
+
+pub use self::place::{PAPER_SPACE, XCLIP};
 
 use self::{
     colors::Color,
-    entity::Entity,
+    entity::{Drawn, Entity},
     pairs::{Group, Pairs},
 };
 use crate::{Layer, Lines, Reason};
@@ -29,6 +31,10 @@ const MOST_BLOCKS: usize = 20_000;
 const MOST_ENTITIES: usize = 400_000;
 /// The most numbers in their points.
 const MOST_STORED: usize = 4_000_000;
+/// The most kinds of what is not drawn that are told apart.
+const MOST_KINDS: usize = 50;
+/// The most dictionaries of clips.
+const MOST_CLIPS: usize = 100_000;
 /// The most letters of a layer's or a block's name.
 const MOST_NAME: usize = 255;
 
@@ -39,11 +45,19 @@ const BINARY: &[u8] = b"AutoCAD Binary DXF";
 struct Drawing {
     unit: &'static str,
     layers: Vec<Layer>,
+    /// Which of them are frozen: what lies in blocks on them is not seen either.
+    frozen: Vec<bool>,
     layers_by_name: HashMap<String, usize>,
     blocks: Vec<Block>,
     blocks_by_name: HashMap<String, usize>,
     entities: Vec<Entity>,
-    left_out: BTreeMap<String, u32>,
+    /// The layout that lay open when the file was saved.
+    paper: Vec<Entity>,
+    /// Kinds of what is not drawn, by their names.
+    kinds: Vec<String>,
+    /// Handles of the further data of blocks that are clipped.
+    clips: HashSet<String>,
+    hides_attributes: bool,
     count: usize,
     numbers: usize,
     is_cut: bool,
@@ -53,9 +67,13 @@ struct Drawing {
 struct Block {
     base: [f64; 2],
     entities: Vec<Entity>,
+    /// Whether it stands for another file.
+    is_elsewhere: bool,
+    /// Whether it is a layout that did not lie open.
+    is_layout: bool,
 }
 
-/// Reads the lines of a file.
+/// Reads the lines of a file. Where it draws nothing that can be shown, they say what it has.
 pub(crate) fn read(bytes: &[u8]) -> Result<Lines, Reason> {
     if bytes.starts_with(BINARY) {
         return Err(Reason::BinaryDxf);
@@ -74,16 +92,22 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Lines, Reason> {
             b"TABLES" => drawing.read_tables(&mut pairs),
             b"BLOCKS" => drawing.read_blocks(&mut pairs),
             b"ENTITIES" => {
-                let entities = drawing.read_entities(&mut pairs, "ENDSEC");
+                let (entities, paper) = drawing.read_entities(&mut pairs, "ENDSEC");
                 drawing.entities.extend(entities);
+                drawing.paper.extend(paper);
             }
+            b"OBJECTS" => drawing.read_objects(&mut pairs),
             _ => {}
         }
     }
     if sections == 0 {
         return Err(Reason::Broken);
     }
-    place::all(drawing).ok_or(Reason::Empty)
+    let lines = place::all(drawing);
+    if lines.shapes.is_empty() && lines.left_out.is_empty() {
+        return Err(Reason::Empty);
+    }
+    Ok(lines)
 }
 
 impl Drawing {
@@ -103,6 +127,8 @@ impl Drawing {
                         _ => "",
                     };
                 }
+                70 if variable == b"$ATTMODE" => self.hides_attributes = pair.int() == 0,
+                3 if variable == b"$DWGCODEPAGE" => pairs.encoding = text::code_page(pair.value),
                 _ => {}
             }
         }
@@ -126,6 +152,9 @@ impl Drawing {
                     layer.color = color;
                     layer.is_on = number >= 0 && !is_frozen;
                 }
+                if let Some(frozen) = self.frozen.get_mut(index) {
+                    *frozen = is_frozen;
+                }
             }
         }
     }
@@ -139,20 +168,50 @@ impl Drawing {
                 continue;
             }
             let group = Group::read(pairs);
-            let entities = self.read_entities(pairs, "ENDBLK");
+            let (mut entities, paper) = self.read_entities(pairs, "ENDBLK");
             let Some(name) = group.text(2).map(|name| short_name(&name)) else { continue };
+            let name = name.to_lowercase();
+            let is_layout = name.starts_with("*paper_space") || name.starts_with("$paper_space");
+            if is_layout {
+                entities.extend(paper);
+            }
             if self.blocks.len() < MOST_BLOCKS {
-                self.blocks_by_name.insert(name.to_lowercase(), self.blocks.len());
-                self.blocks.push(Block { base: group.point(10), entities });
+                self.blocks_by_name.insert(name, self.blocks.len());
+                let is_elsewhere = group.int(70).unwrap_or(0) & (4 | 8) != 0;
+                self.blocks.push(Block {
+                    base: group.point(10),
+                    entities,
+                    is_elsewhere,
+                    is_layout,
+                });
             } else {
                 self.is_cut = true;
             }
         }
     }
 
-    /// Reads entities up to the end of their section or block, which it takes too.
-    fn read_entities(&mut self, pairs: &mut Pairs<'_>, end: &str) -> Vec<Entity> {
-        let mut entities = Vec::new();
+    /// Notes which further data has a clip.
+    fn read_objects(&mut self, pairs: &mut Pairs<'_>) {
+        while let Some(pair) = pairs.next() {
+            if pair.begins("ENDSEC") {
+                return;
+            }
+            if pair.begins("DICTIONARY") {
+                let group = Group::read(pairs);
+                let has_clip =
+                    group.pairs().iter().any(|pair| pair.code == 3 && pair.value == b"ACAD_FILTER");
+                let handle = group.text(5).filter(|_| has_clip && self.clips.len() < MOST_CLIPS);
+                self.clips.extend(handle.map(|handle| short_name(&handle).to_uppercase()));
+            }
+        }
+    }
+
+    /// Reads entities up to the end of their section or block, which it takes too: those of the model, and those of a
+    /// layout.
+    fn read_entities(&mut self, pairs: &mut Pairs<'_>, end: &str) -> (Vec<Entity>, Vec<Entity>) {
+        let (mut entities, mut paper) = (Vec::new(), Vec::new());
+        // The layer of the block whose attributes follow it.
+        let mut reference = None;
         while let Some(pair) = pairs.next() {
             if pair.code != 0 {
                 continue;
@@ -164,18 +223,29 @@ impl Drawing {
                 break;
             }
             let group = Group::read(pairs);
-            // Paper space, and what is not to be seen.
-            let is_shown = group.int(67).unwrap_or(0) == 0 && group.int(60).unwrap_or(0) == 0;
+            let is_hidden = group.int(60).unwrap_or(0) != 0;
+            let is_on_paper = group.int(67).unwrap_or(0) != 0;
             let drawn = entity::drawn(pair.value, &group, pairs);
-            if !is_shown {
+            let is_attribute = pair.value == b"ATTRIB";
+            if !is_attribute {
+                reference = None;
+            }
+            if is_hidden || self.is_unseen(pair.value, &group) {
                 continue;
             }
-            let Some(drawn) = drawn else {
-                self.leave_out(pair.value);
-                continue;
+            let drawn = match drawn {
+                Ok(drawn) => drawn,
+                Err(name) => {
+                    let name = if name.is_empty() { pair.value } else { name.as_bytes() };
+                    vec![Drawn::Missing(self.kind(name))]
+                }
             };
             let layer = group.text(8).unwrap_or_default();
             let layer = self.layer(&layer).unwrap_or_default();
+            if pair.value == b"INSERT" {
+                reference = Some(layer);
+            }
+            let of = reference.filter(|_| is_attribute);
             let color = Color::of(&group);
             for drawn in drawn {
                 self.numbers += drawn.numbers();
@@ -184,10 +254,40 @@ impl Drawing {
                     self.is_cut = true;
                     break;
                 }
-                entities.push(Entity { layer, color: color.clone(), drawn });
+                let into = if is_on_paper { &mut paper } else { &mut entities };
+                into.push(Entity { layer, color: color.clone(), of, drawn });
             }
         }
-        entities
+        (entities, paper)
+    }
+
+    /// What no program shows: the frame of a thing, and texts that its drafter has hidden.
+    fn is_unseen(&self, kind: &[u8], group: &Group<'_>) -> bool {
+        const INVISIBLE: i64 = 1;
+        const CONSTANT: i64 = 2;
+        let flags = group.int(70).unwrap_or(0);
+        match kind {
+            b"SEQEND" | b"VIEWPORT" | b"VERTEX" => true,
+            // The points that a dimension holds on to.
+            b"POINT" => group.text(8).is_some_and(|layer| layer.eq_ignore_ascii_case("defpoints")),
+            b"ATTRIB" => self.hides_attributes || flags & INVISIBLE != 0,
+            // A definition; one that never changes is drawn with its block.
+            b"ATTDEF" => self.hides_attributes || flags & (INVISIBLE | CONSTANT) != CONSTANT,
+            _ => false,
+        }
+    }
+
+    /// The place of a kind among the names of what is not drawn.
+    fn kind(&mut self, name: &[u8]) -> usize {
+        // So many that one more has no place of its own: they are told together.
+        const OTHERS: &str = "…";
+        let name: String = short_name(&String::from_utf8_lossy(name));
+        let name = if self.kinds.len() < MOST_KINDS { name.as_str() } else { OTHERS };
+        if let Some(at) = self.kinds.iter().position(|kind| kind == name) {
+            return at;
+        }
+        self.kinds.push(name.to_owned());
+        self.kinds.len() - 1
     }
 
     /// The layer of a name, which is added where the file has not declared it.
@@ -203,22 +303,9 @@ impl Drawing {
         }
         let index = self.layers.len();
         self.layers.push(Layer { name, color: colors::of_index(7), is_on: true });
+        self.frozen.push(false);
         self.layers_by_name.insert(folded, index);
         Some(index)
-    }
-
-    fn leave_out(&mut self, kind: &[u8]) {
-        // What holds no lines of its own is not missed.
-        const UNSEEN: [&[u8]; 6] =
-            [b"ATTDEF", b"SEQEND", b"VIEWPORT", b"VERTEX", b"POINT", b"ACAD_PROXY_ENTITY"];
-        if UNSEEN.contains(&kind) {
-            return;
-        }
-        let name = short_name(&text::decode(kind));
-        if self.left_out.len() < 50 || self.left_out.contains_key(&name) {
-            let count = self.left_out.entry(name).or_default();
-            *count = count.saturating_add(1);
-        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! A DXF as pairs of a code and a value, each on a line of its own.
 
+use encoding_rs::{Encoding, WINDOWS_1252};
+
 use super::text;
 
 /// The most pairs of one entity that are kept.
@@ -40,12 +42,14 @@ fn whole(number: f64) -> i64 {
 pub(super) struct Pairs<'a> {
     rest: &'a [u8],
     before: &'a [u8],
+    /// The code page of texts that are no UTF-8.
+    pub(super) encoding: &'static Encoding,
 }
 
 impl<'a> Pairs<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-        Self { rest: bytes, before: bytes }
+        Self { rest: bytes, before: bytes, encoding: WINDOWS_1252 }
     }
 
     /// The next pair; none at the end, and where what follows is no DXF.
@@ -85,31 +89,52 @@ impl<'a> Pairs<'a> {
 }
 
 /// The pairs of one thing, up to the next.
-pub(super) struct Group<'a>(Vec<Pair<'a>>);
+pub(super) struct Group<'a> {
+    own: Vec<Pair<'a>>,
+    /// Those of an object that is embedded in it: their codes mean something else.
+    embedded: Vec<Pair<'a>>,
+    encoding: &'static Encoding,
+}
 
 impl<'a> Group<'a> {
     /// Reads up to the next thing, which stays.
     pub(super) fn read(pairs: &mut Pairs<'a>) -> Self {
-        let mut all = Vec::new();
+        let mut group = Self { own: Vec::new(), embedded: Vec::new(), encoding: pairs.encoding };
+        let mut is_embedded = false;
         while let Some(pair) = pairs.next() {
             if pair.code == 0 {
                 pairs.back();
                 break;
             }
-            // Extended data of programs.
-            if pair.code < 1000 && all.len() < MOST_IN_GROUP {
-                all.push(pair);
+            if pair.code == 101 {
+                is_embedded = true;
+                continue;
+            }
+            let into = if is_embedded { &mut group.embedded } else { &mut group.own };
+            // From 1000 on it is extended data of programs.
+            if pair.code < 1000 && into.len() < MOST_IN_GROUP {
+                into.push(pair);
             }
         }
-        Self(all)
+        group
     }
 
     pub(super) fn pairs(&self) -> &[Pair<'a>] {
-        &self.0
+        &self.own
+    }
+
+    /// What is embedded in it, as a group of its own.
+    pub(super) fn embedded(&self) -> Group<'a> {
+        Self { own: self.embedded.clone(), embedded: Vec::new(), encoding: self.encoding }
+    }
+
+    /// The code page of its texts.
+    pub(super) fn encoding(&self) -> &'static Encoding {
+        self.encoding
     }
 
     fn find(&self, code: i32) -> Option<&Pair<'a>> {
-        self.0.iter().find(|pair| pair.code == code)
+        self.own.iter().find(|pair| pair.code == code)
     }
 
     pub(super) fn number(&self, code: i32) -> Option<f64> {
@@ -121,14 +146,14 @@ impl<'a> Group<'a> {
     }
 
     pub(super) fn text(&self, code: i32) -> Option<String> {
-        self.find(code).map(|pair| text::decode(pair.value))
+        self.find(code).map(|pair| text::decode(pair.value, self.encoding))
     }
 
     /// A text in chunks, the last of which has another code.
     pub(super) fn long_text(&self, chunk: i32, last: i32) -> Vec<u8> {
-        let parts = self.0.iter().filter(|pair| pair.code == chunk);
-        let parts = parts.chain(self.0.iter().filter(|pair| pair.code == last));
-        parts.flat_map(|pair| pair.raw).copied().take(text::MOST_LETTERS * 4).collect()
+        let parts = self.own.iter().filter(|pair| pair.code == chunk);
+        let parts = parts.chain(self.own.iter().filter(|pair| pair.code == last));
+        parts.flat_map(|pair| pair.raw).copied().take(text::MOST_BYTES + 1).collect()
     }
 
     /// x under this code, y under the one that is greater by ten.

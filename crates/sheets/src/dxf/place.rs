@@ -1,11 +1,13 @@
 //! Puts blocks in their places, as deep as they are nested and no deeper than a bound.
 #![expect(clippy::float_arithmetic, reason = "drawings are made of coordinates")]
 
+use std::collections::BTreeMap;
+
 use super::{
     Drawing,
     colors::Color,
     curves::Point,
-    entity::{Drawn, Entity, Insert},
+    entity::{Drawn, Entity, Insert, Text},
 };
 use crate::{Lines, MOST_NUMBERS, MOST_SHAPES, Shape, lines::short};
 
@@ -13,6 +15,13 @@ use crate::{Lines, MOST_NUMBERS, MOST_SHAPES, Shape, lines::short};
 const MOST_DEPTH: usize = 16;
 /// The most entities that are looked at, again and again where a block is placed often.
 const MOST_STEPS: usize = 2_000_000;
+
+/// Among what is left out: layouts, of which each object is counted.
+pub const PAPER_SPACE: &str = "PAPER SPACE";
+/// Among what is left out: clips. The blocks are there, and whole.
+pub const XCLIP: &str = "XCLIP";
+/// Blocks that stand for another file.
+const XREF: &str = "XREF";
 
 /// From a block's coordinates to the drawing's.
 #[derive(Debug, Clone, Copy)]
@@ -55,6 +64,8 @@ impl Place {
 struct From<'a> {
     layer: usize,
     color: Option<&'a str>,
+    /// The frozen layer of a block around it, with which all of it is hidden.
+    frozen: Option<usize>,
 }
 
 struct Placing<'a> {
@@ -63,35 +74,50 @@ struct Placing<'a> {
     numbers: usize,
     steps: usize,
     is_cut: bool,
+    /// How many of what is not drawn.
+    left_out: BTreeMap<&'a str, u32>,
     /// The blocks that are being placed: none lies in itself.
     open: Vec<usize>,
     /// The layer on which the entities of a block are those of its place.
     zero: Option<usize>,
 }
 
-/// All lines of a drawing; none where it draws nothing.
-pub(super) fn all(drawing: Drawing) -> Option<Lines> {
+/// All lines of a drawing: of its model, or of a layout where that draws nothing.
+pub(super) fn all(drawing: Drawing) -> Lines {
     let mut placing = Placing {
         shapes: Vec::new(),
         numbers: 0,
         steps: 0,
         is_cut: drawing.is_cut,
+        left_out: BTreeMap::new(),
         open: Vec::new(),
         zero: drawing.layers_by_name.get("0").copied(),
         drawing: &drawing,
     };
     placing.place(&drawing.entities, Place::SAME, None);
+    let layouts = drawing.blocks.iter().filter(|block| block.is_layout);
+    let layouts = layouts.map(|block| block.entities.as_slice());
+    for layout in std::iter::once(drawing.paper.as_slice()).chain(layouts) {
+        if placing.shapes.is_empty() {
+            placing.place(layout, Place::SAME, None);
+        } else if !layout.is_empty() {
+            let count = u32::try_from(layout.len()).unwrap_or(u32::MAX);
+            placing.leave_out(PAPER_SPACE, count);
+        }
+    }
     let (shapes, is_cut) = (placing.shapes, placing.is_cut);
+    let left_out = placing.left_out.into_iter().map(|(kind, count)| (kind.to_owned(), count));
+    let left_out = left_out.collect();
     let mut lines = Lines {
         unit: drawing.unit.to_owned(),
         extent: [0.0; 4],
         layers: drawing.layers,
         shapes,
         is_cut,
-        left_out: drawing.left_out,
+        left_out,
     };
-    lines.measure()?;
-    Some(lines)
+    lines.measure();
+    lines
 }
 
 impl<'a> Placing<'a> {
@@ -102,8 +128,15 @@ impl<'a> Placing<'a> {
                 self.is_cut = true;
                 return;
             }
-            let layer = match from {
-                Some(from) if Some(entity.layer) == self.zero => from.layer,
+            let outer = from.map(|from| from.layer);
+            // An attribute lies in its block's place, which lies in the block around it.
+            let reference = match entity.of {
+                Some(of) if Some(of) == self.zero => outer.or(Some(of)),
+                Some(of) => Some(of),
+                None => outer,
+            };
+            let own = match reference {
+                Some(reference) if Some(entity.layer) == self.zero => reference,
                 _ => entity.layer,
             };
             let color = match &entity.color {
@@ -111,14 +144,35 @@ impl<'a> Placing<'a> {
                 Color::OfBlock => from.and_then(|from| from.color),
                 Color::Own(color) => Some(color.as_str()),
             };
+            let frozen = from.and_then(|from| from.frozen);
+            let frozen = frozen.or(reference.filter(|layer| self.is_frozen(*layer)));
+            // What a frozen layer hides comes and goes with it, in the colour that it has.
+            let layer = frozen.unwrap_or(own);
+            let of_layer = self.drawing.layers.get(own).map(|layer| layer.color.as_str());
+            let color = color.or(of_layer.filter(|_| layer != own));
             match &entity.drawn {
                 Drawn::Line(points) => self.line(points, place, (layer, color)),
-                Drawn::Text { text, at, height, angle } => {
-                    self.text(text, (*at, *height, *angle), place, (layer, color));
+                Drawn::Text(text) => self.text(text, place, (layer, color)),
+                Drawn::Insert(insert) => {
+                    self.insert(insert, place, From { layer: own, color, frozen });
                 }
-                Drawn::Insert(insert) => self.insert(insert, place, From { layer, color }),
+                Drawn::Missing(kind) => {
+                    let drawing = self.drawing;
+                    let kind = drawing.kinds.get(*kind).map_or("", String::as_str);
+                    self.leave_out(kind, 1);
+                }
+                Drawn::Cut => self.is_cut = true,
             }
         }
+    }
+
+    fn is_frozen(&self, layer: usize) -> bool {
+        self.drawing.frozen.get(layer).copied().unwrap_or(false)
+    }
+
+    fn leave_out(&mut self, kind: &'a str, more: u32) {
+        let count = self.left_out.entry(kind).or_default();
+        *count = count.saturating_add(more);
     }
 
     fn is_full(&self) -> bool {
@@ -126,8 +180,21 @@ impl<'a> Placing<'a> {
     }
 
     fn insert(&mut self, insert: &'a Insert, place: Place, from: From<'a>) {
-        let Some(index) = self.drawing.blocks_by_name.get(&insert.block).copied() else { return };
-        let Some(block) = self.drawing.blocks.get(index) else { return };
+        let drawing = self.drawing;
+        let index = drawing.blocks_by_name.get(&insert.block).copied();
+        let block = index.and_then(|index| Some((index, drawing.blocks.get(index)?)));
+        let kind = insert.kind;
+        let Some((index, block)) = block else {
+            self.leave_out(kind, 1);
+            return;
+        };
+        if block.is_elsewhere {
+            self.leave_out(XREF, 1);
+        }
+        if insert.extension.as_ref().is_some_and(|handle| drawing.clips.contains(handle)) {
+            self.leave_out(XCLIP, 1);
+        }
+        let before = self.shapes.len();
         if self.open.len() >= MOST_DEPTH || self.open.contains(&index) {
             self.is_cut = true;
             return;
@@ -146,6 +213,9 @@ impl<'a> Placing<'a> {
             }
         }
         self.open.pop();
+        if insert.is_picture && self.shapes.len() == before && !self.is_cut {
+            self.leave_out(kind, 1);
+        }
     }
 
     fn line(&mut self, points: &[Point], place: Place, (layer, color): (usize, Option<&str>)) {
@@ -167,19 +237,18 @@ impl<'a> Placing<'a> {
         });
     }
 
-    fn text(
-        &mut self,
-        text: &str,
-        (at, height, angle): (Point, f64, f64),
-        place: Place,
-        (layer, color): (usize, Option<&str>),
-    ) {
-        let at = place.at(at).map(short);
+    fn text(&mut self, text: &Text, place: Place, (layer, color): (usize, Option<&str>)) {
+        let Text { text, at, height, angle, width } = text;
+        let at = place.at(*at).map(short);
         let (sine, cosine) = angle.to_radians().sin_cos();
         let along = place.turn([cosine, sine]);
         let up = place.turn([-sine, cosine]);
         let height = short(height * up[0].hypot(up[1]));
+        let width = width.map(|width| short(width * along[0].hypot(along[1])));
         let angle = short(along[1].atan2(along[0]).to_degrees());
+        if width.is_some_and(|width| !width.is_finite() || width <= 0.0) {
+            return;
+        }
         if !at.iter().chain([&height, &angle]).all(|number| number.is_finite()) || height <= 0.0 {
             return;
         }
@@ -187,10 +256,11 @@ impl<'a> Placing<'a> {
         self.shapes.push(Shape {
             layer,
             color: self.own(layer, color),
-            text: Some(text.to_owned()),
+            text: Some(text.clone()),
             at: Some(at),
             height: Some(height),
             angle: Some(angle),
+            width,
             ..Shape::default()
         });
     }

@@ -139,12 +139,28 @@ pub(super) fn by_head(head: &[u8]) -> Option<FileKind> {
     if is_markup(head) {
         return None;
     }
+    if has_pdf_header(head) {
+        return Some(FileKind::Pdf);
+    }
     let mut watch = TextWatch::default();
     watch.see(head);
     if !watch.is_text() {
         return None;
     }
     Some(if is_text_dxf(head) { FileKind::Dxf } else { FileKind::Text })
+}
+
+/// Within how many bytes readers look for the header of a PDF: mailers and servers put lines of their own before it.
+const PDF_WITHIN: usize = 1024;
+
+/// The header of a PDF at the beginning of a line, with its version.
+fn has_pdf_header(head: &[u8]) -> bool {
+    let head = head.get(..PDF_WITHIN).unwrap_or(head);
+    let mut lines = head.split(|byte| matches!(byte, b'\n' | b'\r'));
+    lines.any(|line| {
+        let version = line.strip_prefix(b"%PDF-");
+        version.is_some_and(|version| matches!(version, [b'1' | b'2', b'.', b'0'..=b'9', ..]))
+    })
 }
 
 /// HEIC by its brands; AVIF and video come in the same box and are not meant.
@@ -235,6 +251,11 @@ mod tests {
             (avif, None),
             (b"\0\0\0\x18ftypmp42\0\0\0\0", None),
             (b"%PDF-1.7\n", Some(FileKind::Pdf)),
+            (b"X-Mailer: one\r\n\r\n%PDF-1.7\r\n%\xe2\xe3\0", Some(FileKind::Pdf)),
+            (b"we have no %PDF-1.7 here\n", Some(FileKind::Text)),
+            (b"%PDF-document\n", Some(FileKind::Pdf)),
+            (b"# about\n%PDF-document\n", Some(FileKind::Text)),
+            (b"<svg>\n%PDF-1.7\n", None),
             (b"  0\r\nSECTION\r\n  2\r\nHEADER", Some(FileKind::Dxf)),
             (b"999\nmade by hand\n0\nSECTION\n", Some(FileKind::Dxf)),
             (b"AutoCAD Binary DXF\r\n\x1a\0", Some(FileKind::Dxf)),

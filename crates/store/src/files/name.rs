@@ -59,6 +59,20 @@ impl FileName {
         }
     }
 
+    /// What is said when a file of a name was added: that name, and where the name that it came with speaks of another
+    /// kind than its content is, that too.
+    pub fn added(name: &str) -> Message {
+        match claimed(name) {
+            Some((kind, claimed)) => message!(
+                "file-added-as",
+                name = name.to_owned(),
+                kind = kind.word(),
+                claimed = claimed.word()
+            ),
+            None => message!("general-added", name = name.to_owned()),
+        }
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -69,6 +83,20 @@ impl fmt::Display for FileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
+}
+
+/// What a name's ending says and, where it had to be added behind another, what that one says.
+fn claimed(name: &str) -> Option<(FileKind, FileKind)> {
+    let of = |ending: &str| FileKind::ALL.iter().copied().find(|kind| has_ending(*kind, ending));
+    let (stem, ending) = name.rsplit_once('.')?;
+    // `plan.pdf (2).txt`
+    let stem = match stem.rsplit_once(" (") {
+        Some((stem, number)) if number.ends_with(')') => stem,
+        _ => stem,
+    };
+    let (_, before) = stem.rsplit_once('.')?;
+    let (kind, claimed) = (of(ending)?, of(before)?);
+    (kind != claimed).then_some((kind, claimed))
 }
 
 pub(super) fn has_ending(kind: FileKind, ending: &str) -> bool {
@@ -116,6 +144,20 @@ mod tests {
         assert_eq!(clean("nul.pdf"), "_nul.pdf");
         assert_eq!(clean("com7.tar"), "_com7.tar.pdf");
         assert_eq!(FileName::clean("IMG_1.HEIC", FileKind::Jpeg).0, "IMG_1.HEIC.jpg");
+    }
+
+    #[test]
+    fn a_file_that_is_kept_as_another_kind_is_told_so() {
+        let said = |sent, kind| FileName::added(FileName::clean(sent, kind).as_str()).to_string();
+        assert_eq!(
+            said("input.pdf", FileKind::Text),
+            "input.pdf.txt added. It is kept as TXT: that is its content, although its name says PDF."
+        );
+        assert!(said("IMG_1.HEIC", FileKind::Jpeg).contains("although its name says HEIC"));
+        assert!(FileName::added("input.pdf (2).txt").to_string().contains("its name says PDF"));
+        assert_eq!(said("plan.pdf", FileKind::Pdf), "plan.pdf added.");
+        assert_eq!(said("rev.2.pdf", FileKind::Pdf), "rev.2.pdf added.");
+        assert_eq!(said("plan.v2", FileKind::Pdf), "plan.v2.pdf added.");
     }
 
     #[test]

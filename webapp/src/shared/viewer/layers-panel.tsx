@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
+import { Notice } from '@/shared/ui/notice';
 import type { SheetLines } from './source';
 import classes from './viewer.module.css';
 
@@ -14,6 +15,11 @@ export function LayersPanel({ lines, shown, onChange }: Props) {
   const { layers, notes } = lines;
   return (
     <section className={classes.part} aria-label={t('viewer.layers')}>
+      {notes.length > 0 && (
+        <Notice tone="waiting" title={t('viewer.notWhole')}>
+          <Text size="sm">{notes.join(' ')}</Text>
+        </Notice>
+      )}
       <Group justify="space-between" gap="xs">
         <h3>{t('viewer.layers')}</h3>
         <Group gap={4}>
@@ -41,11 +47,6 @@ export function LayersPanel({ lines, shown, onChange }: Props) {
           />
         ))}
       </Stack>
-      {notes.length > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {notes.join(' ')}
-        </Text>
-      )}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function placed({ extent, shapes }: SheetLines): readonly PlacedShape[] {
       [x1, y1, x2, y2] = [Math.min(x1, x), Math.min(y1, y), Math.max(x2, x), Math.max(y2, y)];
     }
     // A text reaches as far as its letters do, whichever way it is turned.
-    const reach = (shape.height ?? 0) * Math.max(1, (shape.text ?? '').length);
+    const reach = Math.max((shape.height ?? 0) * Math.max(1, (shape.text ?? '').length), shape.width ?? 0);
     return {
       shape,
       places,
@@ -62,6 +62,8 @@ type Canvas = Pick<
   | 'strokeStyle'
   | 'lineWidth'
   | 'font'
+  | 'measureText'
+  | 'scale'
 >;
 
 type Frame = {
@@ -120,6 +122,10 @@ function drawText(canvas: Canvas, { shape, places, view, colour }: Text) {
   canvas.fillStyle = colour;
   // A letter of the file is as high as a capital, which is seven tenths of a font's size.
   canvas.font = `${size / 0.72}px sans-serif`;
+  // Between two points it is as long as they are apart, whatever the font.
+  const long = (shape.width ?? 0) * view.scale;
+  const natural = long > 0 ? canvas.measureText(shape.text ?? '').width : 0;
+  if (natural > 0) canvas.scale(long / natural, 1);
   (shape.text ?? '').split('\n').forEach((line, row) => canvas.fillText(line, 0, row * size * 1.6));
   canvas.restore();
 }

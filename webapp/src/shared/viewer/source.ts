@@ -28,6 +28,8 @@ export type SheetShape = {
   readonly at?: readonly number[] | null;
   readonly height?: number | null;
   readonly angle?: number | null;
+  /** How long the text is, where it is drawn to fit. */
+  readonly width?: number | null;
 };
 
 export type SheetLayer = { readonly name: string; readonly color: string; readonly isOn: boolean };

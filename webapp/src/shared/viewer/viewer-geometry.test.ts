@@ -1,7 +1,7 @@
 import './words';
 import { expect, test } from 'vitest';
 import { laidOut, pageUnder, turned } from './layout';
-import { inkColour, placed, sizeOfLines } from './lines';
+import { drawLines, inkColour, placed, sizeOfLines } from './lines';
 import {
   arrowPath,
   boxOf,
@@ -214,6 +214,26 @@ test('lines of a DXF lie from the top left corner downwards', () => {
   expect(text?.box.width).toBeGreaterThan(9);
   expect(nearestCorner(placed(lines), { x: 99, y: 49 }, 2)).toEqual({ x: 100, y: 50 });
   expect(nearestCorner(placed(lines), { x: 50, y: 25 }, 2)).toBeNull();
+});
+
+test('a text between two points is as long as they are apart', () => {
+  const scaled: number[] = [];
+  const canvas = new Proxy({} as Parameters<typeof drawLines>[0], {
+    get: (_, name) => {
+      if (name === 'measureText') return () => ({ width: 20 });
+      return name === 'scale' ? (by: number) => scaled.push(by) : () => undefined;
+    },
+    set: () => true,
+  });
+  const fitted: SheetLines = {
+    ...lines,
+    shapes: [{ layer: 0, text: 'FIT', at: [20, 30], height: 5, angle: 0, width: 80 }, ...lines.shapes],
+  };
+  const frame = { view: { x: 0, y: 0, scale: 2 }, window: { width: 400, height: 300 }, density: 1 };
+  drawLines(canvas, { lines: fitted, shapes: placed(fitted), shown: [true], ...frame });
+  expect(scaled).toEqual([8]);
+  // However long it is, it counts as seen wherever a part of it is.
+  expect(placed(fitted)[0]?.box.width).toBeGreaterThanOrEqual(160);
 });
 
 test('white lines are drawn dark on white paper', () => {

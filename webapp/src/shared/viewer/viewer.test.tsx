@@ -236,6 +236,7 @@ test('the layers of a DXF are switched on and off, and what was left out is said
   expect(screen.getByRole('checkbox', { name: 'DIM' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Hide all' }));
   expect(screen.getByRole('checkbox', { name: 'FRAME' })).not.toBeChecked();
+  expect(screen.getByText('Not everything is shown')).toBeVisible();
   expect(screen.getByText('There is more than is shown. Hatches are not drawn.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Measure' }));
   expect(screen.getByText('Drag from one point to another.')).toBeVisible();

@@ -45,6 +45,7 @@ export const viewer = {
   'viewer.pointerHelp':
     'Drag to move the page, or hold the space bar while another tool is in use. Pinch, or turn the wheel with Ctrl or ⌘, to zoom.',
   'viewer.layers': 'Layers',
+  'viewer.notWhole': 'Not everything is shown',
   'viewer.allOn': 'Show all',
   'viewer.allOff': 'Hide all',
   'viewer.scale': 'Scale',
