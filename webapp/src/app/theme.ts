@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import { words } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
 import { shadesOf } from './shades';
 
@@ -29,12 +29,15 @@ const dark: MantineColorsTuple = [
   '#0b1113',
 ];
 
-const dialog = {
-  closeButtonProps: { 'aria-label': words('form.close') },
+/** Asked for when something is drawn: only then the reader's language is known. */
+const closeButton = () => ({ closeButtonProps: { 'aria-label': t('form.close') } });
+
+const dialog = () => ({
+  ...closeButton(),
   // Else its head would count as a second head of the page.
   attributes: { header: { role: 'presentation' } },
   styles: { title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)' } },
-};
+});
 
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -58,10 +61,15 @@ export const theme = createTheme({
   // Plain objects by name: `Modal.extend(…)` would pull every named component into the first script.
   components: {
     Modal: {
-      defaultProps: { ...dialog, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: () => ({
+        ...dialog(),
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+      }),
     },
-    Notification: { defaultProps: { closeButtonProps: dialog.closeButtonProps } },
-    Drawer: { defaultProps: { ...dialog, overlayProps: { backgroundOpacity: 0.45 } } },
+    Notification: { defaultProps: closeButton },
+    Drawer: { defaultProps: () => ({ ...dialog(), overlayProps: { backgroundOpacity: 0.45 } }) },
     Badge: { defaultProps: { tt: 'none', fw: 550, variant: 'light', radius: 'sm' } },
     // On a busy device, a list that is hidden while its field is out of sight may stay hidden.
     Combobox: { defaultProps: { hideDetached: false } },

@@ -48,9 +48,15 @@ function takeUpFiles(resumeFiles: () => Promise<void>) {
 function keepSignedOn() {
   let end: (() => void) | null = null;
   let hasEnded = false;
-  void import('@/shared/sign-on/renewal').then((renewal) => {
-    if (!hasEnded) end = renewal.keepSignedOn();
-  });
+  // Without it, a call that is refused asks for a new session.
+  void import('@/shared/sign-on/renewal').then(
+    (renewal) => {
+      if (!hasEnded) end = renewal.keepSignedOn();
+    },
+    (error: unknown) => {
+      if (!isMissingChunk(error)) throw error;
+    },
+  );
   return () => {
     hasEnded = true;
     end?.();

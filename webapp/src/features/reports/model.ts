@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { percent } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { addDays } from '@/shared/dates/days';
+import { readableDay } from '@/shared/dates/is-day';
 import { paths } from '@/shared/paths';
 import { today } from '@/shared/lib/today';
 
@@ -47,8 +48,8 @@ export const isNarrowed = (kind: ReportKind) => kind === 'technician' || kind ==
 
 /** What an address asks of a report; without days, the last ninety. */
 export function questionOf(kind: ReportKind, search: URLSearchParams): Query {
-  const toDate = search.get('toDate') ?? today();
-  const fromDate = search.get('fromDate') ?? addDays(toDate, -89);
+  const toDate = readableDay(search.get('toDate')) ?? today();
+  const fromDate = readableDay(search.get('fromDate')) ?? addDays(toDate, -89);
   const type = search.get('type') ?? 'all';
   const narrowed = isNarrowed(kind)
     ? { techId: search.get('techId') ?? undefined, account: search.get('account') ?? undefined }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -155,6 +155,22 @@ test('the advisor is changed at once, and the page says so meanwhile', async () 
   expect(await screen.findByText('Updating Service Advisor')).toBeVisible();
   release();
   await waitFor(() => expect(screen.queryByText('Updating Service Advisor')).not.toBeInTheDocument());
+});
+
+test('advisors that the arrow keys pass by are not assigned before Enter or the button', async () => {
+  const item = requestOf({ allowedActions: [actionOf('assign', 'Assign')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const sent = noted('put', `${root}/request/tech`);
+  const { user } = open();
+  const select = await screen.findByRole('combobox', { name: 'Service advisor' });
+  await within(select).findByRole('option', { name: 'Bo Rask' });
+  fireEvent.keyDown(select, { key: 'ArrowDown' });
+  fireEvent.change(select, { target: { value: '6' } });
+  expect(select).toHaveValue('6');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(select).toHaveFocus();
 });
 
 test('a completion without a photo or a signature has to say why', async () => {

@@ -288,6 +288,29 @@ describe('a session that ends in the middle of something', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  test('staff who sign in again while it was being asked who they are stay where they were', async () => {
+    useSession.setState({ isStaff: true });
+    standAt('/admin/service-requests/72');
+    const item = authorizationOf({
+      user: { id: 5, kind: 'staff', name: 'Ada Ling', email: 'ada@staff.test' },
+    });
+    const authorized = ({ request }: { request: Request }) =>
+      body(request) === 'Bearer fresh'
+        ? HttpResponse.json({ isSuccess: true, message: '', item })
+        : HttpResponse.json({ isSuccess: false, message: 'Please sign in.' }, { status: 401 });
+    server.use(
+      http.get('/api/account/authorize', authorized),
+      http.get('/api/admin/account/authorize', authorized),
+    );
+    const check = checkSession();
+    await vi.waitFor(() => expect(useSignInAgain.getState().isNeeded).toBe(true));
+    useSession.setState({ token: 'fresh' });
+    goOnSignedIn();
+    await check;
+    expect(navigate).not.toHaveBeenCalled();
+    expect(useSession.getState().isStaff).toBe(true);
+  });
+
   test('staff whose time in a dealer’s place is up are asked, whether or not something is entered', async () => {
     useEntries.setState({ unsent: 0, unkept: 0 });
     useSession.setState({ isImpersonating: true, authorization: authorizationOf() });

@@ -3,6 +3,7 @@
  * an error belongs. Every call resolves with a successful answer or rejects with a `Failure`.
  */
 import { t } from '@/shared/i18n/t';
+import { isMissingChunk } from '@/shared/lib/reload-once';
 import { hasUnsentEntries } from '@/shared/forms/entries';
 import { useSession } from '@/shared/store/session';
 import { signInAgain } from '@/shared/store/sign-in-again';
@@ -132,12 +133,18 @@ export async function isSignedInAgain(options: Options, sender: Sender): Promise
   if (session.token !== sender.token && session.token !== null) return true;
   // A provider's token is short, and so it may be enough to ask the provider.
   if (session.signOn !== null && !session.isImpersonating) {
-    const { renew } = await import('@/shared/sign-on/renewal');
-    if (await renew()) return true;
+    const renewal = await import('@/shared/sign-on/renewal').catch(unlessMissing);
+    if (await renewal?.renew()) return true;
   }
   // Staff in a dealer's place are signed in all the same: they are asked how to go on, once there is a page to ask on.
   const isAsked = session.isImpersonating ? session.authorization !== null : hasUnsentEntries();
   return isAsked && signInAgain();
+}
+
+/** Without what renews it, people are asked themselves. */
+function unlessMissing(error: unknown): null {
+  if (isMissingChunk(error)) return null;
+  throw error;
 }
 
 const isRouted = ({ isUnrouted, token }: Options) => !isUnrouted && token === undefined;

@@ -6,3 +6,7 @@ export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
 }
+
+/** A day as an address has it; what is none there is as good as nothing. */
+export const readableDay = (text: string | null): string | undefined =>
+  text !== null && isDay(text) ? text : undefined;

@@ -27,8 +27,9 @@ export function readDraft(name: string): DraftValues | null {
 /** False on a device that keeps nothing: there a page is not left without a question. */
 export const keepsDrafts = (): boolean => write(`${prefix}probe`, '');
 
-export function keepDraft(name: string, values: DraftValues): void {
-  write(ownPrefix() + name, JSON.stringify({ at: Date.now(), values }));
+/** False where the device has no room for it; what was kept before is not what is on the screen. */
+export function keepDraft(name: string, values: DraftValues): boolean {
+  return write(ownPrefix() + name, JSON.stringify({ at: Date.now(), values }));
 }
 
 function write(key: string, text: string): boolean {

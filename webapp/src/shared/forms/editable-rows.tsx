@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './editable-rows.module.css';
+import { useRowFocus } from './use-row-focus';
 
 type Ways<Row> = { readonly change: (changed: Partial<Row>) => void; readonly remove: ReactNode };
 
@@ -34,9 +35,10 @@ export function EditableRows<Row>({
   onChange,
   children,
 }: Props<Row>) {
+  const onTakeOut = useRowFocus();
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={classes.rows} data-rows>
         {rows.map((row, index) => {
           const change = (changed: Partial<Row>) =>
             onChange(rows.map((one, at) => (at === index ? { ...one, ...changed } : one)));
@@ -47,7 +49,10 @@ export function EditableRows<Row>({
               color="gray"
               size="lg"
               aria-label={removeLabel(index + 1)}
-              onClick={() => onChange(rows.filter((_, at) => at !== index))}
+              onClick={(event) => {
+                onTakeOut(event, index);
+                onChange(rows.filter((_, at) => at !== index));
+              }}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>

@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPage } from '@/test/render';
 import { EntryForm } from './entry-form';
+import { FormDialog } from './form-dialog';
 import { SegmentedField } from './segmented-field';
 import { useEntryForm } from './use-entry-form';
 
@@ -45,4 +46,23 @@ test('each message of the summary names its field, ours and the server’s', asy
   expect(screen.getByRole('link', { name: 'It is agreed: Required.' })).toBeInTheDocument();
   // What is about no field in particular has no name.
   expect(screen.getByRole('link', { name: 'Too late.' })).toBeInTheDocument();
+});
+
+test('a refusal in a dialog is in sight once the dialog is let go', async () => {
+  // As browsers have it: what is inert takes no focus.
+  // Called on the element that is to have it.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { focus } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    if (this.closest('[inert]') === null) focus.call(this, options);
+  });
+  const Page = () => (
+    <FormDialog opened onClose={() => undefined} title="Pay">
+      <Payment />
+    </FormDialog>
+  );
+  const { user } = showPage(Page, { at: '/payment', pattern: '/payment' });
+  await user.type(await screen.findByLabelText(/^Reference/), '4711');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });

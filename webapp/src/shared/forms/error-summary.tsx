@@ -28,15 +28,29 @@ function nameOf(id: string): string {
   return label?.firstChild?.textContent?.trim() || (field?.getAttribute('aria-label') ?? '');
 }
 
+const patience = 20;
+
+/** Gives it the focus, and so scrolls to it: in a dialog that is still held for the sending, once it is let go. */
+function bringIntoSight(summary: HTMLElement | null): (() => void) | undefined {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = () => {
+    if (summary?.closest('[inert]')) timer = setTimeout(attempt, patience);
+    else summary?.focus();
+  };
+  attempt();
+  return () => clearTimeout(timer);
+}
+
 /** Takes the focus when an attempt was refused, and leads to each field that has to change. */
 export function ErrorSummary({ problem, formId, reveal }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(problem.errors);
   const isShown = problem.message !== '' || fields.length > 0;
 
-  useEffect(() => {
-    if (isShown && !problem.isMended) box.current?.focus();
-  }, [isShown, problem]);
+  useEffect(
+    () => (isShown && !problem.isMended ? bringIntoSight(box.current) : undefined),
+    [isShown, problem],
+  );
 
   if (!isShown) return null;
   return (

@@ -80,7 +80,7 @@ export function useEntryForm<
   const [boundTo] = useState(draft);
   if (boundTo !== draft) throw new Error(unbound(boundTo, draft));
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft)));
-  const [edits, setEdits] = useState(() => editsOf(initial, restored));
+  const [edits, setEdits] = useState(() => editsOf(schema, initial, restored));
   /** What was sent, until the record is read with it. */
   const [sent, setSent] = useState<{ values: Values; over: Reading<Values> } | null>(null);
   /** The reading that the first edit was made on; later ones may have moved on. */
@@ -229,20 +229,35 @@ const unbound = (before: string | undefined, now: string | undefined) =>
 const nothing: DraftValues = {};
 
 /** What a form has lost or made into something else since, with a later version of the app, stays out. */
-const editsOf = (initial: DraftValues, draft: DraftValues | null): DraftValues =>
-  Object.fromEntries(
-    Object.entries(draft ?? nothing).filter(([name, value]) => kindOf(value) === kindOf(initial[name])),
+function editsOf<Values extends Record<string, unknown>>(
+  schema: FormCheck<Values, unknown>,
+  initial: Values,
+  draft: DraftValues | null,
+): DraftValues {
+  // Where nothing was chosen yet, only the schema knows what can be.
+  const isChosen = (name: string, value: unknown) => {
+    if (initial[name] !== null || typeof value === 'object') return false;
+    const checked = schema['~standard'].validate({ ...initial, [name]: value });
+    return !(checked instanceof Promise) && byField(checked.issues ?? [])[name] === undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(draft ?? nothing).filter(
+      ([name, value]) => kindOf(value) === kindOf(initial[name]) || isChosen(name, value),
+    ),
   );
+}
 
 /** Unlike `typeof`, it tells lists, objects and null apart. */
 const kindOf = (value: unknown): string => Object.prototype.toString.call(value);
 
 /** Keeps what is entered on this device from the first letter on; false where that is not possible. */
 function useDraft(draft: string | undefined, values: DraftValues, isDirty: boolean): boolean {
-  const [isKept] = useState(() => draft !== undefined && keepsDrafts());
+  const [isKept, setIsKept] = useState(() => draft !== undefined && keepsDrafts());
   useEffect(() => {
     if (draft === undefined) return;
-    if (isDirty) keepDraft(draft, values);
+    // A device that is full keeps the first letters and not the page that follows: only each writing tells.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isDirty) setIsKept(keepDraft(draft, values));
     else dropDraft(draft);
   }, [draft, values, isDirty]);
   return isKept;

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { columns as columnWords } from '@/shared/i18n/messages/en/columns';
 import { addMessages, say, t } from '@/shared/i18n/t';
-import { keepColumns } from '@/shared/store/display';
 import { announce } from '@/shared/ui/announcer';
 import { ReorderRow, useReorder } from '@/shared/ui/reorder-row';
-import { inOrder, useArrangement } from './arrangement';
+import { arrange, inOrder, useArrangement } from './arrangement';
 import type { ColumnInfo } from './columns';
 import classes from './columns-list.module.css';
 
@@ -23,12 +22,12 @@ export function ColumnsList({ listId, columns, isShown }: Props) {
 
   const show = (isWanted: (column: ColumnInfo) => boolean) => {
     const changed = movable.filter((one) => isWanted(one) === (one.meta.isOptional ?? false));
-    keepColumns(listId, { changedColumns: changed.map(({ field }) => field) });
+    arrange(listId, { changedColumns: changed.map(({ field }) => field) });
   };
   const onMove = (from: number, to: number) => {
     const moved = movable[from];
     if (moved === undefined) return;
-    keepColumns(listId, { columnOrder: fields.toSpliced(from, 1).toSpliced(to, 0, moved.field) });
+    arrange(listId, { columnOrder: fields.toSpliced(from, 1).toSpliced(to, 0, moved.field) });
     announce(t('columns.moved', { column: say(moved.label), position: to + 1, count: movable.length }));
   };
   const reorder = useReorder({ count: movable.length, onMove });
@@ -65,7 +64,7 @@ export function ColumnsList({ listId, columns, isShown }: Props) {
         {t('columns.all')}
       </Button>
       {columnOrder.length > 0 && (
-        <Button size="compact-sm" variant="subtle" onClick={() => keepColumns(listId, { columnOrder: [] })}>
+        <Button size="compact-sm" variant="subtle" onClick={() => arrange(listId, { columnOrder: [] })}>
           {t('columns.asItComes')}
         </Button>
       )}

@@ -21,7 +21,8 @@ export function FilterPanel<Row extends { readonly id: number }>({ grid }: Props
   const isPhone = useIsPhone();
   const fields = list.columns.filter(({ meta }) => meta.filter !== undefined);
   if (fields.length === 0) return null;
-  const count = Object.keys(state.filters).length;
+  // One that the list does not have, from an old view, is none.
+  const count = fields.filter(({ field }) => state.filters[field] !== undefined).length;
 
   const formFor = (close: () => void) => (
     <Suspense fallback={<Skeleton h={240} m="md" role="status" aria-label={t('app.loading')} />}>

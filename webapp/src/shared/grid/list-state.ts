@@ -1,4 +1,5 @@
 /** What shapes a list, as it stands in the address: copied into another tab, it shows the same. */
+import { plainNumber } from '@/shared/i18n/number-text';
 
 export type Sort = { readonly field: string; readonly isDescending: boolean };
 
@@ -119,12 +120,10 @@ export function readRange(text: string): { readonly from: string; readonly to: s
 export const writeRange = (from: string, to: string): string =>
   from === '' && to === '' ? '' : `${from}..${to}`;
 
-const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const plain = /^-?\d+([.,]\d+)?$/;
+const plain = /^-?\d+(\.\d*)?$/;
 
-/** A number as people type it: `1,234.50`, `1234,5`. Null where it is none. */
+/** A number as people type it in forms too. Null where it is none. */
 export function readNumber(text: string): number | null {
-  const typed = text.trim();
-  if (grouped.test(typed)) return Number(typed.replaceAll(',', ''));
-  return plain.test(typed) ? Number(typed.replace(',', '.')) : null;
+  const typed = plainNumber(text);
+  return plain.test(typed) ? Number(typed) : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Query } from '@/shared/api/client';
 import { useStable } from '@/shared/lib/use-stable';
 import { announce } from '@/shared/ui/announcer';
@@ -20,9 +20,14 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
   const columns = useShownColumns(list);
 
   const isCurrent = isSuccess && !isRefreshing;
+  // What others change makes it new without a word, as long as the question and the count are the same.
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (isCurrent) announce(t('grid.loaded', { count }));
-  }, [isCurrent, count]);
+    const news = `${JSON.stringify(query)} ${count}`;
+    if (!isCurrent || told.current === news) return;
+    told.current = news;
+    announce(t('grid.loaded', { count }));
+  }, [isCurrent, query, count]);
 
   // A page beyond the end, from an old address or after a filter elsewhere, is drawn back into the list.
   // While another question is on its way, the rows are still those of the last one.

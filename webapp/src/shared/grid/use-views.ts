@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '@/shared/i18n/t';
-import { keepColumns, type Arrangement } from '@/shared/store/display';
+import type { Arrangement } from '@/shared/store/display';
 import { notifyFailure } from '@/shared/ui/notify';
-import { useArrangement } from './arrangement';
+import { showColumnsOfView, useArrangement } from './arrangement';
 import { readListState, viewQuery, writeListState } from './list-state';
 import { useDeleteView, useKeepView, useSavedViews, type SavedView } from './saved-views';
 import { useListState } from './use-list-state';
@@ -12,7 +12,6 @@ export type PresetView = { readonly name: Words; readonly query: string };
 
 type Given = { listId: string; sort: string; presets: readonly PresetView[] };
 
-const asItComes: Arrangement = { changedColumns: [], columnOrder: [] };
 const undoFor = 8000;
 
 /** The views of a list, given, the user's own and those that are shared with them. */
@@ -23,8 +22,6 @@ export function useViews({ listId, sort, presets }: Given) {
   const deleteView = useDeleteView((state) => state.run);
   const { search, setSearch } = useListState(sort);
   const [openName, setOpenName] = useState<string | null>(null);
-  /** The columns as they were before a view brought its own. */
-  const [arrangedBefore, setArrangedBefore] = useState(asItComes);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const query = viewQuery(search);
   const current = views.find(({ name }) => name === openName) ?? views.find((view) => view.query === query);
@@ -43,10 +40,9 @@ export function useViews({ listId, sort, presets }: Given) {
     return () => clearTimeout(timer);
   }, [removed]);
 
-  const arrange = ({ changedColumns, columnOrder }: Arrangement) => {
-    if (!areSame({ changedColumns, columnOrder }, arrangement))
-      keepColumns(listId, { changedColumns, columnOrder });
-  };
+  // With the page goes the view: the list itself has the columns that its user gave it.
+  useEffect(() => () => showColumnsOfView(listId, undefined), [listId]);
+
   const show = (shown: string, isReplacing = false) => {
     setSearch(
       (before) => {
@@ -60,15 +56,14 @@ export function useViews({ listId, sort, presets }: Given) {
   };
   /** A view of the list itself, or all of it. */
   const openGiven = (shown: string) => {
-    if (current !== undefined) arrange(arrangedBefore);
+    showColumnsOfView(listId, undefined);
     setOpenName(null);
     show(shown);
   };
   const open = (view: SavedView, isReplacing = false) => {
-    if (current === undefined) setArrangedBefore(arrangement);
     setOpenName(view.name);
     show(view.query, isReplacing);
-    arrange(view);
+    showColumnsOfView(listId, view);
   };
 
   // A list that is opened at its bare address opens with its default view; afterwards "All" is a choice.
@@ -78,6 +73,7 @@ export function useViews({ listId, sort, presets }: Given) {
     const byDefault =
       views.find((view) => view.isDefault && view.isOwn) ?? views.find((view) => view.isDefault);
     if (opensBare.current && byDefault !== undefined) open(byDefault, true);
+    else if (current !== undefined) showColumnsOfView(listId, current);
     opensBare.current = false;
     // Once, when the views are known.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -91,7 +87,9 @@ export function useViews({ listId, sort, presets }: Given) {
   const save = async (name: string) => {
     const own = views.find((view) => view.isOwn && view.name === name);
     const kept = own ?? { sharedRole: null, isDefault: false };
-    if (await keep({ ...kept, name, query, ...arrangement })) setOpenName(name);
+    if (!(await keep({ ...kept, name, query, ...arrangement }))) return;
+    setOpenName(name);
+    showColumnsOfView(listId, arrangement);
   };
   const remove = async (view: SavedView) => {
     const result = await deleteView(view.id);
@@ -105,7 +103,7 @@ export function useViews({ listId, sort, presets }: Given) {
     setRemoved(null);
     setOpenName(view.name);
     show(view.query);
-    arrange(view);
+    showColumnsOfView(listId, view);
   };
 
   return { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore };

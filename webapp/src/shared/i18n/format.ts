@@ -69,26 +69,35 @@ export function quantity(value: number | null | undefined): string {
   return figure(quantities(), value);
 }
 
+/** Texts come from addresses and old views too: what is no day and no instant is shown as it is. */
+function moment(format: Intl.DateTimeFormat, text: string | null | undefined, read: (text: string) => Date) {
+  if (!text) return nothing;
+  const at = read(text);
+  return Number.isNaN(at.getTime()) ? text : format.format(at);
+}
+
+const instant = (text: string) => new Date(text);
+
 export function date(day: string | null | undefined): string {
-  return day ? calendarDates().format(utc(day)) : nothing;
+  return moment(calendarDates(), day, utc);
 }
 
 export function fullDate(day: string | null | undefined): string {
-  return day ? fullDates().format(utc(day)) : nothing;
+  return moment(fullDates(), day, utc);
 }
 
 /** An instant (RFC 3339), shown in the reader's own time zone. */
-export function dateTime(instant: string | null | undefined): string {
-  return instant ? instants().format(new Date(instant)) : nothing;
+export function dateTime(text: string | null | undefined): string {
+  return moment(instants(), text, instant);
 }
 
 /** The day of a day, or of an instant in the reader's own time zone. */
 export function dayOf(since: string): string {
-  return since.length === 10 ? date(since) : days().format(new Date(since));
+  return since.length === 10 ? date(since) : moment(days(), since, instant);
 }
 
-export function fullDateTime(instant: string | null | undefined): string {
-  return instant ? fullInstants().format(new Date(instant)) : nothing;
+export function fullDateTime(text: string | null | undefined): string {
+  return moment(fullInstants(), text, instant);
 }
 
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60, month: 30 * 24 * 60, year: 365 * 24 * 60 } as const;
@@ -97,6 +106,7 @@ const minutesOf = { minute: 1, hour: 60, day: 24 * 60, month: 30 * 24 * 60, year
 export function age(since: string, now = Date.now()): string {
   const isDay = since.length === 10;
   const then = isDay ? utc(since).getTime() : Date.parse(since);
+  if (Number.isNaN(then)) return since;
   const minutes = (then - (isDay ? utc(today(new Date(now))).getTime() : now)) / 60_000;
   const unit = ageUnit(Math.abs(minutes), isDay);
   return ages().format(Math.trunc(minutes / minutesOf[unit]), unit);

@@ -18,6 +18,10 @@ const threshold = 6;
  */
 export function useHand<Cargo, Place>({ placeAt, onDrop }: Options<Cargo, Place>) {
   const [inHand, setInHand] = useState<InHand<Cargo, Place> | null>(null);
+  /** Ends the carrying, where something is in the hand. */
+  const putBack = useRef<(() => void) | null>(null);
+  // A board that is left takes nothing with it.
+  useEffect(() => () => putBack.current?.(), []);
   // The card is drawn anew where it was put, and the focus goes with it.
   const dropped = useRef<number | null>(null);
   useEffect(() => {
@@ -39,6 +43,7 @@ export function useHand<Cargo, Place>({ placeAt, onDrop }: Options<Cargo, Place>
       window.removeEventListener('pointerup', onUp);
       window.removeEventListener('pointercancel', stop);
       window.removeEventListener('keydown', onEscape);
+      putBack.current = null;
       setInHand(null);
     };
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
@@ -63,6 +68,7 @@ export function useHand<Cargo, Place>({ placeAt, onDrop }: Options<Cargo, Place>
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', stop);
     window.addEventListener('keydown', onEscape);
+    putBack.current = stop;
   };
 
   return {

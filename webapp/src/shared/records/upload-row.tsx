@@ -22,9 +22,9 @@ type Props = {
 export function UploadRow({ upload: { name, state, progress, message }, onCancel, onRetry }: Props) {
   const hasFailed = state === 'failed';
   return (
-    <li className={classes.file} role={hasFailed ? 'alert' : undefined}>
+    <li className={classes.file}>
       <IconFile size={18} stroke={1.6} aria-hidden />
-      <span className={classes.sending}>
+      <span className={classes.sending} role={hasFailed ? 'alert' : undefined}>
         <span>{name}</span>
         {hasFailed && <span className={classes.failed}>{message}</span>}
         {state === 'waiting' && <span className={classes.size}>{t('files.waiting')}</span>}

@@ -92,6 +92,8 @@ export async function byWindow(id: string, opened: Window | null, prompt?: 'logi
   try {
     const provider = await reached(id);
     const { way, url } = await begin(provider, 'popup', prompt);
+    // A window that was closed never answers: the next one takes its place.
+    endWaiting?.();
     const coming = answerTo(way.state);
     opened.location.href = url;
     return await exchange(provider, { way, answer: await coming, page: 'callback' });
@@ -180,6 +182,9 @@ function tokensOf(
   };
 }
 
+/** Ends the waiting for a window. */
+let endWaiting: (() => void) | null = null;
+
 /** What a window or a frame brings back, told by its state from what others ask. */
 function answerTo(state: string, within?: number): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
@@ -188,6 +193,7 @@ function answerTo(state: string, within?: number): Promise<URLSearchParams> {
       clearTimeout(timer);
       channel.close();
     };
+    if (within === undefined) endWaiting = end;
     const timer =
       within === undefined
         ? undefined

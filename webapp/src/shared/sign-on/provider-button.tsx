@@ -1,8 +1,9 @@
 import './words';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Failure } from '@/shared/api/failure';
+import { Failure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
+import { isMissingChunk } from '@/shared/lib/reload-once';
 import type { Tokens } from './kept';
 import type { Provider } from './provider';
 
@@ -11,7 +12,13 @@ const patience = 1000;
 
 const loadFlow = () => import('./flow');
 /** What signs in is fetched when someone is about to. */
-const prepare = () => void loadFlow();
+const prepare = () => void loadFlow().catch(unlessMissing);
+
+/** Null without a connection. */
+function unlessMissing(error: unknown): null {
+  if (isMissingChunk(error)) return null;
+  throw error;
+}
 
 type Props = {
   provider: Pick<Provider, 'id' | 'name'>;
@@ -37,7 +44,12 @@ export function ProviderButton({ provider, label, onFailure, ...way }: Props) {
     const opened = way.onTokens === undefined ? null : window.open('', '', 'popup,width=480,height=680');
     onFailure(null);
     setWorking(true);
-    const flow = await loadFlow();
+    const flow = await loadFlow().catch(unlessMissing);
+    if (flow === null) {
+      opened?.close();
+      onFailure(new Failure({ message: t('failure.network'), status: 0 }));
+      return setWorking(false);
+    }
     try {
       if (way.onTokens === undefined) return await flow.leaveFor(id, way.refer);
       const tokens = await flow.byWindow(id, opened, way.isAnew ? 'login' : undefined);
@@ -45,7 +57,7 @@ export function ProviderButton({ provider, label, onFailure, ...way }: Props) {
     } catch (error) {
       onFailure(flow.signOnFailure(error, name));
     }
-    setWorking(false);
+    return setWorking(false);
   };
 
   // A window that was closed says nothing: the button can be pressed again.

@@ -53,11 +53,14 @@ const isNames = (kept: unknown): kept is readonly string[] =>
  * dashboard follows. Where no one is, the client leads to /logout.
  */
 export async function checkSession(): Promise<void> {
-  const isStaff = useSession.getState().isStaff;
+  const { isStaff, token } = useSession.getState();
   const staff = isStaff ? await staffCheck() : null;
   const { item } = staff ?? (await sessionApi.authorize());
   useSession.setState(takenFrom(item));
-  if (isStaff && staff === null) goTo(entryPaths.dashboard.to());
+  if (!isStaff || staff !== null) return;
+  // The session had ended, and its owner has signed in again meanwhile: the new one is not what was refused.
+  if (useSession.getState().token === token) goTo(entryPaths.dashboard.to());
+  else await checkSession();
 }
 
 /** Null where it was refused. */

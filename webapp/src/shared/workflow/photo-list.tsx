@@ -30,9 +30,9 @@ function PhotoRow<To>({ queue: { store }, photo }: RowProps<To>) {
   const { key, name, state, progress, message, blob } = photo;
   const hasFailed = state === 'failed';
   return (
-    <li className={classes.photo} role={hasFailed ? 'alert' : undefined}>
+    <li className={classes.photo}>
       <Glimpse blob={blob} />
-      <span className={classes.words}>
+      <span className={classes.words} role={hasFailed ? 'alert' : undefined}>
         <span className={classes.name}>{name}</span>
         {hasFailed && <span className={classes.failed}>{message}</span>}
         {state === 'waiting' && <span className={classes.about}>{t('files.waiting')}</span>}

@@ -14,6 +14,8 @@ const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
 
 type Entry = {
   readonly id: string;
+  /** By the server, and not among what this page knows. */
+  readonly isFound: boolean;
   readonly content: ReactNode;
   readonly prepare: (() => void) | undefined;
   readonly run: () => void;
@@ -33,6 +35,8 @@ export function Palette() {
   useFocusBack();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
+  /** Enter was pressed before the answer was there. */
+  const [waits, setWaits] = useState(false);
   const id = useId();
   const { found, isSearching, failure } = useFound(typed);
   const commands = useCommandRegistry((state) => state.commands);
@@ -56,12 +60,21 @@ export function Palette() {
     closeLayer();
     entry.run();
   };
+  // What is shown while it is looked for was found for other words: Enter means what is found for these.
+  const isStale = isSearching && chosen === undefined && active?.isFound !== false;
+  const onEnter = () => {
+    if (isStale) setWaits(true);
+    else run(active);
+  };
+  useEffect(() => {
+    if (waits && !isSearching) run(active);
+  });
   const move = (step: number) => {
     const index = active === undefined ? 0 : entries.indexOf(active);
     setChosen(entries[(index + step + entries.length) % entries.length]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => run(active) }[event.key];
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: onEnter }[event.key];
     // Enter that ends the composing of a letter chooses that letter alone.
     if (act === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -92,6 +105,7 @@ export function Palette() {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setChosen(undefined);
+          setWaits(false);
         }}
         onKeyDown={onKeyDown}
         data-autofocus
@@ -136,6 +150,7 @@ function commandSections(commands: readonly Command[]): Section[] {
         .filter((command) => command.group === group)
         .map(({ id, label, keys, prepare, run }) => ({
           id: `command-${id}`,
+          isFound: false,
           prepare,
           run,
           content: (
@@ -155,6 +170,7 @@ const foundSections = (found: ReturnType<typeof useFound>['found']): Section[] =
     label: title,
     entries: entries.map(({ id, hit, prepare, run }) => ({
       id,
+      isFound: true,
       prepare,
       run,
       content: (

@@ -26,10 +26,19 @@ export default function LogoutPage() {
 
 /** Who has signed out at the portal alone would be let in again by the provider without a question. */
 async function leaveBoth(provider: string, ends: readonly Promise<unknown>[]) {
-  const { endAtProvider } = await import('@/shared/sign-on/end');
   // The provider's page is another: what the server is told has to be on its way before.
   await Promise.all(ends);
-  const address = await endAtProvider(provider, entryPaths.logout.to()).catch(() => null);
+  const address = await addressOfEnd(provider);
   endSession();
   if (address !== null) window.location.assign(address);
+}
+
+/** Null where there is none, or no connection to ask for it: the session here ends in any case. */
+async function addressOfEnd(provider: string): Promise<string | null> {
+  try {
+    const { endAtProvider } = await import('@/shared/sign-on/end');
+    return await endAtProvider(provider, entryPaths.logout.to());
+  } catch {
+    return null;
+  }
 }

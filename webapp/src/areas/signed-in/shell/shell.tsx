@@ -6,6 +6,7 @@ import { LeaveGuard } from '@/shared/forms/leave-guard';
 import { t } from '@/shared/i18n/t';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { Drawer } from '@/shared/popups/modal';
+import { watchForNewDay } from '@/shared/store/new-day';
 import { useSession } from '@/shared/store/session';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { Announcer } from '@/shared/ui/announcer';
@@ -45,6 +46,7 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
 
   useEffect(() => listenForKeys(), []);
+  useEffect(() => watchForNewDay(), []);
   const linesAbove = upLines + Number(isImpersonating);
   useEffect(() => {
     const { style } = document.documentElement;

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput, VisuallyHi
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { PhoneInput } from '@/shared/forms/phone-input';
+import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { say, t, type Words } from '@/shared/i18n/t';
 import { textOf } from '@/shared/records/fields';
@@ -33,10 +34,11 @@ type Props<Row> = {
 /** A few rows of a record that are entered with it: contacts, addresses, branches. */
 export function RowEditor<Row extends object>(props: Props<Row>) {
   const { id, rows, fields, blank, heading, addLabel, whyFixed, onChange } = props;
+  const onTakeOut = useRowFocus();
   const change = (index: number, name: string, value: string | boolean) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)));
   return (
-    <div className={classes.rows}>
+    <div className={classes.rows} data-rows>
       {rows.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('dealers.none')}
@@ -74,7 +76,10 @@ export function RowEditor<Row extends object>(props: Props<Row>) {
                   color="red"
                   mt="xs"
                   aria-label={t('dealers.removeRow', { row: heading(index + 1) })}
-                  onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                  onClick={(event) => {
+                    onTakeOut(event, index);
+                    onChange(rows.filter((_, at) => at !== index));
+                  }}
                 >
                   {t('dealers.remove')}
                 </Button>

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { useAllOpen } from './stores';
-import { asSelected, oldestFirst, refusalsOf, type Item } from './entry';
+import { asSelected, oldestFirst, problemOf, refusalsOf, type Item } from './entry';
 import { CreditRow, DepositRows, ItemRow } from './item-row';
 import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
@@ -29,8 +29,16 @@ export function AllocationPanel({ remit, data, items, chosen, onPaste }: Props) 
   const [room, setRoom] = useState(step);
   const sought = useDeferredValue(words.trim().toLowerCase());
   const refusals = refusalsOf(entry, problem.errors);
-  const found = items.filter((item) => sought === '' || textOf(item).includes(sought));
-  const shown = found.slice(0, room);
+  // What stops the sending is in sight after an attempt, and what is filled in always, however many items there are.
+  const isAttempted = problem.message !== '';
+  const isWrong = (item: Item) =>
+    refusals.has(`share ${item.id}`) || refusals.has(`credit ${item.id}`) || problemOf(entry, item) !== null;
+  const isFilled = ({ id }: Item) => Boolean(entry.shares[id]?.amount) || Boolean(entry.credits[id]?.amount);
+  const isMeant = (item: Item) => sought === '' || textOf(item).includes(sought);
+  const found = items.filter((item) => isMeant(item) || (isAttempted && isWrong(item)));
+  const shown = found.filter(
+    (item, index) => index < room || isFilled(item) || (isAttempted && isWrong(item)),
+  );
   const invoices = items.filter(({ isCredit }) => !isCredit);
   const select = (id: number, isSelected: boolean) =>
     setSelected((now) => {

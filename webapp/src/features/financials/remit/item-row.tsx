@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { Link } from 'react-router';
 import { shortPayWords } from '@/entities/money/model';
 import { date, money } from '@/shared/i18n/format';
@@ -196,9 +197,10 @@ type DepositsProps = {
 /** Deposits and prepayments, by the number of an order or a quote. */
 export function DepositRows({ entry, onChange, find }: DepositsProps) {
   const { deposits, currency } = entry;
+  const onTakeOut = useRowFocus();
   const change = (at: number, changes: object) =>
     onChange({ deposits: deposits.map((one, index) => (index === at ? { ...one, ...changes } : one)) });
-  return deposits.map(({ order, amount }, at) => (
+  const rows = deposits.map(({ order, amount }, at) => (
     // By place: nothing else tells two of them apart while they are entered.
     // oxlint-disable-next-line react/no-array-index-key
     <div key={at} className={classes.deposit}>
@@ -220,10 +222,18 @@ export function DepositRows({ entry, onChange, find }: DepositsProps) {
         color="gray"
         size="lg"
         aria-label={t('remit.removeDeposit', { number: order })}
-        onClick={() => onChange({ deposits: deposits.filter((_, index) => index !== at) })}
+        onClick={(event) => {
+          onTakeOut(event, at);
+          onChange({ deposits: deposits.filter((_, index) => index !== at) });
+        }}
       >
         <IconTrash size={18} />
       </ActionIcon>
     </div>
   ));
+  return (
+    <div className={classes.deposits} data-rows>
+      {rows}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { readableDay } from '@/shared/dates/is-day';
 import { date, fullDate } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
@@ -14,7 +15,7 @@ const weekday = perLanguage(
 const weekdayOf = (day: string) => weekday().format(new Date(`${day}T00:00:00Z`));
 
 /** The day in the address; without one the server says which week is planned now. */
-const dayIn = (search: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(search.get('day') ?? '')?.[0];
+const dayIn = (search: URLSearchParams) => readableDay(search.get('day'));
 
 /** What asks for the week that the address names. */
 export function askedWeek(search: URLSearchParams) {

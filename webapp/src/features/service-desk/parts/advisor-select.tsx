@@ -1,4 +1,5 @@
-import { Loader, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { isAllowed } from '@/shared/workflow/model';
@@ -12,20 +13,40 @@ import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };
 
-/** Who looks after it; another choice takes effect at once. */
+/**
+ * Who looks after it. A choice that was pointed at takes effect at once. The arrow keys pass by others on some systems,
+ * who must not be told of it: what they have come to waits for Enter or the button.
+ */
 export function AdvisorSelect({ request }: Props) {
   const { id, advisorId, advisorName } = request;
   const { run: assign, isLoading } = useAssign();
   const { run, stale, reload, dismiss } = useRequestVerb(request);
+  /** Where the keys have come to. */
+  const [passed, setPassed] = useState<string | null>(null);
+  const isByKey = useRef(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const current = String(advisorId ?? '');
 
   if (!isAllowed(request, 'assign')) return <Text size="sm">{advisorName ?? t('desk.nobody')}</Text>;
 
-  const onChange = async (chosen: string) => {
-    if (chosen === '') return;
+  const onAssign = async (advisor: string) => {
+    setPassed(null);
+    // The button goes, and the focus with it.
+    select.current?.focus();
+    if (advisor === '' || advisor === current) return;
     const result = await run((rowVersion) =>
-      assign({ requestid: id, serviceadvisorid: Number(chosen), rowVersion }),
+      assign({ requestid: id, serviceadvisorid: Number(advisor), rowVersion }),
     );
     if (result?.isSuccess === false) notifyFailure(result.message);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    isByKey.current = key !== 'Enter';
+    if (key === 'Enter' && passed !== null) void onAssign(passed);
+    if (key === 'Escape') setPassed(null);
+  };
+  const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    if (isByKey.current) setPassed(value);
+    else void onAssign(value);
   };
 
   return (
@@ -34,10 +55,20 @@ export function AdvisorSelect({ request }: Props) {
         {...lookups.advisors}
         none={t('desk.nobody')}
         aria-label={t('desk.advisor')}
-        value={String(advisorId ?? '')}
-        disabled={isLoading}
-        onChange={({ currentTarget }) => void onChange(currentTarget.value)}
+        ref={select}
+        value={passed ?? current}
+        aria-disabled={isLoading}
+        onPointerDown={() => {
+          isByKey.current = false;
+        }}
+        onKeyDown={onKeyDown}
+        onChange={isLoading ? undefined : onChange}
       />
+      {passed !== null && passed !== current && passed !== '' && (
+        <Button size="compact-sm" mt="xs" onClick={() => void onAssign(passed)}>
+          {t('desk.assignAdvisor')}
+        </Button>
+      )}
       {isLoading && (
         <span className={classes.updating} role="status">
           <Loader size={14} aria-hidden /> {t('desk.updatingAdvisor')}

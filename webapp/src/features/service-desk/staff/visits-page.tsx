@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconRoute } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { DateInput } from '@/shared/dates/date-input';
-import { isDay } from '@/shared/dates/is-day';
+import { isDay, readableDay } from '@/shared/dates/is-day';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
@@ -17,7 +17,7 @@ import { timesOf, today } from '../model';
 import { useMyVisits } from '../stores';
 import classes from '../visits/visits.module.css';
 
-const askedDay = (search: URLSearchParams) => ({ day: search.get('day') ?? today() });
+const askedDay = (search: URLSearchParams) => ({ day: readableDay(search.get('day')) ?? today() });
 
 export const ask = ({ search }: Address) => useMyVisits.prepare(askedDay(search));
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { optional } from '@/shared/forms/optional';
+import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { t } from '@/shared/i18n/t';
 import type { PartEntry } from '../schema';
 import classes from './verbs.module.css';
@@ -17,11 +18,12 @@ const blank: PartEntry = { item: '', description: '', quantity: '1' };
 
 /** What is to be made or sent, line by line. */
 export function PartsField({ id, label, error, value, onChange }: Props) {
+  const onTakeOut = useRowFocus();
   const change = (at: number, changed: Partial<PartEntry>) =>
     onChange(value.map((part, index) => (index === at ? { ...part, ...changed } : part)));
   return (
     <Input.Wrapper label={optional(label)} labelElement="div" error={error}>
-      <ul className={classes.parts}>
+      <ul className={classes.parts} data-rows>
         {value.map((part, index) => (
           // Lines have no name of their own; they are only added at the end and taken out.
           // oxlint-disable-next-line react/no-array-index-key
@@ -55,7 +57,10 @@ export function PartsField({ id, label, error, value, onChange }: Props) {
               color="gray"
               size="lg"
               aria-label={t('desk.partRemove', { line: index + 1 })}
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
+              onClick={(event) => {
+                onTakeOut(event, index);
+                onChange(value.filter((_, at) => at !== index));
+              }}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { prepareDialogs } from '@/shared/popups/modal';
 import { formsByVerb, type AnyVerbFormProps } from '@/shared/workflow/verb-forms';
 import { useVerbs, type WorkflowOf } from '@/shared/workflow/use-verbs';
 import { verbOf } from '@/shared/workflow/model';
 import type { StaffRequest } from '../model';
+import { useIncompleteReasons, useResolutions } from '../stores';
 import { CompleteForm } from '../verbs/complete-form';
 import { deskWorkflow } from '../verbs/desk-workflow';
 import { IncompleteForm } from '../verbs/incomplete-form';
@@ -33,6 +36,12 @@ type Props = { request: StaffRequest };
 export function VisitActions({ request }: Props) {
   const { begin, isBusy, dialogs } = useVerbs(request, visitWorkflow);
   const isUnderWay = request.status === 'in_progress';
+  // The same goes for the dialog around them, and for what is chosen in them.
+  useEffect(() => {
+    if (isUnderWay) prepareDialogs();
+  }, [isUnderWay]);
+  useResolutions(isUnderWay);
+  useIncompleteReasons(isUnderWay);
   const start = verbOf(request, 'start');
   const complete = isUnderWay ? verbOf(request, 'complete') : undefined;
   const incomplete = complete && verbOf(request, 'incomplete');

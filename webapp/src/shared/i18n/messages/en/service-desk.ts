@@ -20,6 +20,7 @@ export const serviceDesk = {
   'desk.advisor': 'Service advisor',
   'desk.nobody': 'Unassigned',
   'desk.updatingAdvisor': 'Updating Service Advisor',
+  'desk.assignAdvisor': 'Assign',
   'desk.crew': 'Crew',
   'desk.noCrew': 'No crew',
   'desk.crewOf': '{number} · {name}',
