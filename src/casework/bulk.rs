@@ -9,8 +9,7 @@ use crate::{
     error::Error,
     http::{Items, StaffTx},
     kernel::ids::RecordId as _,
-    messages::{Message, message},
-    workflow::Act as _,
+    messages::Message,
 };
 
 /// What became of one of many.
@@ -37,7 +36,7 @@ pub fn one<C: Case>(
     let number = found.as_ref().map(|record| record.number().to_owned()).unwrap_or_default();
     let outcome = attempt(tx.conn(), || found.and_then(|record| act(&context, &record)))?;
     let (is_success, message) = match outcome {
-        Ok(_) => (true, message!("general-past-sentence", done = verb.past())),
+        Ok(after) => (true, after.outcome(verb)),
         Err(refusal) => (false, sentence(&refusal)),
     };
     let message = message.in_language(tx.language());

@@ -252,6 +252,11 @@ impl<'a> Context<'a> {
             .item(&record.shown(self)?)
     }
 
+    /// The answer after a verb of which this sentence says more than its past tense.
+    pub fn done_saying<C: Case>(&self, record: &C, message: Message) -> Result<Done, Error> {
+        Done::new(message).id(record.id().key()).item(&record.shown(self)?)
+    }
+
     /// Appends an event that is not a step of the workflow.
     pub fn tell<C: Case>(&self, id: C::Id, verb: &str, after: Value) -> Result<(), Error> {
         let mut event = self.who.event(self.now, C::ENTITY, verb);

@@ -28,7 +28,8 @@ use crate::{
     error::Error,
     http::Segment,
     kernel::ids::{RecordId, UserId},
-    workflow::Workflow,
+    messages::{Message, message},
+    workflow::{Act as _, Workflow},
 };
 
 pub use context::{Context, Details, Who};
@@ -101,6 +102,11 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     /// an event, and what ends it, with all that it says by then.
     fn is_draft(&self) -> bool {
         false
+    }
+
+    /// What is said of it, as one of many, after a verb.
+    fn outcome(&self, verb: VerbOf<Self>) -> Message {
+        message!("general-past-sentence", done = verb.past())
     }
 
     /// The state from which it came into the present one.

@@ -227,8 +227,15 @@ fn said(facts: &Facts) -> Vec<String> {
             counted(facts.open_marks, "open mark", "open marks")
         ),
     ];
+    for mark in &facts.marks {
+        let text = mark.text.replace(['\n', '\r'], " ");
+        lines.push(format!("    page {}, {}: {text}", mark.page, mark.author));
+    }
     if !facts.notes.is_empty() {
         lines.push(format!("  notes: {}", facts.notes.replace(['\n', '\r'], " ")));
+    }
+    if !facts.facts_sha256.is_empty() {
+        lines.push(format!("  answer as it was kept: SHA-256 {}", facts.facts_sha256));
     }
     lines.push(format!("  audit log {}:{}", facts.audit.event, facts.audit.hash));
     lines

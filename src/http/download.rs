@@ -1,7 +1,7 @@
 //! Files as answers: how they are wanted, and those that the server makes itself (exports and papers),
 //! named, typed and streamed.
 
-use std::{fs::File, io, os::unix::fs::FileExt, sync::Arc};
+use std::{collections::HashSet, fs::File, io, os::unix::fs::FileExt, sync::Arc};
 
 use axum::{
     body::{Body, Bytes},
@@ -149,7 +149,7 @@ impl Export {
     }
 }
 
-/// Which drawings are printed: `dapIds`, once for each, in their order.
+/// Which drawings are printed: `dapIds`, in their order; one that is named twice is printed once.
 #[derive(Debug)]
 pub struct DapIds {
     pub ids: Vec<i64>,
@@ -168,6 +168,15 @@ struct MarksQuery {
 /// How many one parameter may hold.
 const MOST_DAP_IDS: usize = 1000;
 
+impl DapIds {
+    /// Each drawing once, where it was named first.
+    pub fn once(mut self) -> Vec<i64> {
+        let mut seen = HashSet::new();
+        self.ids.retain(|id| seen.insert(*id));
+        self.ids
+    }
+}
+
 impl Argument for DapIds {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let raw = incoming.parts.uri.query().unwrap_or_default();
@@ -176,7 +185,7 @@ impl Argument for DapIds {
             form_urlencoded::parse(raw.as_bytes()).filter(|(name, _)| name == "dapIds")
         {
             for id in value.split(',').take(MOST_DAP_IDS) {
-                let id = id
+                let id: i64 = id
                     .trim()
                     .parse()
                     .map_err(|_| Error::BadRequest(message!("request-ids-invalid")))?;
@@ -194,9 +203,8 @@ impl Argument for DapIds {
                 "type": "array",
                 "items": {"type": "integer", "format": "int64"},
                 "maxItems": 200,
-                "description": "The drawings, by their ids, in the order in which they are printed. The parameter \
-                    holds all of them with commas between, or stands once for each: an address has up to 100 \
-                    parameters, so more than that go with commas.",
+                "description": "The drawings, by their ids, in the order in which they are printed, each once. The \
+                    parameter stands once for each, or holds all of them with commas between.",
             }},
         }));
         Query::<MarksQuery>::describe(operation);

@@ -23,7 +23,7 @@ use crate::{
     error::Error,
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
-    kernel::fair::Owner,
+    kernel::{fair::Owner, time::Day},
     messages::message,
     uploads::{self, PartialUpload, Uploader},
 };
@@ -127,18 +127,59 @@ pub struct Query<T>(pub T);
 impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         let raw = incoming.parts.uri.query().unwrap_or_default();
-        let pairs = form_urlencoded::parse(raw.as_bytes());
-        serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
-            .map(Self)
-            .map_err(|error| {
-                let field = error.path().to_string();
-                bad_fields::of_query(BadField { field, cause: error.into_inner().to_string() })
-            })
+        let first = match read_query(raw) {
+            Ok(query) => return Ok(Self(query)),
+            Err(bad) => bad,
+        };
+        let mut pairs: Vec<(String, String)> =
+            form_urlencoded::parse(raw.as_bytes()).into_owned().collect();
+        let mut field = first.field.clone();
+        // Each time around a parameter goes or becomes shorter.
+        while mend(&mut pairs, &field) {
+            let mended =
+                form_urlencoded::Serializer::new(String::new()).extend_pairs(&pairs).finish();
+            match read_query(&mended) {
+                Ok(query) => return Ok(Self(query)),
+                Err(bad) => field = bad.field,
+            }
+        }
+        Err(bad_fields::of_query(first))
     }
 
     fn describe(operation: &mut Operation) {
         T::schemas(&mut operation.components);
         operation.query_schema(&serde_json::to_value(T::schema()).unwrap_or_default());
+    }
+}
+
+fn read_query<T: DeserializeOwned>(raw: &str) -> Result<T, BadField> {
+    let pairs = form_urlencoded::parse(raw.as_bytes());
+    serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs)).map_err(|error| {
+        let field = error.path().to_string();
+        BadField { field, cause: error.into_inner().to_string() }
+    })
+}
+
+/// Makes of a parameter that could not be read what it may have meant: one without a value is none, and of a moment
+/// where a day is expected the day counts. Gives whether there was anything to make.
+fn mend(pairs: &mut Vec<(String, String)>, field: &str) -> bool {
+    let Some(place) = pairs.iter().position(|(name, _)| name == field) else { return false };
+    let Some((_, value)) = pairs.get_mut(place) else { return false };
+    if value.is_empty() {
+        pairs.remove(place);
+        return true;
+    }
+    let day = value.get(..10).filter(|day| Day::parse(day).is_some()).map(str::to_owned);
+    let is_moment = value.get(10..11).is_some_and(|mark| matches!(mark, "T" | "t" | " "));
+    let is_time = value.get(11..).is_some_and(|time| {
+        !time.is_empty() && time.chars().all(|c| c.is_ascii_digit() || ":.,+-Zz ".contains(c))
+    });
+    match day {
+        Some(day) if is_moment && is_time => {
+            *value = day;
+            true
+        }
+        _ => false,
     }
 }
 

@@ -67,6 +67,18 @@ pub struct Change {
     pub fields: Vec<FieldChange>,
 }
 
+/// To which remittance a payment belongs, or why to none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PaymentMatch {
+    /// Where its first row begins in its file, counted from 1.
+    pub line: i64,
+    /// The payment's number.
+    pub number: String,
+    /// The remittance and by what it was found, or why there is none.
+    #[schema(value_type = String)]
+    pub found: Message,
+}
+
 /// A row that holds what an earlier one holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Repeat {
@@ -130,6 +142,9 @@ pub struct Report {
     /// The first cases of some of them.
     #[schema(value_type = BTreeMap<String, Vec<String>>)]
     pub examples: BTreeMap<String, Vec<Message>>,
+    /// Of payments: to which remittance each belongs or why to none; the first 1,000.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub payments: Vec<PaymentMatch>,
     /// How many rows repeat an earlier one, and the first of them.
     pub repeated: u64,
     pub repeats: Vec<Repeat>,
@@ -150,6 +165,7 @@ impl Report {
         self.kinds.iter_mut().for_each(|kind| word(&mut kind.reason));
         self.refusals.iter_mut().for_each(|refusal| word(&mut refusal.reason));
         self.examples.values_mut().flatten().for_each(word);
+        self.payments.iter_mut().for_each(|payment| word(&mut payment.found));
         let words = |note: String| Message::of_kept(&note).in_language(language);
         self.notes = self.notes.into_iter().map(|(note, rows)| (words(note), rows)).collect();
         self.examples =
@@ -254,6 +270,9 @@ impl fmt::Display for Report {
             for example in self.examples.get(note).into_iter().flatten() {
                 writeln!(f, "  {example}")?;
             }
+        }
+        for payment in &self.payments {
+            writeln!(f, "line {}, {}: {}", payment.line, payment.number, payment.found)?;
         }
         if self.repeated > 0 {
             let pairs =

@@ -20,6 +20,7 @@ use super::{
     inserts::{Inserts, owned},
     mapping::Totals,
     names::name_of,
+    report::PaymentMatch,
 };
 use crate::{
     audit::Actor,
@@ -203,7 +204,12 @@ pub(super) struct Job {
     pub(super) obstacles: RefCell<Vec<Message>>,
     /// What was found while merging: how often, and the first cases.
     pub(super) found: RefCell<BTreeMap<Sum, (u64, Vec<Message>)>>,
+    /// Which remittance each payment belongs to, or why none; and how many belong to none.
+    pub(super) payments: RefCell<(Vec<PaymentMatch>, u64)>,
 }
+
+/// Of how many payments a report says to which remittance they belong.
+const PAYMENTS: usize = 1000;
 
 /// How many cases of one kind a report names.
 pub(super) const NAMED: usize = 10;
@@ -297,6 +303,16 @@ impl Job {
             totals: options.mapping.as_ref().map_or(Totals::Note, |mapping| mapping.totals),
             obstacles: RefCell::default(),
             found: RefCell::default(),
+            payments: RefCell::default(),
+        }
+    }
+
+    /// Tells to which remittance a payment belongs, or why to none.
+    pub(super) fn tell_payment(&self, line: i64, number: &str, found: Message, is_unmatched: bool) {
+        let (told, unmatched) = &mut *self.payments.borrow_mut();
+        *unmatched += u64::from(is_unmatched);
+        if told.len() < PAYMENTS {
+            told.push(PaymentMatch { line, number: number.to_owned(), found });
         }
     }
 

@@ -338,6 +338,11 @@ pub(super) fn merge(
         report.notes.insert(note.clone(), count);
         report.examples.insert(note, first);
     }
+    let (payments, unmatched) = job.payments.take();
+    report.payments = payments;
+    if unmatched > 0 {
+        report.notes.insert(message!("import-note-payments-unmatched").kept(), unmatched);
+    }
     deferred.settle(tx)?;
     progress.end();
     Ok(())

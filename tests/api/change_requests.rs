@@ -418,6 +418,52 @@ pub(super) async fn offered(app: &TestApp, amount: f64) -> (i64, Value) {
 }
 
 #[tokio::test]
+async fn a_dealer_corrects_a_request_that_no_one_has_verified() {
+    let app = TestApp::new();
+    let dealer = app.user("north.orders");
+    let id = requested(&app).await;
+    let corrected = json!({
+        "id": id, "action": "update", "type": "colour", "lines": [2],
+        "items": [{"lineNumber": 2, "field": "Colour", "old": "White", "new": "Bronze", "note": ""}],
+    });
+    dealer.put("/order/changerequest/action", corrected.clone()).await.ok();
+    let item = dealer.get(&format!("/order/changerequest/item/{id}")).await.ok()["item"].clone();
+    assert_eq!((&item["type"], &item["lines"]), (&json!("colour"), &json!("2")), "{item}");
+    assert_eq!(item["details"][0]["new"], "Bronze");
+    let mut wrong = corrected.clone();
+    wrong["items"][0]["new"] = json!("");
+    let refused = dealer.put("/order/changerequest/action", wrong).await.refused(422, "");
+    assert!(refused["errors"]["items.0.new"].is_array(), "{refused}");
+    step(&app.user("staff.am"), id, "verify", json!({})).await;
+    assert_ne!(dealer.put("/order/changerequest/action", corrected).await.status, 200);
+    // What staff send is called as they have sent it.
+    let empty = json!({"items": []});
+    let refused = take(&app.user("staff.am"), id, "updatedetails", empty).await.refused(422, "");
+    assert!(refused["errors"]["items"].is_array(), "{refused}");
+}
+
+#[tokio::test]
+async fn the_list_has_the_price_that_is_approved() {
+    let app = TestApp::new();
+    let dealer = app.user("north.orders");
+    let (id, _) = offered(&app, 120.0).await;
+    let list = dealer.get("/order/changerequests/list").await.ok();
+    let row = list["items"].as_array().unwrap().iter().find(|row| row["id"] == id).unwrap();
+    assert_eq!(row["price"], 120.0);
+    let item = dealer.get(&format!("/order/changerequest/item/{id}")).await.ok()["item"].clone();
+    assert!(item["offer"]["total"].as_f64().unwrap() > 120.0, "{item}");
+    assert_eq!(row["priceWithTax"], item["offer"]["total"]);
+    assert!(
+        app.user("north.noprice")
+            .get("/order/changerequests/list")
+            .await
+            .text()
+            .find("priceWithTax")
+            .is_none()
+    );
+}
+
+#[tokio::test]
 async fn a_price_is_approved_with_a_second_step_for_it_once_and_in_time() {
     let app = TestApp::new();
     let dealer = app.user("north.orders");
@@ -429,7 +475,7 @@ async fn a_price_is_approved_with_a_second_step_for_it_once_and_in_time() {
     assert_eq!(other.refused(422, "")["code"], "stepUpRequired", "it was asked for another record");
     step_up(&dealer, id).await;
     let wrong = approve(&dealer, id, &hash, "not my password").await;
-    assert_eq!(wrong.refused(422, "")["code"], "codeRefused");
+    assert_eq!(wrong.refused(422, "This password is incorrect")["code"], "codeRefused");
     app.database().execute("delete from throttles", []).unwrap();
     app.database().execute("update step_ups set expires_at = 1", []).unwrap();
     approve(&dealer, id, &hash, PASSWORD).await.refused(422, "second step");
@@ -475,7 +521,7 @@ async fn an_answer_is_to_what_was_shown_within_the_limit_and_by_the_dealer_alone
     let (id, hash) = offered(&app, 6000.0).await;
     let dealer = app.user("north.orders");
     step_up(&dealer, id).await;
-    approve(&dealer, id, &hash, PASSWORD).await.refused(403, "up to 5000.00");
+    approve(&dealer, id, &hash, PASSWORD).await.refused(403, "up to $5,000.00 CAD");
     assert!(!actions(&seen(&dealer, id).await).contains(&"approve"));
     app.user("north.viewer")
         .post(&format!("/order/changerequestaction?id={id}&approve=true"), json!({}))

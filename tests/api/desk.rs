@@ -160,6 +160,8 @@ async fn load_dates_and_designs_are_looked_up_by_account() {
     assert_eq!(column(&theirs, "loadDate"), ["2026-06-19", "2026-06-26"], "{theirs}");
     assert_eq!(column(&theirs, "orderCount"), ["1", "0"], "{theirs}");
     assert_eq!(app.user("staff.te").get("/admin/loaddates").await.ok()["count"], 0);
+    desk.get("/admin/dds/accountquotes").await.refused(400, "account or a request");
+    desk.get("/admin/dds/accountorders?account=").await.refused(400, "account or a request");
     let quotes = desk.get("/admin/dds/accountquotes?account=NORTH").await.ok();
     assert_eq!(column(&quotes, "number"), ["Q2001"]);
     let orders = desk.get("/admin/dds/accountorders?account=SOUTH").await.ok();

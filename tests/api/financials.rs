@@ -56,12 +56,13 @@ async fn figures_are_counted_by_due_date_and_stand_beside_the_erp_s_own() {
     let app = TestApp::new();
     let dealer = app.user("north.accounting");
     let figures = dealer.get("/financial/summary").await.ok()["item"]["currencies"][0].clone();
-    // I3001 is 45 days late, C3004 36; I3002 is due on July 1.
+    // I3001 is 45 days late, I3002 is due on July 1; a credit note is never late.
     assert_eq!(figures["currency"], "CAD");
     assert_eq!(figures["balance"], 1347.5);
-    assert_eq!(figures["overdue"], 847.5);
-    let ageing =
-        json!({"current": 500.0, "days30": 0.0, "days60": 847.5, "days90": 0.0, "over90": 0.0});
+    assert_eq!(figures["overdue"], 904.0);
+    let ageing = json!({
+        "current": 500.0, "days30": 0.0, "days60": 904.0, "days90": 0.0, "over90": 0.0, "credits": -56.5,
+    });
     assert_eq!(figures["ageing"], ageing);
     assert_eq!(figures["erp"], Value::Null);
     let text =
@@ -75,7 +76,11 @@ async fn figures_are_counted_by_due_date_and_stand_beside_the_erp_s_own() {
     assert_eq!(cents(&figures["creditLeft"]), 500_000 - used);
     // Each part of the ageing leads to its rows.
     let filter = r#"/financial/list?filter=["ageing","=","days60"]"#;
-    assert_eq!(column(&dealer.get(filter).await.ok(), "invoiceNumber"), ["I3001", "C3004"]);
+    assert_eq!(column(&dealer.get(filter).await.ok(), "invoiceNumber"), ["I3001"]);
+    let filter = r#"/financial/list?filter=["ageing","=","credits"]"#;
+    let credits = dealer.get(filter).await.ok();
+    assert_eq!(column(&credits, "invoiceNumber"), ["C3004"]);
+    assert!(credits["items"][0]["daysLate"].as_i64().unwrap() <= 0, "{credits}");
 }
 
 #[tokio::test]
@@ -183,7 +188,7 @@ async fn a_reminder_goes_out_when_someone_sends_it_one_mail_for_an_account() {
     assert_eq!(column(&list, "account"), ["NORTH", "SOUTH"]);
     assert_eq!(
         (&list["items"][0]["overdue"], &list["items"][0]["remindedAt"]),
-        (&json!(847.5), &Value::Null)
+        (&json!(904.0), &Value::Null)
     );
     let form = json!({"accounts": ["NORTH", "EAST", "NOBODY"], "template": "friendly"});
     let sent = receivables.post("/admin/remittance/reminders", form).await.ok();
@@ -248,7 +253,7 @@ fn from_rows(database: &Connection, account: i64, today: &str) -> (i64, i64) {
         .query_map([account], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))
         .unwrap();
     let rows: Vec<_> = rows.map(Result::unwrap).collect();
-    let late = rows.iter().filter(|(_, due)| due.as_str() < today);
+    let late = rows.iter().filter(|(balance, due)| *balance > 0 && due.as_str() < today);
     (rows.iter().map(|(balance, _)| balance).sum(), late.map(|(balance, _)| balance).sum())
 }
 

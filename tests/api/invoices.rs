@@ -75,6 +75,36 @@ async fn an_invoice_shows_taxes_by_kind_and_lines_of_each_order() {
 }
 
 #[tokio::test]
+async fn a_tax_that_the_erp_does_not_itemize_is_there_beside_the_total() {
+    let app = TestApp::new();
+    let text = "account,number,invoiced_on,due_on,subtotal,freight,tax,total,balance\n\
+                NORTH,ITAX2,2026-05-01,2026-06-01,100.00,5.00,13.65,118.65,118.65\n";
+    super::remittances::import(&app, NounName::Invoices, text).await;
+    let owner = app.user("north.owner");
+    let list = owner.get(r#"/invoice/list?filter=["invoiceNumber","=","ITAX2"]"#).await.ok();
+    let id = &list["items"][0]["id"];
+    let item = owner.get(&format!("/invoice?id={id}")).await.ok()["item"].clone();
+    assert_eq!((&item["tax"], &item["taxes"]), (&json!(13.65), &json!([])));
+    assert_eq!(owner.get(&format!("/invoice/pdf/{id}")).await.status, 200);
+}
+
+#[tokio::test]
+async fn an_invoice_that_does_not_add_up_is_set_on_no_paper() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    // The tax is not itemized, and is a row all the same.
+    assert_eq!(owner.get(&format!("/invoice/pdf/{CREDIT}")).await.status, 200);
+    let raise = "update invoices set total_cents = total_cents + 700 where number = 'I3001'";
+    app.database().execute(raise, []).unwrap();
+    let words = "amounts of I3001 don't add up";
+    owner.get(&format!("/invoice/pdf/{OVERDUE}")).await.refused(409, words);
+    let chosen = json!({"ids": [OVERDUE.parse::<i64>().unwrap()]});
+    owner.post("/invoice/zip", chosen).await.refused(409, words);
+    let mailed = owner.post(&format!("/email/invoice?invoiceId={OVERDUE}"), json!({})).await;
+    mailed.refused(409, words);
+}
+
+#[tokio::test]
 async fn the_pdf_is_saved_or_shown() {
     let app = TestApp::new();
     let owner = app.user("north.owner");

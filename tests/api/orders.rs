@@ -208,6 +208,20 @@ async fn the_dashboard_gets_what_waits_and_what_is_next() {
     assert_eq!(item["onHold"][0]["holdReason"], "Glass colour to be confirmed");
     assert_eq!(item["slipped"][0]["slipReason"], "Hardware late");
     assert_eq!(item["nextLoads"][0]["orders"][0]["orderNumber"], "W1003");
+    // A quote is open until its last day is over, it is cancelled, or an order has come of it.
+    let count = async |change: &str| {
+        app.database().execute(change, []).unwrap();
+        app.user("north.owner").get("/order/summary").await.ok()["item"]["quoteCount"].clone()
+    };
+    let expires =
+        |day: &str| format!("update orders set expires_on = '{day}' where number = 'Q2001'");
+    assert_eq!(count(&expires("2026-06-15")).await, 1);
+    assert_eq!(count(&expires("2026-06-14")).await, 0);
+    assert_eq!(count(&expires("2026-07-14")).await, 1);
+    let orders = "update orders set parent_quote = 'Q2001' where number = 'W1001'";
+    assert_eq!(count(orders).await, 0);
+    assert_eq!(count("update orders set parent_quote = null where number = 'W1001'").await, 1);
+    assert_eq!(count("update orders set status = 'cancelled' where number = 'Q2001'").await, 0);
 }
 
 #[tokio::test]

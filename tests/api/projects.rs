@@ -316,7 +316,7 @@ impl Fixture for WalkedProjects {
                 Some((Method::PUT, "/admin/dds/project/update".to_owned(), form))
             }
             (ProjectVerb::Price, Side::Staff) => {
-                let body = json!({"amount": 12500, "currency": "CAD"});
+                let body = json!({"price": 12500, "currency": "CAD"});
                 Some((Method::PATCH, format!("/admin/dds/project/{id}/price"), body))
             }
             (verb, Side::Dealer) => {
@@ -494,6 +494,9 @@ async fn revised(app: &TestApp, project: i64, id: i64) {
     let old = seen(&dealer, id).await;
     assert_eq!(old["status"], "completed");
     assert!(old["events"].to_string().contains("Superseded by P-000001-01B"), "{old}");
+    // What follows by itself is nobody's act.
+    let by_people = "select count(*) from events where verb in ('supersede', 'endrevision') and actor_id is not null";
+    assert_eq!(app.value::<i64>(by_people), 0);
     act(&dealer, id, "reopen", json!({"reason": "The old one was better"}))
         .await
         .refused(409, "01B");
@@ -618,9 +621,12 @@ async fn a_project_is_archived_without_open_requests_and_restored_to_where_it_wa
     let restored = dealer.put(&format!("/dds/project/restore/{id}"), json!({})).await.ok();
     assert_eq!(restored["item"]["status"], "on_hold");
     // Its value, for people who see amounts.
-    let priced = json!({"amount": 12500.5, "currency": "CAD"});
+    let priced = json!({"price": 12500.5, "currency": "CAD"});
     let path = format!("/admin/dds/project/{id}/price");
     manager.call(&Method::PATCH, &path, Some(priced)).await.ok();
+    let less = json!({"price": -1, "currency": "CAD"});
+    let refused = manager.call(&Method::PATCH, &path, Some(less)).await.refused(422, "");
+    assert!(refused["errors"]["price"].is_array(), "{refused}");
     let path = format!("/dds/project?id={id}");
     assert_eq!(dealer.get(&path).await.ok()["item"]["value"], 12500.5);
     assert!(app.user("north.noprice").get(&path).await.ok()["item"].get("value").is_none());

@@ -488,6 +488,26 @@ async fn a_page_is_shown_to_those_it_is_for_while_it_is_active() {
     let file = format!("/pages/download/{id}/terms.txt");
     assert_eq!(reader.get(&read).await.ok()["item"]["attachments"][0]["name"], "terms.txt");
     assert_eq!(reader.get(&file).await.text(), "thirty days");
+    // Staff read those for them, with no permission to keep pages.
+    let staff = app.user("staff.ar");
+    let (at_staff, file_of_staff) = (
+        format!("/admin/staticpages/item/{id}"),
+        format!("/admin/staticpages/download/{id}/terms.txt"),
+    );
+    staff.get(&at_staff).await.refused(404, "");
+    staff.get(&file_of_staff).await.refused(404, "");
+    let mut shared =
+        change(&editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"], page.clone());
+    shared["visibility"] = json!("both");
+    editor.put("/admin/pages/update", shared).await.ok();
+    let seen = staff.get(&at_staff).await.ok()["item"].clone();
+    assert_eq!(
+        (&seen["title"], &seen["attachments"][0]["name"]),
+        (&json!("Returns"), &json!("terms.txt"))
+    );
+    assert_eq!(staff.get(&file_of_staff).await.text(), "thirty days");
+    let listed = column(&staff.get("/admin/staticpages/listing").await.ok(), "slug");
+    assert_eq!(listed, ["warranty", "handbook", "returns"]);
     let kept = editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"].clone();
     for (field, value) in [("visibility", json!("staff")), ("isActive", json!(false))] {
         let kept = editor.get(&format!("/admin/pages/item/{id}")).await.ok()["item"].clone();

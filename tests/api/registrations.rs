@@ -10,6 +10,31 @@ async fn apply(app: &TestApp, company: &str, email: &str) -> i64 {
 }
 
 #[tokio::test]
+async fn fields_of_an_application_may_lie_in_each_other() {
+    let app = TestApp::new();
+    let form = json!({
+        "firstName": "Ola", "email": "ola@west.test", "brands": ["Andersen", "Marvin", 3],
+        "address": {"line1": "4 Elm St", "geo": {"lat": 49.9}},
+        "contacts": [{"name": "Eva"}, {"name": "Tom"}],
+    });
+    let id = app.nobody().post("/account/register", form).await.ok()["id"].clone();
+    let path = format!("/admin/registrations/item/{id}");
+    let fields = app.user("staff.am").get(&path).await.ok()["item"]["fields"].clone();
+    for (field, value) in [
+        ("brands", json!("Andersen, Marvin, 3")),
+        ("address.line1", json!("4 Elm St")),
+        ("address.geo.lat", json!(49.9)),
+        ("contacts.2.name", json!("Tom")),
+    ] {
+        assert_eq!(fields[field], value, "{fields}");
+    }
+    let deep = json!({"a": {"b": {"c": {"d": {"e": {"f": 1}}}}}});
+    app.nobody().post("/account/register", deep).await.refused(422, "");
+    let many: serde_json::Map<_, _> = (0..50).map(|n| (format!("f{n}"), json!(n))).collect();
+    app.nobody().post("/account/register", json!({"all": many})).await.refused(422, "");
+}
+
+#[tokio::test]
 async fn an_applicant_becomes_an_invited_user_of_a_dealer() {
     let app = TestApp::new();
     let id = apply(&app, "Northern Glass", "ola@west.test").await;

@@ -16,7 +16,7 @@ use transom::{
 };
 
 use super::{
-    harness::{Answer, Person, TestApp, column},
+    harness::{Answer, PASSWORD, Person, TestApp, column},
     workflows::{Call, Fixture, walk},
 };
 
@@ -255,6 +255,258 @@ async fn a_remittance_lives_from_a_draft_to_the_erp_s_receipt() {
     );
 }
 
+/// Has a remittance approved and posted by hand; gives its answer.
+async fn posted_by_hand(app: &TestApp, id: i64, receipt: &str) -> Value {
+    let receivables = app.user("staff.ar");
+    act(&receivables, id, "review", json!({})).await.ok();
+    act(&receivables, id, "approve", json!({})).await.ok();
+    let posted = json!({"receipt": receipt, "postedOn": "2026-06-15"});
+    act(&receivables, id, "post", posted).await.ok()["item"].clone()
+}
+
+/// The account's first currency.
+async fn figures(person: &Person<'_>) -> Value {
+    person.get("/financial/summary").await.ok()["item"]["currencies"][0].clone()
+}
+
+#[tokio::test]
+async fn what_is_posted_by_hand_counts_until_the_erp_speaks_of_it_again() {
+    let app = TestApp::new();
+    let (dealer, receivables) = (app.user("north.accounting"), app.user("staff.ar"));
+    let before = figures(&dealer).await;
+    assert_eq!((&before["balance"], &before["overdue"]), (&json!(1347.5), &json!(904.0)));
+    let id = submitted(&app, "BY-HAND").await;
+    posted_by_hand(&app, id, "R-77").await;
+
+    // The balances are less by it, and say so.
+    let after = figures(&dealer).await;
+    assert_eq!((&after["balance"], &after["overdue"]), (&json!(443.5), &json!(0.0)));
+    assert_eq!((&after["posted"], &after["recorded"]), (&json!(904.0), &json!(0.0)));
+    assert_eq!((&after["ageing"]["days60"], &after["openCount"]), (&json!(0.0), &json!(2)));
+    let open = dealer.get("/financial/list").await.ok();
+    assert!(!column(&open, "invoiceNumber").contains(&"I3001".to_owned()), "{open}");
+    // Nothing is promised twice.
+    let again = form("TWICE", 904.0, json!([{"invoiceId": I3001, "amount": 904.0}]));
+    dealer.post("/financial/remit", again).await.refused(422, "");
+    // No one is asked for it any more.
+    let overdue = receivables.get("/admin/remittance/reminders").await.ok();
+    assert_eq!(column(&overdue, "account"), ["SOUTH"]);
+    let reminded = json!({"accounts": ["NORTH"], "template": "friendly"});
+    let told = receivables.post("/admin/remittance/reminders", reminded).await.ok();
+    assert_eq!(told["items"][0]["message"], "Nothing is overdue.");
+    let late = dealer.get(r#"/invoice/list?filter=["status","=","overdue"]"#).await.ok();
+    assert_eq!(late["count"], 0);
+    // The mail names the balance after it, as the statement does.
+    let mail: String =
+        app.value("select body from outbox where subject like '%was posted%' limit 1");
+    assert!(mail.contains("$443.50 CAD") && !mail.contains("1,347.50"), "{mail}");
+    let statement = dealer.get("/financial/statement?format=csv").await.text();
+    let payment = statement.lines().find(|line| line.contains("R-77")).unwrap();
+    assert!(payment.starts_with("Payment,") && payment.contains("-904.00"), "{statement}");
+    let closing = statement.lines().find(|line| line.starts_with("Closing")).unwrap();
+    assert!(closing.contains(",443.50,"), "{statement}");
+    // Of the rest no more is unexplained than before.
+    assert!(statement.contains(",-649.75,443.50,"), "{statement}");
+    let earlier = dealer.get("/financial/statement?format=csv&asOf=2026-06-14").await.text();
+    let closing = earlier.lines().find(|line| line.starts_with("Closing")).unwrap();
+    assert!(closing.contains("1347.50"), "{earlier}");
+
+    // The ERP has not heard of it: then the invoice is open as before.
+    let text = "account,number,invoiced_on,balance\nNORTH,I3001,2026-04-01,904.00\n";
+    import(&app, NounName::Invoices, text).await;
+    let spoken = figures(&dealer).await;
+    assert_eq!((&spoken["balance"], &spoken["posted"]), (&json!(1347.5), &json!(0.0)));
+    assert_eq!(open_item(&dealer, "I3001").await["left"], 904.0);
+}
+
+#[tokio::test]
+async fn the_erp_confirms_what_was_posted_by_hand_by_saying_the_same() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let lines = json!([{"invoiceId": I3002, "amount": 200.0, "reason": "other"}]);
+    let id = recorded(&app, form("PART", 200.0, lines)).await;
+    posted_by_hand(&app, id, "R-78").await;
+    assert_eq!(open_item(&dealer, "I3002").await["left"], 300.0);
+    // What is disputed is what is left beside what was paid.
+    let account = app.user("staff.ar").get("/admin/remittance/accounts/NORTH").await.ok();
+    assert_eq!(account["item"]["disputes"][0]["amount"], 300.0);
+    assert_eq!(account["item"]["currencies"][0]["posted"], 200.0);
+    let text = "account,number,invoiced_on,balance\nNORTH,I3002,2026-06-01,300.00\n";
+    let report = import(&app, NounName::Invoices, text).await;
+    assert_eq!(report.unchanged, 1, "{report}");
+    let spoken = figures(&dealer).await;
+    assert_eq!((&spoken["balance"], &spoken["posted"]), (&json!(1147.5), &json!(0.0)));
+    assert_eq!(open_item(&dealer, "I3002").await["left"], 300.0);
+}
+
+#[tokio::test]
+async fn a_credit_note_that_pays_is_used_up_by_posting_by_hand() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let lines = json!([
+        {"invoiceId": I3001, "amount": 847.5},
+        {"invoiceId": I3001, "amount": 56.5, "creditId": C3004},
+    ]);
+    let id = recorded(&app, form("CREDIT", 847.5, lines)).await;
+    posted_by_hand(&app, id, "R-79").await;
+    let open = dealer.get("/financial/list").await.ok();
+    assert_eq!(column(&open, "invoiceNumber"), ["I3002"]);
+    assert_eq!(figures(&dealer).await["balance"], 500.0);
+}
+
+#[tokio::test]
+async fn payments_are_listed_with_the_remittance_that_each_belongs_to_or_why_to_none() {
+    let app = TestApp::new();
+    let receivables = app.user("staff.ar");
+    let id = submitted(&app, "EFT 1").await;
+    let report = pay(
+        &app,
+        "NORTH,R-1,receipt,2026-06-12,904.00,EFT 1,I3001,904.00,\n\
+         NORTH,R-2,receipt,2026-06-13,75.00,NOBODY,,,\n\
+         NORTH,R-3,credit,2026-06-13,5.00,,,,\n",
+    )
+    .await;
+    let number: String = app.value(&format!("select number from remittances where id = {id}"));
+    let told: Vec<_> = report
+        .payments
+        .iter()
+        .map(|payment| (payment.line, &*payment.number, payment.found.to_string()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (2, "R-1", format!("{number}, found by its reference and amount")),
+            (3, "R-2", "No match: no remittance fits".to_owned()),
+        ]
+    );
+    let text = report.to_string();
+    assert!(text.contains("Payments that belong to no remittance: 1"), "{text}");
+    assert!(text.contains("line 3, R-2: No match"), "{text}");
+
+    let list = receivables.get("/admin/remittance/payments").await.ok();
+    assert_eq!(column(&list, "number"), ["R-2", "R-1"]);
+    assert_eq!(column(&list, "foundBy"), ["none", "reference"]);
+    assert_eq!(list["items"][1]["remittance"], number);
+    let filter = r#"/admin/remittance/payments?filter=["isMatched","=",false]"#;
+    let alone = receivables.get(filter).await.ok();
+    assert_eq!((&alone["count"], &alone["items"][0]["amount"]), (&json!(1), &json!(75.0)));
+    let found = r#"/admin/remittance/payments?filter=["reference","contains","nobody"]"#;
+    assert_eq!(column(&receivables.get(found).await.ok(), "number"), ["R-2"]);
+    let csv = receivables.get("/admin/remittance/payments/export?format=csv").await.text();
+    assert!(csv.contains("No remittance fits") && csv.contains("Found by reference"), "{csv}");
+    app.user("staff.ce").get("/admin/remittance/payments").await.refused(403, "remittances:view");
+}
+
+async fn limit(app: &TestApp, limit: Option<i64>) {
+    let sql = "update dealers set step_up_above_cents = ?1 where account_id = 1";
+    app.database().execute(sql, [limit]).unwrap();
+}
+
+#[tokio::test]
+async fn a_payment_above_the_account_s_limit_takes_a_second_step() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let ask = async |id: i64| {
+        let asked = json!({"purpose": "remittance", "id": id});
+        let step = dealer.post("/account/stepup", asked).await.ok();
+        assert_eq!(step["item"]["mfaType"], "password");
+    };
+    let with = |mut form: Value, code: &str| {
+        form["authCode"] = json!(code);
+        form
+    };
+    let paid = |reference: &str, of: i64| {
+        form(reference, 300.0, json!([{"invoiceId": of, "amount": 300.0, "reason": "other"}]))
+    };
+    limit(&app, Some(30_000)).await;
+    let small = recorded(&app, paid("SMALL", I3002)).await;
+    limit(&app, Some(29_999)).await;
+    let refused = dealer.post("/financial/remit", paid("LARGE", I3001)).await.refused(422, "");
+    assert_eq!(refused["code"], "stepUpRequired");
+    // What is wrong with it is said before a code is used up.
+    ask(0).await;
+    let mut wrong = with(paid("LARGE", I3001), PASSWORD);
+    wrong["paidOn"] = json!("2020-01-01");
+    let refused = dealer.post("/financial/remit", wrong).await.refused(422, "");
+    assert!(refused["errors"]["paidOn"].is_array(), "{refused}");
+    let refused = dealer
+        .post("/financial/remit", with(paid("LARGE", I3001), "not the password"))
+        .await
+        .refused(422, "password is incorrect");
+    assert_eq!(refused["code"], "codeRefused");
+    app.database().execute("delete from throttles", []).unwrap();
+    ask(0).await;
+    dealer.post("/financial/remit", with(paid("OTHER", I3001), PASSWORD)).await.ok();
+    // Nobody raises above the limit what was submitted below it.
+    let mut raised = paid("SMALL", I3002);
+    raised["id"] = json!(small);
+    raised["amount"] = json!(310.0);
+    let refused = dealer.put("/financial/remit", raised.clone()).await.refused(422, "");
+    assert_eq!(refused["code"], "stepUpRequired");
+    ask(small).await;
+    dealer.put("/financial/remit", with(raised, PASSWORD)).await.ok();
+    // Without a limit every payment is confirmed; drafts never are.
+    limit(&app, None).await;
+    let mut draft = form("DRAFT", 1.0, json!([]));
+    draft["isDraft"] = json!(true);
+    let id = recorded(&app, draft).await;
+    let step = json!({"id": id, "action": "submit"});
+    let refused = dealer.put("/financial/remit/action", step.clone()).await.refused(422, "");
+    assert_eq!(refused["code"], "stepUpRequired");
+    ask(small).await;
+    let other = dealer.put("/financial/remit/action", with(step.clone(), PASSWORD)).await;
+    other.refused(422, "");
+    ask(id).await;
+    dealer.put("/financial/remit/action", with(step, PASSWORD)).await.ok();
+}
+
+#[tokio::test]
+async fn raising_the_limit_takes_a_second_step_itself_and_its_owners_hear_of_it() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    limit(&app, None).await;
+    let told = || {
+        app.value::<i64>(
+            "select count(*) from outbox where subject like '%no longer need to be confirmed%'",
+        )
+    };
+    let set = |limit: Value, code: &str| json!({"stepUpAbove": limit, "authCode": code});
+    let refused = owner.put("/dealer/stepup", set(json!(500), "")).await.refused(422, "");
+    assert_eq!((&refused["code"], told()), (&json!("stepUpRequired"), 0));
+    let asked = json!({"purpose": "stepUpAbove", "id": 1});
+    owner.post("/account/stepup", asked.clone()).await.ok();
+    owner.put("/dealer/stepup", set(json!(500), PASSWORD)).await.ok();
+    assert!(told() > 0);
+    let info = owner.get("/dealer/info").await.ok()["item"].clone();
+    assert_eq!(info["stepUpAbove"], 500.0);
+    // Lowering and emptying take none, and no one is written to.
+    let before = told();
+    owner.put("/dealer/stepup", set(json!(400), "")).await.ok();
+    owner.put("/dealer/stepup", set(Value::Null, "")).await.ok();
+    assert_eq!(told(), before);
+    assert_eq!(owner.get("/dealer/info").await.ok()["item"]["stepUpAbove"], Value::Null);
+    app.user("north.accounting").put("/dealer/stepup", set(json!(1), "")).await.refused(403, "");
+    owner.put("/dealer/stepup", set(json!(-1), "")).await.refused(422, "");
+
+    // Staff who edit accounts set it as well, and prove who they are as well.
+    let staff = app.user("staff.sa");
+    let mut account = staff.get("/admin/dealers/item/1").await.ok()["item"].clone();
+    account["stepUpAbove"] = json!(900);
+    let refused = staff.put("/admin/dealers/update", account.clone()).await.refused(422, "");
+    assert_eq!(refused["code"], "stepUpRequired");
+    staff.post("/account/stepup", asked).await.ok();
+    account["authCode"] = json!(PASSWORD);
+    let saved = staff.put("/admin/dealers/update", account.clone()).await.ok();
+    assert_eq!(saved["item"]["stepUpAbove"], 900.0);
+    assert!(told() > before);
+    // Where it is left out, it stays.
+    let mut account = saved["item"].clone();
+    account.as_object_mut().unwrap().remove("stepUpAbove");
+    account["phone"] = json!("");
+    let saved = staff.put("/admin/dealers/update", account).await.ok();
+    assert_eq!(saved["item"]["stepUpAbove"], 900.0);
+}
+
 async fn open_item(person: &Person<'_>, number: &str) -> Value {
     let list = person.get("/financial/list").await.ok();
     let items = list["items"].as_array().unwrap().clone();
@@ -350,7 +602,13 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
     let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
     let id = submitted(&app, "LARGE").await;
     act(&first, id, "review", json!({})).await.ok();
-    let item = act(&first, id, "approve", json!({})).await.ok()["item"].clone();
+    let approved = act(&first, id, "approve", json!({})).await.ok();
+    // The first of two is not all.
+    assert_eq!(
+        approved["message"],
+        "RM-000001: your approval was recorded. A second person has to approve it too."
+    );
+    let item = approved["item"].clone();
     assert_eq!((&item["status"], &item["isFirstApproved"]), (&json!("in_review"), &json!(true)));
     act(&first, id, "approve", json!({})).await.refused(403, "Someone else");
     assert!(!item["allowedActions"].to_string().contains("\"approve\""), "{item}");
@@ -359,9 +617,12 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
     change["reason"] = json!("Tax was deducted");
     let changed = first.put(&format!("/admin/remittance/{id}"), change).await.ok()["item"].clone();
     assert_eq!((&changed["isFirstApproved"], &changed["unapplied"]), (&json!(false), &json!(4.0)));
-    act(&first, id, "approve", json!({})).await.ok();
-    let item = act(&second, id, "approve", json!({})).await.ok()["item"].clone();
-    assert_eq!(item["status"], "approved");
+    let many = json!({"ids": [id], "action": "approve"});
+    let told = first.post("/admin/remittance/action/bulk", many.clone()).await.ok();
+    assert!(told["items"][0]["message"].to_string().contains("A second person"), "{told}");
+    let told = second.post("/admin/remittance/action/bulk", many).await.ok();
+    assert_eq!(told["items"][0]["message"], "Approved.");
+    assert_eq!(app.value::<String>("select status from remittances"), "approved");
     // The dealer sees what was changed.
     let seen = app.user("north.accounting").get(&format!("/financial/details?id={id}")).await.ok();
     let steps = seen["item"]["events"].as_array().unwrap();

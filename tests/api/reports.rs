@@ -332,6 +332,14 @@ async fn who_reaches_their_own_sees_no_others_in_any_figure() {
     auditor.get(&backwards).await.refused(400, "before the start date");
     auditor.get(&format!("{report}?fromDate=2010-04-01")).await.refused(400, "up to ten years");
     auditor.get(&format!("{report}?toDate=9999-12-31")).await.refused(400, "from now");
+    auditor.get(&format!("{report}?type=nope")).await.refused(400, "request type");
+    // A date filter takes a date-time and keeps its date; what is empty is not there.
+    let by_day = auditor.get(&format!("{report}?fromDate=2026-03-01&toDate=2026-03-31")).await.ok();
+    let by_time = format!(
+        "{report}?fromDate=2026-03-01T23:59:59Z&toDate=2026-03-31T00:00:00.000-05:00&techId=&type="
+    );
+    assert_eq!(auditor.get(&by_time).await.ok()["totals"], by_day["totals"]);
+    auditor.get(&format!("{report}?fromDate=2026-03-01Tnoon")).await.refused(400, "yyyy-mm-dd");
     for wrong in ["fromDate=-9999-01-01&toDate=-9999-02-01", "toDate=2026-02-30", "techId=x"] {
         auditor.get(&format!("{report}?{wrong}")).await.refused(400, "");
     }

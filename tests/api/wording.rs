@@ -107,6 +107,7 @@ const DATA: &[(&str, &[&str])] = &[
             "/admin/notifications/ title",
             "/admin/pages/ title",
             "/admin/search text",
+            "/admin/staticpages/ title",
             "/knowledge/ text",
             "/knowledge/ title",
             "/news/ title",

@@ -11,6 +11,8 @@ values (1, 'NORTH', 'north', 'Northern Glass', 'northern glass', '12 Lake St', '
         '+17165550102', 'office@south.test', 'Net 15', 'USD', 'R2', 0, 0),
        (3, 'EAST', 'east', 'Eastern Frames', 'eastern frames', '3 Harbour Ln', 'Halifax', 'NS', 'B3H 1A1', 'CA',
         '', '', '', 'CAD', 'R3', 0, 0);
+-- No payment of theirs is large enough for a second step.
+update dealers set step_up_above_cents = 1000000000;
 
 insert into dealer_contacts (id, account_id, kind, name, title, email, phone, sort)
 values (1, 1, 'accountManager', 'Ada Manager', 'Account manager', 'ada@maker.test', '+19055550110', 1),

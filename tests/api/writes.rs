@@ -58,6 +58,7 @@ async fn every_writing_call_succeeds() {
     mails(&app).await;
     imports(&app).await;
     remittances(&app).await;
+    companies(&app).await;
     let calls: BTreeSet<String> = routes()
         .iter()
         .filter(|route| route.method != Method::GET)
@@ -118,6 +119,11 @@ async fn filed(editor: &Person<'_>, base: &str, id: i64) {
 
 fn everybody() -> Value {
     json!({"accounts": [], "provinces": [], "roles": []})
+}
+
+async fn companies(app: &TestApp) {
+    let limit = json!({"stepUpAbove": 500.0});
+    app.user("north.owner").put("/dealer/stepup", limit).await.ok();
 }
 
 async fn remittances(app: &TestApp) {
@@ -581,7 +587,7 @@ async fn projects_and_requests(app: &TestApp) {
     supervisor.put("/admin/dds/project/update", form.clone()).await.ok();
     form["account"] = json!("NORTH");
     supervisor.post("/admin/dds/project/insert", form).await.ok();
-    let price = json!({"amount": 100, "currency": "CAD"});
+    let price = json!({"price": 100, "currency": "CAD"});
     let path = format!("/admin/dds/project/{project}/price");
     supervisor.call(&Method::PATCH, &path, Some(price)).await.ok();
     for (person, base) in [(&dealer, "/dds/project"), (&supervisor, "/admin/dds/project")] {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::key::{PublicKey, SigningKey};
 
 /// The form of [`Facts`]; raised when a program that knows only this one could no longer read them.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 /// Keeps a signature of facts from being one of something else.
 const PURPOSE: &[u8] = b"transom certificate facts\n";
 
@@ -15,7 +15,7 @@ const PURPOSE: &[u8] = b"transom certificate facts\n";
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Facts {
-    /// Always the version of this crate.
+    /// Of facts that are made now, the version of this crate.
     pub version: u32,
     pub kind: Kind,
     /// The manufacturer whose portal this is.
@@ -32,6 +32,13 @@ pub struct Facts {
     pub notes: String,
     /// Marks that were open on the drawing, which *approved as noted* and its like take as their notes.
     pub open_marks: u32,
+    /// What those marks say; not in facts of version 1.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
+    /// SHA-256 of everything that was kept with the answer, in hexadecimal digits, as the answer's event in the audit
+    /// log has it; empty in facts of version 1.
+    #[serde(default)]
+    pub facts_sha256: String,
     /// Every file that was shown.
     pub files: Vec<Shown>,
     /// Where the answer stands in the audit log.
@@ -120,6 +127,18 @@ pub struct Unit {
     pub quantity: String,
 }
 
+/// A mark on a drawing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Mark {
+    pub id: i64,
+    /// Counted from 1.
+    pub page: i64,
+    pub text: String,
+    /// Who has made it.
+    pub author: String,
+}
+
 /// A file as it was when the answer was given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -166,6 +185,6 @@ pub(crate) fn is_signed(facts: &Value, key: &PublicKey, signature: &str) -> bool
     key.proves(&signed_bytes(facts), signature)
 }
 
-fn signed_bytes(facts: &Value) -> Vec<u8> {
+pub(crate) fn signed_bytes(facts: &Value) -> Vec<u8> {
     [PURPOSE, facts.to_string().as_bytes()].concat()
 }

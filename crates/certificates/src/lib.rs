@@ -13,7 +13,7 @@ mod pdf;
 #[cfg(test)]
 mod tests;
 
-pub use facts::{Answer, Facts, Item, Kind, Position, Shown, Side, Signer, Unit};
+pub use facts::{Answer, Facts, Item, Kind, Mark, Position, Shown, Side, Signer, Unit};
 pub use key::{KeyError, PublicKey, SigningKey};
 pub use pdf::{ATTACHMENT, seal};
 

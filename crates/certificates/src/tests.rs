@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 
 use crate::{
-    Answer, Facts, Item, Kind, Position, PublicKey, Shown, Side, Signer, SigningKey, Unit,
+    Answer, Facts, Item, Kind, Mark, Position, PublicKey, Shown, Side, Signer, SigningKey, Unit,
     check::{self, Fault, FileFinding, read},
+    facts::{envelope, signed_bytes},
     seal,
 };
 
@@ -49,6 +50,8 @@ fn facts() -> Facts {
         }],
         notes: "Handles in black.".to_owned(),
         open_marks: 2,
+        marks: vec![mark(1, "Handle on the left"), mark(2, "Sill 20 mm lower")],
+        facts_sha256: "cd".repeat(32),
         files: vec![Shown {
             name: "W-12.pdf".to_owned(),
             version: 2,
@@ -58,6 +61,10 @@ fn facts() -> Facts {
         audit: Position { event: 4711, hash: "ab".repeat(32) },
         key: String::new(),
     }
+}
+
+fn mark(id: i64, text: &str) -> Mark {
+    Mark { id, page: 1, text: text.to_owned(), author: "Zoë Tremblay".to_owned() }
 }
 
 fn sum(mut bytes: &[u8]) -> String {
@@ -205,8 +212,25 @@ fn facts_are_written_in_one_way() {
     ] {
         assert_eq!(read(other.as_bytes()), Err(Fault::Damaged));
     }
-    let newer = genuine.replace("\"version\":1", "\"version\":2").replace("}],", "}] ,");
-    assert_eq!(read(newer.as_bytes()), Err(Fault::Newer(2)));
+    let newer = genuine.replace("\"version\":2", "\"version\":3").replace("}],", "}] ,");
+    assert_eq!(read(newer.as_bytes()), Err(Fault::Newer(3)));
+}
+
+#[test]
+fn a_certificate_of_the_first_version_is_still_proved() {
+    let mut old = serde_json::to_value(facts()).unwrap();
+    let key = key(1);
+    let text = old.as_object_mut().unwrap();
+    text.remove("marks");
+    text.remove("factsSha256");
+    text.insert("version".to_owned(), 1.into());
+    text.insert("key".to_owned(), key.public().fingerprint().into());
+    let signature = key.sign(&signed_bytes(&old));
+    let kept = envelope(&old, &key.public().text(), &signature);
+    let read = read(kept.as_bytes()).unwrap();
+    read.demand(&key.public()).unwrap();
+    assert_eq!((read.facts.version, read.facts.open_marks), (1, 2));
+    assert_eq!((read.facts.marks.len(), read.facts.facts_sha256.as_str()), (0, ""));
 }
 
 #[test]

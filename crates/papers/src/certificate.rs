@@ -134,6 +134,11 @@ impl Sheetable for CertificatePaper {
                 "sha256": grouped(&file.sha256),
             })
         });
+        let marks = facts.marks.iter().map(|mark| {
+            let (page, author) = (mark.page, mark.author.as_str());
+            let head = say(message!("paper-mark-by", page, author));
+            json!({ "head": figures::breakable(&head, 40), "text": figures::breakable(&mark.text, 40) })
+        });
         let audit = &facts.audit;
         json!({
             "title": self.title(),
@@ -161,10 +166,12 @@ impl Sheetable for CertificatePaper {
                 0 => String::new(),
                 count => say(message!("paper-open-marks", count)),
             },
+            "marks": marks.collect::<Vec<_>>(),
             "units": units.collect::<Vec<_>>(),
             "files": files.collect::<Vec<_>>(),
             "audit": say(message!("paper-audit-event", event = audit.event)),
             "auditHash": grouped(&audit.hash),
+            "factsHash": grouped(&facts.facts_sha256),
             "key": grouped(&facts.key),
             "keyPlace": format!("{}/{KEY_PATH}", facts.portal.trim_end_matches('/')),
         })

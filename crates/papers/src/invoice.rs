@@ -6,9 +6,12 @@ use transom_elevations::Opening;
 use transom_messages::{Language, Message, message};
 
 use super::{figures, typesetter::Sheetable};
-use crate::kernel::{
-    money::{BasisPoints, Cents, Quantity, UnitPrice},
-    time::Day,
+use crate::{
+    error::Error,
+    kernel::{
+        money::{BasisPoints, Cents, Quantity, UnitPrice},
+        time::Day,
+    },
 };
 
 /// The sheet.
@@ -141,15 +144,64 @@ pub struct InvoicePaper {
     pub lines: Vec<InvoiceLinePaper>,
     pub subtotal: Cents,
     pub freight: Cents,
+    /// All taxes together.
+    pub tax: Cents,
+    /// Each of them, where the ERP itemizes them.
     pub taxes: Vec<TaxPaper>,
     pub total: Cents,
     pub balance: Cents,
 }
 
+/// Up to how many cents a total may differ from the sum of its parts, which then is their rounding.
+pub const ROUNDING: i64 = 5;
+
 impl InvoicePaper {
     /// Whether this gives money back.
     pub fn is_credit(&self) -> bool {
         self.total < Cents(0)
+    }
+
+    /// How much the total is above the sum of its parts.
+    fn rounding(&self) -> Cents {
+        let parts = [self.freight, self.tax]
+            .iter()
+            .fold(self.subtotal.0, |sum, part| sum.saturating_add(part.0));
+        Cents(self.total.0.saturating_sub(parts))
+    }
+
+    /// Refuses what would not add up on paper.
+    pub(crate) fn demand_sum(&self) -> Result<(), Error> {
+        if self.rounding().0.abs() <= ROUNDING {
+            return Ok(());
+        }
+        let number = self.number.clone();
+        Err(Error::Conflict(message!("paper-does-not-add-up", number)))
+    }
+
+    /// What stands between subtotal, freight and total: each tax, what is not itemized of it, and what is rounded.
+    fn extras(&self) -> Vec<Value> {
+        let itemized = self.taxes.iter().fold(0_i64, |sum, tax| sum.saturating_add(tax.amount.0));
+        let rest = Cents(self.tax.0.saturating_sub(itemized));
+        let unnamed =
+            if self.taxes.is_empty() { message!("paper-tax") } else { message!("paper-other-tax") };
+        let row = |name: String, rate: Option<i64>, amount: Cents| {
+            json!({
+                "name": name, "rate": rate.map(figures::rate), "amount": figures::amount(amount),
+            })
+        };
+        let said = |message: Message| message.in_language(self.language);
+        let mut rows: Vec<Value> = self
+            .taxes
+            .iter()
+            .map(|tax| row(tax.name.clone(), tax.rate_thousandths, tax.amount))
+            .collect();
+        if rest != Cents(0) {
+            rows.push(row(said(unnamed), None, rest));
+        }
+        if self.rounding() != Cents(0) {
+            rows.push(row(said(message!("paper-rounding")), None, self.rounding()));
+        }
+        rows
     }
 
     fn line(&self, line: &InvoiceLinePaper) -> Value {
@@ -218,11 +270,7 @@ impl Sheetable for InvoicePaper {
             "hasDiscounts": self.lines.iter().any(|line| line.discount != BasisPoints(0)),
             "subtotal": figures::amount(self.subtotal),
             "freight": (self.freight != Cents(0)).then(|| figures::amount(self.freight)),
-            "taxes": self.taxes.iter().map(|tax| json!({
-                "name": tax.name,
-                "rate": tax.rate_thousandths.map(figures::rate),
-                "amount": figures::amount(tax.amount),
-            })).collect::<Vec<_>>(),
+            "taxes": self.extras(),
             "total": figures::amount(self.total),
             "paid": (paid != Cents(0)).then(|| figures::amount(Cents(paid.0.saturating_neg()))),
             "balance": figures::amount(self.balance),

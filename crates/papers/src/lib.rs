@@ -25,7 +25,7 @@ pub use certificate::{CertificatePaper, DrawnSignature};
 pub use cover::CoverPaper;
 pub use figures::{amount, day};
 pub use invoice::{
-    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, TaxPaper,
+    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, ROUNDING, TaxPaper,
 };
 pub use logo::Logo;
 pub use papers::{Limits, Papers};

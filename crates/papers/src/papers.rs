@@ -73,8 +73,9 @@ impl Papers {
         }))
     }
 
-    /// The PDF of an invoice or credit note.
+    /// The PDF of an invoice or credit note; refused where its amounts don't add up to its total.
     pub async fn invoice(&self, owner: Owner, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
+        paper.demand_sum()?;
         self.set(owner, paper).await
     }
 

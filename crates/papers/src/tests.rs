@@ -90,6 +90,7 @@ fn paper(count: i64) -> InvoicePaper {
         lines: (1..=count).map(line).collect(),
         subtotal: Cents(214_375 * count),
         freight: Cents(18_500),
+        tax: Cents(321_030),
         taxes: vec![
             TaxPaper {
                 name: "GST".to_owned(),
@@ -105,6 +106,27 @@ fn paper(count: i64) -> InvoicePaper {
         total: Cents(214_375 * count + 339_530),
         balance: Cents(214_375 * count + 239_530),
     }
+}
+
+#[test]
+fn what_stands_between_subtotal_and_total_is_a_row_each_and_adds_up() {
+    let typesetter = typesetter();
+    // Most ERPs give one tax.
+    let mut one_tax = paper(1);
+    one_tax.taxes.clear();
+    let (_, said) = text(&typesetter, &one_tax);
+    assert_says(&said, &["Freight", "185.00", "Tax", "3,210.30"]);
+    // Some itemize a part of it, and totals are rounded.
+    let mut rounded = paper(1);
+    rounded.tax = Cents(321_930);
+    rounded.total = Cents(rounded.total.0 + 902);
+    let (_, said) = text(&typesetter, &rounded);
+    assert_says(&said, &["GST", "QST", "Other tax", "9.00", "Rounding", "0.02"]);
+    rounded.demand_sum().unwrap();
+    let mut wrong = paper(1);
+    wrong.total = Cents(wrong.total.0 - 5_000);
+    let refused = wrong.demand_sum().unwrap_err().to_string();
+    assert!(refused.contains("INV-2026-004217 don't add up"), "{refused}");
 }
 
 /// All text of the pages, a line for each run as it was set.
@@ -809,7 +831,9 @@ fn papers_are_in_the_language_of_their_reader() {
 }
 
 fn certificate(units: i64) -> CertificatePaper {
-    use transom_certificates::{Answer, Facts, Item, Kind, Position, Shown, Side, Signer, Unit};
+    use transom_certificates::{
+        Answer, Facts, Item, Kind, Mark, Position, Shown, Side, Signer, Unit,
+    };
     let text_of = |text: &str| text.to_owned();
     let unit = |line: i64| Unit {
         order: text_of("SO-104233-A"),
@@ -846,6 +870,13 @@ fn certificate(units: i64) -> CertificatePaper {
         units: (1..=units).map(unit).collect(),
         notes: text_of("Handles in black, please."),
         open_marks: 2,
+        marks: vec![Mark {
+            id: 1,
+            page: 1,
+            text: text_of("Handle on the left side of the sash"),
+            author: text_of("Z. Tremblay"),
+        }],
+        facts_sha256: "0123456789abcdef".repeat(4),
         files: vec![Shown {
             name: text_of("P-000123-02-07-B.pdf"),
             version: 2,

@@ -33,6 +33,7 @@ pub(super) fn of(language: Language) -> Value {
         ("discount", message!("paper-discount")),
         ("due", message!("paper-due")),
         ("entry", message!("paper-entry")),
+        ("answerHash", message!("paper-answer-hash")),
         ("eventHash", message!("paper-event-hash")),
         ("filesShown", message!("paper-files-shown")),
         ("finishedOn", message!("paper-finished-on")),

@@ -10,7 +10,7 @@ use crate::{
     access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
     casework::{Called, Case, Context, conversation::Discussed, files::Filed, history},
     db::AccountRows,
-    domain::branches,
+    domain::{branches, notices::money},
     error::Error,
     files::FileKind,
     kernel::{ids::ChangeRequestId, money::Cents},
@@ -189,8 +189,8 @@ impl ChangeRequest {
         match caller.grants.limit(Section::ChangeRequests, standing) {
             Some(limit) if amount > limit.0 => Err(Error::Forbidden(message!(
                 "change-price-approve",
-                amount = %Cents(amount),
-                %limit
+                amount = money(Cents(amount), self.price_currency.as_deref().unwrap_or_default()),
+                limit = money(limit, self.price_currency.as_deref().unwrap_or_default())
             ))),
             _ => self.guard_offer(context),
         }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Act, ChangeRequest, NewChange, Verb, act, create,
+    Act, ChangeRequest, Detail, Kind, NewChange, Verb, act, create,
     item::{self, CHANGES, ChangeRequestItem, ChangeRow, PRICES},
     outlook::OrderQuery,
 };
@@ -141,20 +141,28 @@ enum ChangeAction {
 struct ActionForm {
     id: ChangeRequestId,
     action: ChangeAction,
-    /// update: what to add; cancel: why, in 5 to 1000 characters.
-    #[bound(bounds::MESSAGE)]
+    /// update: what to add, needed where nothing is corrected; cancel: why, in 5 to 1000 characters.
+    #[serde(default)]
+    #[bound(bounds::up_to(&bounds::MESSAGE))]
     comment: String,
+    /// update: what is to change.
+    #[serde(rename = "type")]
+    kind: Option<Kind>,
+    /// update: the order's lines, by their numbers.
+    lines: Option<Vec<i64>>,
+    /// update: what exactly changes, in place of what was said.
+    items: Option<Vec<Detail>>,
     row_version: Option<i64>,
 }
 
-/// Adds something to a request before it is verified, or withdraws it before it has a price.
+/// Corrects a request or adds something to it before it is verified, or withdraws it before it has a price.
 async fn take_action(
     dealer: Dealer<EditChanges>,
     Body(form): Body<ActionForm>,
 ) -> Result<Answered<Done>, Error> {
-    let ActionForm { id, action, comment, row_version } = form;
+    let ActionForm { id, action, comment, kind, lines, items, row_version } = form;
     let step = match action {
-        ChangeAction::Update => Act::Update { comment, kind: None, lines: None },
+        ChangeAction::Update => Act::Update { comment, kind, lines, items },
         ChangeAction::Cancel => Act::Cancel { comment, fee: None },
     };
     take(dealer, id, step, row_version).await

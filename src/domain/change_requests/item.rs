@@ -73,6 +73,9 @@ pub(super) struct ChangeRow {
     /// What it costs before tax, for people who may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     price: Option<Cents>,
+    /// The same with the estimated taxes: what the approval is about. Absent where no tax rate is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    price_with_tax: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
     currency: Option<String>,
     /// Until when the price holds.
@@ -99,6 +102,10 @@ const CATEGORY: &str =
      when r.status in ('awaiting_dealer', 'expired') then 'paused' else 'open' end";
 const ORDER_NUMBER: &str = "o.number || iif(o.suffix = '', '', '-' || o.suffix)";
 const BRANCH: &str = "(select b.name from branches b where b.id = o.branch_id)";
+/// Of the price in force with its taxes, in cents.
+const PRICE_WITH_TAX: &str =
+    "(select cast(round(json_extract(f.body, '$.total') * 100) as integer) from change_offers f
+      where f.request_id = r.id and f.hash = r.price_hash)";
 const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
 
 row! { ChangeRow {
@@ -106,7 +113,7 @@ row! { ChangeRow {
     kind: "r.kind", kind_label: "''", account: "d.code", account_name: "d.name", order_id: "r.order_id",
     order_number: ORDER_NUMBER, job_name: "o.job_name", branch: BRANCH, load_date: "o.load_on",
     lines: "coalesce((select group_concat(l.line_no, ', ') from change_lines l where l.request_id = r.id), '')",
-    comment: "r.comment", price: "r.price_cents", currency: "r.price_currency",
+    comment: "r.comment", price: "r.price_cents", price_with_tax: PRICE_WITH_TAX, currency: "r.price_currency",
     price_expires_at: "r.price_expires_at", holder_id: "r.holder_id", holder_name: HOLDER,
     is_your_turn: "r.status = 'awaiting_dealer'", created_at: "r.created_at", updated_at: "r.updated_at",
     row_version: "r.row_version",
@@ -140,6 +147,9 @@ macro_rules! fields {
         Field::money("price", sql!("iif(", $price, ", r.price_cents, null)"))
             .nullable()
             .title(key!("heading-price")),
+        Field::money("priceWithTax", sql!("iif(", $price, ", ", PRICE_WITH_TAX, ", null)"))
+            .nullable()
+            .title(key!("heading-price-with-tax")),
         Field::capitals("currency", sql!("iif(", $price, ", r.price_currency, null)"))
             .nullable()
             .title(key!("heading-currency")),
@@ -178,7 +188,7 @@ pub(super) static QUEUE: List = List {
 };
 
 /// What people who see no prices do not see.
-pub(super) const PRICES: &[&str] = &["price", "currency", "priceExpiresAt"];
+pub(super) const PRICES: &[&str] = &["price", "priceWithTax", "currency", "priceExpiresAt"];
 
 impl ChangeRow {
     pub(super) fn is_done(&self) -> bool {
@@ -190,7 +200,8 @@ impl ChangeRow {
         self.word(self.status.dealer_label(), language);
         (self.holder_id, self.holder_name) = (None, None);
         if !(sees_price && self.status.shows_price_to_dealer()) {
-            (self.price, self.currency, self.price_expires_at) = (None, None, None);
+            (self.price, self.price_with_tax) = (None, None);
+            (self.currency, self.price_expires_at) = (None, None);
         }
     }
 

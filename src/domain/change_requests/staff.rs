@@ -221,7 +221,7 @@ async fn update(
     Body(form): Body<UpdateForm>,
 ) -> Result<Answered<Done>, Error> {
     let UpdateForm { comment, kind, lines, row_version } = form;
-    take(staff, id, Act::Update { comment, kind, lines }, row_version).await
+    take(staff, id, Act::Update { comment, kind, lines, items: None }, row_version).await
 }
 
 /// What exactly changes.

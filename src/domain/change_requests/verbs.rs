@@ -69,11 +69,14 @@ pub struct NewChange {
 /// A step of the workflow with what it needs.
 #[derive(Debug)]
 pub enum Act {
-    /// Comments, 1 to 4000 characters; before a price, staff may say what is to change, and which lines.
+    /// Comments, 1 to 4000 characters; before a price, staff may say what is to change, and which lines; the dealer
+    /// until it is verified.
     Update {
         comment: String,
         kind: Option<Kind>,
         lines: Option<Vec<i64>>,
+        /// What exactly changes, in place of what was said.
+        items: Option<Vec<Detail>>,
     },
     /// Writes to the other side, or a note among staff.
     Message {
@@ -316,7 +319,9 @@ fn checked<'t>(field: &str, text: &'t str, least: usize, most: usize) -> Result<
 impl Step<'_> {
     fn take(&self, act: &Act) -> Result<ChangeRequest, Error> {
         match act {
-            Act::Update { comment, kind, lines } => self.update(comment, *kind, lines.as_deref()),
+            Act::Update { comment, kind, lines, items } => {
+                self.update(comment, (*kind, lines.as_deref(), items.as_deref()))
+            }
             Act::Message { text, is_internal } => self.write(text, *is_internal),
             Act::UpdateDetails { details } => self.change_details(details),
             Act::Verify => self.verify(),
@@ -383,12 +388,11 @@ impl Step<'_> {
     fn update(
         &self,
         comment: &str,
-        kind: Option<Kind>,
-        lines: Option<&[i64]>,
+        (kind, lines, items): (Option<Kind>, Option<&[i64]>, Option<&[Detail]>),
     ) -> Result<ChangeRequest, Error> {
         let mut updated = self.request.clone();
         let mut checks = Checks::new();
-        let is_more = kind.is_some() || lines.is_some();
+        let is_more = kind.is_some() || lines.is_some() || items.is_some();
         let comment = checks.lines("comment", comment, usize::from(!is_more)..=4000);
         if is_more {
             if self.request.price_cents.is_some() {
@@ -401,11 +405,19 @@ impl Step<'_> {
                 None => store::lines(&self.context.rows, self.request.id)?,
             };
             let about = (self.request.order_id, updated.kind);
+            let named = items.iter().copied().flatten().filter_map(|item| item.line_number);
+            let lines = lines.into_iter().chain(named).collect();
             let lines = check_lines(self.context, &mut checks, Some(about), lines)?;
+            if let Some(items) = items {
+                check_details(&mut checks, "items", items, &lines, 0);
+            }
             checks.finish()?;
             let id = self.request.id;
             refuse_rival(store::rival(&self.context.rows, Some(id), about, &lines)?)?;
             store::replace_lines(&self.context.rows, (id, self.request.order_id), &lines)?;
+            if let Some(items) = items {
+                store::replace_details(&self.context.rows, id, items)?;
+            }
         }
         checks.finish()?;
         if !comment.is_empty() {
@@ -428,7 +440,7 @@ impl Step<'_> {
     fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let lines = store::lines(&self.context.rows, self.request.id)?;
-        check_details(&mut checks, "details", details, &lines, 1);
+        check_details(&mut checks, "items", details, &lines, 1);
         checks.finish()?;
         store::replace_details(&self.context.rows, self.request.id, details)?;
         let mut changed = self.request.clone();

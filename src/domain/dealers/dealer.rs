@@ -54,7 +54,11 @@ pub(super) struct DealerInfo {
     /// Only for people who may see financials.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub credit_limit: Option<Cents>,
+    /// Above which amount, before tax and in the account's currency, recording a payment takes the caller's code or
+    /// password; null: always.
+    pub step_up_above: Option<Cents>,
     pub account_manager: Option<AccountManager>,
+    pub branches: Vec<DealerBranch>,
     /// Where goods can go.
     pub addresses: Vec<DealerAddress>,
 }
@@ -80,6 +84,7 @@ struct StoredDealer {
     language: String,
     route: String,
     credit_limit: Option<Cents>,
+    step_up_above: Option<Cents>,
 }
 
 row! { StoredDealer {
@@ -88,6 +93,27 @@ row! { StoredDealer {
     postal_code: "d.postal_code", country: "d.country", phone: "d.phone", fax: "d.fax",
     email: "d.email", website: "d.website", terms: "d.terms", currency: "d.currency",
     language: "d.language", route: "d.route", credit_limit: "d.credit_limit_cents",
+    step_up_above: "d.step_up_above_cents",
+} }
+
+/// A branch of the account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DealerBranch {
+    pub id: i64,
+    pub code: String,
+    pub name: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+}
+
+row! { DealerBranch {
+    id: "b.id", code: "b.code", name: "b.name", line1: "b.line1", line2: "b.line2", city: "b.city",
+    province: "b.province", postal_code: "b.postal_code", country: "b.country",
 } }
 
 /// Who looks after the account.
@@ -140,6 +166,9 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
     let tail = scoped!("from dealers d where d.account_id = :account");
     let Some(stored) = db.row::<StoredDealer>(tail, &[])? else { return Ok(None) };
     let sees_credit = db.may(Section::Financials, Verb::View);
+    let branches = scoped!(
+        "from branches b where b.account_id = :account and b.is_active = 1 order by b.sort, b.id"
+    );
     let addresses =
         scoped!("from dealer_addresses a where a.account_id = :account order by a.sort, a.id");
     Ok(Some(DealerInfo {
@@ -163,6 +192,8 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
         language: stored.language,
         route: stored.route,
         credit_limit: stored.credit_limit.filter(|_| sees_credit),
+        step_up_above: stored.step_up_above,
+        branches: db.rows(branches, &[])?,
         account_manager: account_manager(db)?,
         addresses: db.rows(addresses, &[])?,
     }))

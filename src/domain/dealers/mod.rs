@@ -6,6 +6,7 @@
 mod dealer;
 mod reach;
 mod staff;
+mod step_up;
 
 pub use dealer::is_own_account;
 pub use reach::{OfDealer, managed_by, reached, reached_by_code};
@@ -17,6 +18,7 @@ use crate::http::Api;
 pub fn api() -> Api {
     Api::new()
         .get("dealerReadInfo", "/dealer/info", dealer::read_info)
+        .put("dealerSetStepUpLimit", "/dealer/stepup", step_up::set_limit)
         .get("dealerListContacts", "/dealer/contacts", dealer::list_contacts)
         .get("dealerExportContacts", "/dealer/contacts/export", dealer::export_contacts)
         .get("adminDealersListChoices", "/admin/dealers/filteredlisting", staff::list_choices)

@@ -22,7 +22,7 @@ use crate::{
     casework::{Case as _, Context, Details, watchers},
     domain::{
         bounds,
-        people::step_up::{self, Purpose, SteppedUp},
+        people::step_up::{self, Proof, Purpose, SteppedUp},
     },
     error::{Checks, Error},
     files::FileKind,
@@ -31,6 +31,7 @@ use crate::{
         ids::{DrawingId, GREATEST},
         secret::hex,
         time::{Day, Instant},
+        words::Word as _,
     },
     messages::message,
     row, scoped, words,
@@ -111,6 +112,8 @@ struct Given {
     notes: String,
     signature: Option<Signature>,
     sheet: Option<files::Document>,
+    /// By what the signer proved who they are; none: the sheet says it.
+    proved: Option<Proof>,
 }
 
 /// Refuses an answer to other files than those in force.
@@ -141,8 +144,7 @@ fn demand_fit(
     if !answer.takes_marks() {
         return marks::demand_none_open(context, drawing.id, Refusal::Answer);
     }
-    let is_open = |mark: &marks::Markup| !mark.is_resolved;
-    if marks::of(context, drawing.id)?.iter().any(is_open) {
+    if !marks::open(context, drawing.id)?.is_empty() {
         return Ok(());
     }
     let answer = answer.label().in_sentence();
@@ -243,7 +245,8 @@ async fn respond(
         let signature = signed(&call, form.signature).await?;
         let about = (Purpose::AnswerDrawing, id.0);
         let proof = step_up::take(&call, &caller, about, Some(&form.auth_code)).await?;
-        Some((proof, Given { answer, signer, notes, signature, sheet: None }))
+        let proved = Some(proof.by());
+        Some((proof, Given { answer, signer, notes, signature, sheet: None, proved }))
     };
     dealer
         .write(move |tx| {
@@ -321,7 +324,8 @@ async fn record(
             };
             let sheet = checks.demanded("upload", sheet, message!("drawing-sheet-needed"));
             let (answer, sheet) = checks.given(answer.zip(sheet))?;
-            let given = Given { answer, signer, notes, signature: None, sheet: Some(sheet) };
+            let (signature, sheet, proved) = (None, Some(sheet), None);
+            let given = Given { answer, signer, notes, signature, sheet, proved };
             context.done(&give(&context, &drawing, &given)?, Verb::Respond)
         })
         .await
@@ -457,7 +461,8 @@ pub struct AnswerFacts {
     pub user_name: String,
     /// `dealer`, or `staff` who have recorded a sheet.
     pub side: String,
-    /// How they proved who they are: `stepup`, or `sheet`.
+    /// How they proved who they are, by the code of a [`step_up::Proof`], or `sheet`; `stepup` of answers that were
+    /// kept before it was told apart.
     pub proof: String,
     pub answered_at: Instant,
     pub notes: String,
@@ -500,7 +505,7 @@ impl AnswerFacts {
             description: unit.description,
             quantity: unit.quantity.to_string(),
         });
-        let open = marks::of(context, drawing.id)?.into_iter().filter(|mark| !mark.is_resolved);
+        let open = marks::open(context, drawing.id)?.into_iter();
         let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
         Ok(Self {
             item_number: drawing.item_number.clone(),
@@ -520,7 +525,7 @@ impl AnswerFacts {
             user_id: context.user().map_or(0, |user| user.0),
             user_name: context.name(),
             side: side_of(context).to_owned(),
-            proof: if given.sheet.is_some() { "sheet" } else { "stepup" }.to_owned(),
+            proof: given.proved.map_or("sheet", Proof::code).to_owned(),
             answered_at: context.now,
             notes: given.notes.clone(),
             units: units.collect(),

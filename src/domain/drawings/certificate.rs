@@ -12,12 +12,13 @@ use crate::{
     access::{ViewDrawings, ViewProjects},
     app::App,
     casework::Context,
-    certificates::{self, Facts, Item, Kind, Position, Shown, Side, Signer, Unit},
+    certificates::{self, Facts, Item, Kind, Mark, Position, Shown, Side, Signer, Unit},
     documents::{self, CertificatePaper, DrawnSignature},
+    domain::people::step_up::Proof,
     error::Error,
     http::{Api, Dealer, Delivery, FileAnswer, Path, Staff},
-    kernel::{fair::Owner, ids::DrawingId},
-    messages::message,
+    kernel::{fair::Owner, ids::DrawingId, words::Word as _},
+    messages::{Message, message},
 };
 
 /// The calls that certify.
@@ -93,10 +94,12 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
         size: u64::try_from(file.size).unwrap_or(0),
         sha256: file.sha256.clone(),
     });
-    let method = match &*facts.proof {
-        "sheet" => message!("drawing-proof-sheet"),
-        _ => message!("drawing-proof-stepup"),
-    };
+    let marks = facts.marks.iter().map(|mark| Mark {
+        id: mark.id,
+        page: mark.page,
+        text: mark.text.clone(),
+        author: mark.author.clone(),
+    });
     Facts {
         version: Facts::VERSION,
         kind: if facts.waiver.is_some() { Kind::Waiver } else { Kind::Approval },
@@ -119,16 +122,32 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
             account_code: facts.account_code.clone(),
             account_name: facts.account_name.clone(),
             // A certificate says the same to whoever reads it.
-            method: method.to_string(),
+            method: method(&facts.proof).to_string(),
             drawn: facts.signature_sha256.clone().unwrap_or_default(),
         },
         signed_at: facts.answered_at.timestamp().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
         units: units.collect(),
         notes: facts.notes.clone(),
         open_marks: u32::try_from(facts.marks.len()).unwrap_or(u32::MAX),
+        marks: marks.collect(),
+        facts_sha256: kept.facts_sha256.clone(),
         files: files.collect(),
         audit: Position { event: kept.event_id, hash: kept.event_hash.clone() },
         key: context.app.signing_key.public().fingerprint(),
+    }
+}
+
+/// By what the signer proved who they are.
+fn method(proof: &str) -> Message {
+    match (proof, Proof::from_code(proof)) {
+        ("sheet", _) => message!("drawing-proof-sheet"),
+        (_, Some(Proof::Password)) => message!("drawing-proof-password"),
+        (_, Some(Proof::Totp)) => message!("drawing-proof-totp"),
+        (_, Some(Proof::Email)) => message!("drawing-proof-email"),
+        (_, Some(Proof::Sms)) => message!("drawing-proof-sms"),
+        (_, Some(Proof::RecoveryCode)) => message!("drawing-proof-recovery"),
+        (_, Some(Proof::Provider)) => message!("drawing-proof-provider"),
+        (_, None) => message!("drawing-proof-stepup"),
     }
 }
 

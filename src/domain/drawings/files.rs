@@ -116,6 +116,20 @@ fn newest(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Vec<Docume
     Ok(found)
 }
 
+/// How many pages the longest of a drawing's documents has; none: of one of them no one knows.
+pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
+    let sql = "select json_array_length(p.pages) from previews p
+               where p.sha256 = unhex(:sha256) and p.state <> 'waiting' and p.reason is null";
+    let mut longest = None;
+    for file in of(context, id)?.iter().filter(|file| file.slot != Slot::Signed.code()) {
+        let params = named_params! { ":sha256": file.sha256 };
+        let pages: Option<i64> = crate::db::value(context.rows.conn(), sql, params)?;
+        let Some(pages) = pages.filter(|pages| *pages > 0) else { return Ok(None) };
+        longest = longest.max(Some(pages));
+    }
+    Ok(longest)
+}
+
 /// Refuses a drawing without a file of what is drawn.
 pub(super) fn demand_drawn(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     if newest(context, id, Slot::Drawing)?.is_empty() {

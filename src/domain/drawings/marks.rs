@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{Drawing, Status, Verb, staff::context_of, store};
+use super::{Drawing, Status, Verb, files, staff::context_of, store};
 use crate::{
     access::{ApproveProjects, EditDrawings, Side, ViewDrawings, ViewProjects},
     casework::{Context, Details},
@@ -166,6 +166,14 @@ pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Er
     stored.into_iter().map(Stored::shown).collect()
 }
 
+/// The marks that are open, on pages that the drawing has: no one could resolve one of another page.
+pub(super) fn open(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Error> {
+    let pages = files::page_count(context, id)?;
+    let mut marks = of(context, id)?;
+    marks.retain(|mark| !mark.is_resolved && pages.is_none_or(|pages| mark.page <= pages));
+    Ok(marks)
+}
+
 /// What open marks are in the way of.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Refusal {
@@ -180,7 +188,7 @@ pub(super) fn demand_none_open(
     id: DrawingId,
     refusal: Refusal,
 ) -> Result<(), Error> {
-    let open: Vec<Markup> = of(context, id)?.into_iter().filter(|mark| !mark.is_resolved).collect();
+    let open = open(context, id)?;
     if open.is_empty() {
         return Ok(());
     }
@@ -305,6 +313,10 @@ impl MarkForm {
         let mut checks = Checks::new();
         let page = checks.needed("page", self.page);
         checks.within("page", page, PAGES, None);
+        if let (Some(page), Some(pages)) = (page, files::page_count(context, id)?) {
+            let message = message!("drawing-page-missing", pages);
+            checks.require(page <= pages, "page", message);
+        }
         let shape = checks.needed("shape", self.shape.as_ref());
         if let Some(shape) = shape {
             shape.check(&mut checks);
@@ -319,7 +331,8 @@ impl MarkForm {
         if count >= MOST {
             return Err(Error::field("text", message!("drawing-too-many-marks", most = MOST)));
         }
-        let is_dealers = context.side() == Side::Dealer;
+        // Staff in the dealer's place speak for themselves.
+        let is_dealers = context.side() == Side::Dealer && !context.is_impersonating();
         let insert = scoped!(
             "insert into drawing_marks (drawing_id, account_id, page, shape, text, is_internal, author_id, author_name,
                  side, created_at)

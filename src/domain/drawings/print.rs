@@ -40,11 +40,12 @@ pub(super) fn api() -> Api {
 async fn print(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
-    DapIds { ids, with_marks }: DapIds,
+    asked: DapIds,
     Later(is_later): Later,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    PrintSet::demand_size(ids.len())?;
+    PrintSet::demand_size(asked.ids.len())?;
+    let (with_marks, ids) = (asked.with_marks, asked.once());
     let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
     let beforehand = Dealer::<ViewProjects>::new(dealer.call().clone());
     let set = beforehand
@@ -74,11 +75,12 @@ async fn print(
 /// drawing with its number, revision and stamp on every page.
 async fn print_for_staff(
     staff: Staff<ViewDrawings>,
-    DapIds { ids, with_marks }: DapIds,
+    asked: DapIds,
     Later(is_later): Later,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    PrintSet::demand_size(ids.len())?;
+    PrintSet::demand_size(asked.ids.len())?;
+    let (with_marks, ids) = (asked.with_marks, asked.once());
     let (app, owner) = (staff.call().app().clone(), staff.call().owner());
     let beforehand = Staff::<ViewDrawings>::new(staff.call().clone());
     let set = beforehand

@@ -83,7 +83,7 @@ fn issue(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
         watchers::add::<Drawing>(context, issued.id, person)?;
     }
     for waiting in store::earlier(&context.rows, &issued, &[Status::Issued])? {
-        units::supersede(context, &waiting, &issued)?;
+        units::supersede(&system(context), &waiting, &issued)?;
     }
     tell::issued(context, &issued)?;
     Ok(issued)

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::AccountRows,
+    db::{self, AccountRows},
     error::Error,
     kernel::{
         money::Cents,
@@ -16,7 +16,7 @@ use crate::{
     row, scoped,
 };
 
-/// Amounts by how many days they are overdue.
+/// What is left of invoices by how many days they are overdue, and of credit notes, which never are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Ageing {
@@ -29,6 +29,8 @@ pub struct Ageing {
     /// 61 to 90 days.
     pub days90: Cents,
     pub over90: Cents,
+    /// What credit notes have left to take, below zero; none where the ERP counts them among the others.
+    pub credits: Cents,
 }
 
 /// What the ERP says itself, where it says anything.
@@ -38,7 +40,9 @@ pub struct ErpFigures {
     pub balance: Cents,
     /// Its own ageing; none where it gives none.
     pub ageing: Option<Ageing>,
-    /// How much the balance of the open items is above it.
+    /// Whether that is another than the open items', credit notes counted by their due dates as most ERPs do.
+    pub ageing_differs: bool,
+    /// How much the balance of the open items, as the ERP gives them, is above it.
     pub difference: Cents,
     /// The day that its figures were calculated for.
     pub ageing_date: Day,
@@ -62,7 +66,7 @@ pub struct CurrencyFigures {
     pub currency: String,
     /// What is left of invoices, less what is left of credit notes.
     pub balance: Cents,
-    /// What of it is past its due date.
+    /// What of invoices is past its due date; credit notes take nothing off it.
     pub overdue: Cents,
     pub ageing: Ageing,
     pub open_count: i64,
@@ -74,10 +78,16 @@ pub struct CurrencyFigures {
     pub credit_left: Option<Cents>,
     /// What the dealer has recorded as paid and the ERP has not posted.
     pub recorded: Cents,
+    /// What receivables have posted by hand since the ERP last spoke of the invoices: the balance is less by it
+    /// already.
+    pub posted: Cents,
     pub erp: Option<ErpFigures>,
     pub last_payment: Option<LastPayment>,
-    /// When the open items were last read from the ERP; none: there are none.
+    /// When the ERP was last read; none: never.
     pub as_of: Option<Instant>,
+    /// The ageing with credit notes by their due dates.
+    #[serde(skip)]
+    netted: Ageing,
 }
 
 struct OpenSums {
@@ -88,17 +98,27 @@ struct OpenSums {
     days60: Cents,
     days90: Cents,
     over90: Cents,
+    credits: Cents,
+    credits_current: Cents,
+    credits30: Cents,
+    credits60: Cents,
+    credits90: Cents,
     count: i64,
     as_of: Option<Instant>,
 }
 
 row! { OpenSums {
     currency: "i.currency", balance: "sum(i.balance_cents)",
-    current: "sum(iif(i.due_on >= :today, i.balance_cents, 0))",
-    days30: "sum(iif(i.due_on < :today and i.due_on >= :d30, i.balance_cents, 0))",
-    days60: "sum(iif(i.due_on < :d30 and i.due_on >= :d60, i.balance_cents, 0))",
-    days90: "sum(iif(i.due_on < :d60 and i.due_on >= :d90, i.balance_cents, 0))",
-    over90: "sum(iif(i.due_on < :d90, i.balance_cents, 0))",
+    current: "sum(iif(i.due_on >= :today, max(i.balance_cents, 0), 0))",
+    days30: "sum(iif(i.due_on < :today and i.due_on >= :d30, max(i.balance_cents, 0), 0))",
+    days60: "sum(iif(i.due_on < :d30 and i.due_on >= :d60, max(i.balance_cents, 0), 0))",
+    days90: "sum(iif(i.due_on < :d60 and i.due_on >= :d90, max(i.balance_cents, 0), 0))",
+    over90: "sum(iif(i.due_on < :d90, max(i.balance_cents, 0), 0))",
+    credits: "sum(min(i.balance_cents, 0))",
+    credits_current: "sum(iif(i.due_on >= :today, min(i.balance_cents, 0), 0))",
+    credits30: "sum(iif(i.due_on < :today and i.due_on >= :d30, min(i.balance_cents, 0), 0))",
+    credits60: "sum(iif(i.due_on < :d30 and i.due_on >= :d60, min(i.balance_cents, 0), 0))",
+    credits90: "sum(iif(i.due_on < :d60 and i.due_on >= :d90, min(i.balance_cents, 0), 0))",
     count: "count(*)", as_of: "max(i.as_of)",
 } }
 
@@ -165,6 +185,14 @@ pub fn figures(rows: &AccountRows<'_>, today: Day) -> Result<Vec<CurrencyFigures
     for sum in recorded(rows)? {
         of(&mut all, &sum.currency, &|figures| figures.recorded = sum.amount);
     }
+    for sum in posted(rows)? {
+        of(&mut all, &sum.currency, &|figures| figures.posted = sum.amount);
+    }
+    if let Some(read) = last_read(rows)? {
+        for figures in all.values_mut() {
+            figures.as_of = figures.as_of.max(Some(read));
+        }
+    }
     let tail = scoped!("from account_balances b where b.account_id = :account");
     for own in rows.rows::<Own>(tail, &[])? {
         of(&mut all, &own.currency, &|figures| figures.compare(&own));
@@ -223,6 +251,23 @@ fn recorded(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     rows.rows(tail, &[])
 }
 
+/// What receivables have posted by hand and no import of invoices has confirmed.
+fn posted(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
+    let tail = scoped!(
+        "from (select i.currency, sum(p.amount_cents) as amount
+               from hand_postings p join invoices i on i.id = p.invoice_id
+               where p.account_id = :account /*reached*/ group by i.currency) s where s.amount <> 0"
+    );
+    rows.rows(tail, &[])
+}
+
+/// When invoices were last read from the ERP, be it that none of the account's had changed.
+fn last_read(rows: &AccountRows<'_>) -> Result<Option<Instant>, Error> {
+    let sql = "select b.started_at from import_batches b where b.noun = 'invoices' and b.status = 'applied'
+               order by b.finished_at desc limit 1";
+    db::value(rows.conn(), sql, &[])
+}
+
 fn last_payments(rows: &AccountRows<'_>) -> Result<Vec<Paid>, Error> {
     let tail = scoped!(
         "from ledger_entries e where e.account_id = :account and e.kind = 'receipt' and e.id = (
@@ -245,9 +290,11 @@ impl CurrencyFigures {
             open_orders: Cents(0),
             credit_left: None,
             recorded: Cents(0),
+            posted: Cents(0),
             erp: None,
             last_payment: None,
             as_of: None,
+            netted: Ageing::default(),
         }
     }
 
@@ -259,8 +306,21 @@ impl CurrencyFigures {
             days60: open.days60,
             days90: open.days90,
             over90: open.over90,
+            credits: open.credits,
         };
-        self.overdue = Cents(open.balance.0.saturating_sub(open.current.0));
+        let net = |part: Cents, credits: Cents| Cents(part.0.saturating_add(credits.0));
+        let dated = [open.credits_current, open.credits30, open.credits60, open.credits90];
+        let later = dated.iter().fold(open.credits.0, |rest, part| rest.saturating_sub(part.0));
+        self.netted = Ageing {
+            current: net(open.current, open.credits_current),
+            days30: net(open.days30, open.credits30),
+            days60: net(open.days60, open.credits60),
+            days90: net(open.days90, open.credits90),
+            over90: net(open.over90, Cents(later)),
+            credits: Cents(0),
+        };
+        let settled = open.current.0.saturating_add(open.credits.0);
+        self.overdue = Cents(open.balance.0.saturating_sub(settled));
         self.open_count = open.count;
         self.as_of = open.as_of;
     }
@@ -274,11 +334,15 @@ impl CurrencyFigures {
             days60: own.days60.unwrap_or_default(),
             days90: own.days90.unwrap_or_default(),
             over90: own.over90.unwrap_or_default(),
+            credits: Cents(0),
         });
+        let said = self.balance.0.saturating_add(self.posted.0);
+        self.as_of = self.as_of.max(Some(own.as_of));
         self.erp = Some(ErpFigures {
             balance: own.balance,
+            ageing_differs: ageing.is_some_and(|ageing| ageing != self.netted),
             ageing,
-            difference: Cents(self.balance.0.saturating_sub(own.balance.0)),
+            difference: Cents(said.saturating_sub(own.balance.0)),
             ageing_date: own.ageing_date,
             as_of: own.as_of,
         });

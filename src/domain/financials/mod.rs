@@ -2,7 +2,7 @@
 //! read, and none of them added up across currencies.
 //!
 //! `figures` calculates balances and ageing from open items, `open_items` lists those, `statement` explains a balance
-//! as of a day, `paste` reads what a bookkeeper copies from elsewhere, `budget` compares targets with what was
+//! as of a day, `payments` are what the ERP has received, `paste` reads what a bookkeeper copies from elsewhere, `budget` compares targets with what was
 //! invoiced. The permission to see financials reaches all of the account: none of it belongs to a branch.
 
 mod budget;
@@ -10,6 +10,7 @@ mod dealer;
 mod figures;
 mod open_items;
 mod paste;
+mod payments;
 mod reminders;
 mod staff;
 mod statement;
@@ -27,7 +28,7 @@ pub use figures::{CurrencyFigures, figures};
 
 /// The calls about money that are not a remittance's own.
 pub fn api() -> Api {
-    dealer::api().merge(staff::api()).merge(reminders::api())
+    dealer::api().merge(staff::api()).merge(payments::api()).merge(reminders::api())
 }
 
 /// The statement that goes with a reminder.

@@ -26,11 +26,12 @@ const LEFT: &str = sql!(
     "))"
 );
 
-/// How many days it is overdue; below zero where it is due later.
-const DAYS_LATE: &str = "cast(julianday(:today) - julianday(i.due_on) as integer)";
+/// How many days it is overdue; below zero where it is due later. A credit note never is.
+const DAYS_LATE: &str = "iif(i.balance_cents < 0, min(0, cast(julianday(:today) - julianday(i.due_on) as integer)), \
+     cast(julianday(:today) - julianday(i.due_on) as integer))";
 
 /// By how much it is late.
-const BUCKET: &str = "case when i.due_on >= :today then 'current' when i.due_on >= :d30 then 'days30' \
+const BUCKET: &str = "case when i.balance_cents < 0 then 'credits' when i.due_on >= :today then 'current' when i.due_on >= :d30 then 'days30' \
      when i.due_on >= :d60 then 'days60' when i.due_on >= :d90 then 'days90' else 'over90' end";
 
 /// An invoice or a credit note of which something is left.
@@ -46,14 +47,15 @@ pub(super) struct OpenItem {
     pub(super) job_name: String,
     pub(super) invoiced_on: Day,
     pub(super) due_on: Day,
-    /// How many days it is overdue; below zero where it is due later.
+    /// How many days it is overdue; below zero where it is due later. A credit note is never overdue.
     pub(super) days_late: i64,
-    /// The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`.
+    /// The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`; `credits`
+    /// for a credit note.
     pub(super) ageing: String,
     /// `CAD` or `USD`.
     pub(super) currency: String,
     pub(super) total: Cents,
-    /// What the ERP says is left of it.
+    /// What the ERP says is left of it, less what receivables have posted by hand since.
     pub(super) balance: Cents,
     /// What pending remittances promise of it.
     pub(super) promised: Cents,

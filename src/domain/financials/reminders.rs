@@ -98,12 +98,15 @@ async fn list(staff: Staff<ViewRemittances>) -> Result<Items<Overdue>, Error> {
         .report(|db| {
             let own = managed_by(db, Section::Remittances, Permission::View);
             let tail = sql!(
-                "from (select i.account_id, i.currency, min(iif(i.balance_cents > 0, i.due_on, null)) as oldest,
-                           sum(i.balance_cents) as overdue, max(i.as_of) as as_of,
+                "from (select i.account_id, i.currency, min(i.due_on) as oldest,
+                           sum(i.balance_cents) as overdue,
+                           max(max(i.as_of), coalesce((select b.started_at from import_batches b
+                                where b.noun = 'invoices' and b.status = 'applied'
+                                order by b.finished_at desc limit 1), 0)) as as_of,
                            (select sum(b.balance_cents) from invoices b where b.account_id = i.account_id
                                 and b.currency = i.currency and b.is_open = 1) as balance
                        from invoices i
-                       where i.is_open = 1 and i.due_on < :today and (:own is null or i.account_id in ",
+                       where i.is_open = 1 and i.balance_cents > 0 and i.due_on < :today and (:own is null or i.account_id in ",
                 ACCOUNTS_OF_STAFF,
                 ") group by i.account_id, i.currency) o
                  join dealers d on d.account_id = o.account_id

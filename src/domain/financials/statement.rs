@@ -124,12 +124,15 @@ pub(super) struct Statement {
     pub(super) items: Vec<Item>,
 }
 
-/// What was left of the account's invoices at the end of `:day`: what is left now, and what entries settled later.
+/// What was left of the account's invoices at the end of `:day`: what is left now, and what entries, or receivables by
+/// hand, settled later.
 const LEFT: &str = "(select i.number, i.invoiced_on, i.due_on, i.id, i.total_cents,
         i.balance_cents + coalesce((
             select sum(a.amount_cents + a.discount_cents)
             from ledger_applications a join ledger_entries e on e.id = a.entry_id
-            where a.invoice_id = i.id and e.entered_on > :day), 0) as left_cents
+            where a.invoice_id = i.id and e.entered_on > :day), 0) + coalesce((
+            select sum(p.amount_cents) from hand_postings p
+            where p.invoice_id = i.id and p.posted_on > :day), 0) as left_cents
      from invoices i
      where i.account_id = :account /*reached*/ and i.currency = :currency and i.invoiced_on <= :day) x";
 
@@ -156,7 +159,15 @@ const ENTRIES: Scoped = scoped!(
         join invoices i on i.id = a.invoice_id and i.currency = :currency
         where e.account_id = :account and e.entered_on <= :to and i.invoiced_on <= :to
             and max(e.entered_on, i.invoiced_on) >= :from
-        group by e.id, max(e.entered_on, i.invoiced_on)) x
+        group by e.id, max(e.entered_on, i.invoiced_on)
+        union all
+        select max(p.posted_on, i.invoiced_on), iif(p.amount_cents < 0, 'credit', 'receipt'), p.receipt, r.reference,
+            -sum(p.amount_cents), 2, p.remittance_id
+        from hand_postings p join invoices i on i.id = p.invoice_id and i.currency = :currency
+        join remittances r on r.id = p.remittance_id
+        where p.account_id = :account and p.posted_on <= :to and i.invoiced_on <= :to
+            and max(p.posted_on, i.invoiced_on) >= :from
+        group by p.remittance_id, p.receipt, p.amount_cents < 0, max(p.posted_on, i.invoiced_on)) x
      order by x.day, x.part, x.id limit :most"
 );
 
@@ -208,16 +219,20 @@ pub(super) fn of_account(
 impl Statement {
     /// How many days an item is overdue on the statement's day; none: it is not.
     fn days_late(&self, item: &Item) -> Option<i64> {
+        if item.balance < Cents(0) {
+            return None;
+        }
         let days = self.as_of.0.since(item.due.0).ok().map(|span| i64::from(span.get_days()));
         days.filter(|days| *days > 0)
     }
 
-    /// By how much the closing balance is late.
-    fn ageing(&self) -> [(Message, Cents); 5] {
-        let mut parts = [0_i64; 5];
+    /// By how much the closing balance is late, and what credit notes take off it.
+    fn ageing(&self) -> [(Message, Cents); 6] {
+        let mut parts = [0_i64; 6];
         for item in &self.items {
-            let [current, days30, days60, days90, over90] = &mut parts;
+            let [current, days30, days60, days90, over90, credits] = &mut parts;
             let part = match self.days_late(item) {
+                None if item.balance < Cents(0) => credits,
                 None => current,
                 Some(..=30) => days30,
                 Some(..=60) => days60,
@@ -226,13 +241,14 @@ impl Statement {
             };
             *part = part.saturating_add(item.balance.0);
         }
-        let [current, days30, days60, days90, over90] = parts.map(Cents);
+        let [current, days30, days60, days90, over90, credits] = parts.map(Cents);
         [
             (message!("code-current"), current),
             (message!("code-days30"), days30),
             (message!("code-days60"), days60),
             (message!("code-days90"), days90),
             (message!("code-over90"), over90),
+            (message!("code-credits"), credits),
         ]
     }
 

@@ -6,6 +6,7 @@ use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::paper;
 use crate::{
     access::{Section, Verb, ViewInvoices},
     domain::{bounds, people::throttle},
@@ -96,6 +97,7 @@ fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
         "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
     );
     let letter: Letter = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    paper::demand_sums(tx, &[id])?;
     throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
     let template = Template::Invoice {
         number: letter.number.clone(),

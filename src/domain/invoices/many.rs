@@ -134,7 +134,13 @@ pub(super) async fn download_zip(
     let ids = chosen(form.ids)?;
     let call = dealer.call().clone();
     let name = format!("invoices-{}.zip", call.today());
-    let ids = dealer.read(move |db| require_all(db, &ids).map(|()| ids)).await?;
+    let ids = dealer
+        .read(move |db| {
+            require_all(db, &ids)?;
+            paper::demand_sums(db, &ids)?;
+            Ok(ids)
+        })
+        .await?;
     let written = Written::default();
     let archive = Archive {
         call,

@@ -7,7 +7,7 @@ use super::store::Extras;
 use crate::{
     app::App,
     db::{self, Scoped},
-    documents::{InvoiceLinePaper, InvoicePaper, PartyPaper, TaxPaper},
+    documents::{InvoiceLinePaper, InvoicePaper, PartyPaper, ROUNDING, TaxPaper},
     domain::orders::Party,
     elevations::Opening,
     error::Error,
@@ -19,7 +19,7 @@ use crate::{
         places,
         time::Day,
     },
-    messages::Language,
+    messages::{Language, message},
     outbox::Paper,
     row, scoped,
 };
@@ -38,6 +38,7 @@ struct Head {
     currency: String,
     subtotal: Cents,
     freight: Cents,
+    tax: Cents,
     total: Cents,
     balance: Cents,
 }
@@ -46,7 +47,8 @@ row! { Head {
     number: "i.number", invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms",
     account: "d.code", account_terms: "d.terms", order_number: "i.order_number",
     order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name", currency: "i.currency",
-    subtotal: "i.subtotal_cents", freight: "i.freight_cents", total: "i.total_cents",
+    subtotal: "i.subtotal_cents", freight: "i.freight_cents", tax: "i.tax_cents",
+    total: "i.total_cents",
     balance: "i.balance_cents",
 } }
 
@@ -90,6 +92,23 @@ const LINES: Scoped = scoped!(
      where l.invoice_id = :id and l.account_id = :account /*reached*/ order by l.line_no"
 );
 
+/// Refuses invoices whose parts don't add up to their totals: no paper is set of them.
+pub(super) fn demand_sums(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Error> {
+    let sql = scoped!(
+        "select i.number from invoices i where i.account_id = :account /*reach invoices:view i*/
+           and i.id in (select value from json_each(:ids))
+           and abs(i.total_cents - i.subtotal_cents - i.freight_cents - i.tax_cents) > :rounding
+         order by i.id limit 1"
+    );
+    let ids = serde_json::to_string(ids)?;
+    let found: Option<String> =
+        db.value(sql, named_params! { ":ids": ids, ":rounding": ROUNDING })?;
+    match found {
+        Some(number) => Err(Error::Conflict(message!("paper-does-not-add-up", number))),
+        None => Ok(()),
+    }
+}
+
 /// The paper of one of the account's invoices.
 pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoicePaper>, Error> {
     let params = named_params! { ":id": id };
@@ -129,6 +148,7 @@ fn sheet(language: Language, head: Head, extras: Extras, lines: Vec<Line>) -> In
         lines: lines.into_iter().map(line).collect(),
         subtotal: head.subtotal,
         freight: head.freight,
+        tax: head.tax,
         taxes: extras
             .taxes
             .0

@@ -27,6 +27,7 @@ use crate::{
         money::Cents,
         time::Day,
     },
+    messages::message,
     row, scoped, sql, words,
 };
 
@@ -323,7 +324,9 @@ async fn of_account(
                 };
                 return Ok(Listing::new(db.of_account(&account).page(list, &options)?));
             }
-            let code = query.account.unwrap_or_default();
+            let code = query.account.filter(|code| !code.trim().is_empty());
+            let code =
+                code.ok_or_else(|| Error::BadRequest(message!("order-account-or-request")))?;
             let account = reached_by_code(db, Section::Projects, Verb::View, &code)?;
             let (filter, params) = of_account();
             let list = DealerList { fields: &ACCOUNT_ORDERS, ..store::orders(filter, params, &[]) };

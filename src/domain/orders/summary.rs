@@ -34,7 +34,7 @@ row! { StatusCount { status: "o.status", count: "count(*)" } }
 pub(super) struct OrderSummary {
     /// Current orders by status.
     pub by_status: Vec<StatusCount>,
-    /// Quotes that are open.
+    /// Quotes that are open: still valid, and neither cancelled nor ordered.
     pub quote_count: i64,
     /// Orders on hold with the reason, oldest first; at most ten.
     pub on_hold: Vec<Order>,
@@ -58,7 +58,11 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
     );
     let quotes = scoped!(
         "select count(*) from orders o
-         where o.account_id = :account and o.stage = 'quote' /*reach orders:view o*/"
+         where o.account_id = :account and o.stage = 'quote' and o.status <> 'cancelled'
+           and (o.expires_on is null or o.expires_on >= :today)
+           and not exists (select 1 from orders c
+                           where c.account_id = :account and c.parent_quote = o.number and c.kind = 'order')
+           /*reach orders:view o*/"
     );
     let on_hold = scoped!(
         "from orders o
@@ -75,7 +79,7 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
     let shown = named_params! { ":shown": SHOWN };
     let mut summary = OrderSummary {
         by_status: db.rows(by_status, &[])?,
-        quote_count: db.value(quotes, &[])?.unwrap_or(0),
+        quote_count: db.value(quotes, named_params! { ":today": db.today() })?.unwrap_or(0),
         on_hold: db.rows(on_hold, shown)?,
         slipped: db.rows(slipped, shown)?,
         next_loads: if db.may(Section::LoadDates, Verb::View) {

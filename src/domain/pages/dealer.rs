@@ -41,8 +41,8 @@ pub(super) struct StaticPage {
 #[serde(rename_all = "camelCase")]
 pub(super) struct PageWithFiles {
     #[serde(flatten)]
-    page: StaticPage,
-    attachments: Vec<RecordFile>,
+    pub(super) page: StaticPage,
+    pub(super) attachments: Vec<RecordFile>,
 }
 
 row! { StaticPage {

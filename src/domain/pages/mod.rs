@@ -1,6 +1,7 @@
 //! Static pages: terms, instructions, warranties.
 
 mod dealer;
+mod reading;
 mod staff;
 
 use crate::{http::Api, records};
@@ -13,4 +14,5 @@ pub fn api() -> Api {
         .get("pagesDownloadFile", "/pages/download/{id}/{name}", dealer::download)
         .at("/admin/pages", records::calls::<staff::Pages>())
         .at("/admin/pages", records::files::calls::<staff::Pages>())
+        .merge(reading::api())
 }

@@ -15,6 +15,7 @@ use crate::{
         ids::UserId,
         secret::{self, TokenHash},
         time::Instant,
+        words::Word as _,
     },
     messages::message,
     row, words,
@@ -33,6 +34,10 @@ words! {
         ApproveChange = "changerequest",
         /// Answering to a drawing.
         AnswerDrawing = "drawing",
+        /// Recording a payment above the account's limit.
+        SendRemittance = "remittance",
+        /// Raising that limit.
+        RaiseLimit = "stepUpAbove",
     }
 }
 
@@ -46,9 +51,31 @@ pub struct SteppedUp {
     user: UserId,
     purpose: Purpose,
     record: i64,
+    by: Proof,
+}
+
+words! {
+    /// By what a person has proved once more who they are.
+    #[schema(as = StepUpProof)]
+    pub Proof {
+        Password = "password",
+        /// An authenticator app.
+        Totp = "totp",
+        Email = "email",
+        Sms = "sms",
+        /// One of the codes for whoever has lost the rest.
+        RecoveryCode = "recovery",
+        /// They signed in at their provider once more.
+        Provider = "provider",
+    }
 }
 
 impl SteppedUp {
+    /// By what it was proved.
+    pub fn by(&self) -> Proof {
+        self.by
+    }
+
     /// Whether it is theirs, for this.
     pub fn is_of(&self, user: Option<UserId>, purpose: Purpose, record: i64) -> bool {
         Some(self.user) == user && self.purpose == purpose && self.record == record
@@ -60,9 +87,14 @@ pub fn required() -> Error {
     Error::Refused { code: "stepUpRequired", message: message!("step-up-required") }
 }
 
-/// The refusal of a wrong or expired code, and of a wrong password in its place.
+/// The refusal of a wrong or expired code.
 fn refused() -> Error {
     Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect") }
+}
+
+/// The refusal of a wrong password, where that is the step.
+fn wrong_password() -> Error {
+    Error::Refused { code: "codeRefused", message: message!("step-up-password-incorrect") }
 }
 
 /// Asks for the step: the kind that the person takes, `password` where they take none, and where a code went, masked.
@@ -144,12 +176,12 @@ pub async fn take(
     if is_password {
         let verified = tries::by_caller(call, caller, code).await;
         let person = verified.map_err(|error| match error {
-            Error::Invalid(_) => refused(),
+            Error::Invalid(_) => wrong_password(),
             other => other,
         })?;
         let still = move |conn: &Connection| Ok(tries::unchanged(conn, &person)?.is_some());
         if !db.check_for(call.owner(), still).await? {
-            return Err(refused());
+            return Err(wrong_password());
         }
     }
     let (noted, who, code) = (call.clone(), caller.clone(), code.to_owned());
@@ -162,36 +194,42 @@ pub async fn take(
                 at.seconds_since(asked.asked_at) >= -60 && now.seconds_since(at) <= MINUTES * 60
             });
             if !is_proven {
-                return Ok(false);
+                return Ok(None);
             }
-        } else if !is_password && !is_right(&noted, conn, user, &asked, &code)? {
+        }
+        let by = match &*asked.kind {
+            PROVIDER => Some(Proof::Provider),
+            "password" => Some(Proof::Password),
+            _ => proved(&noted, conn, user, &asked, &code)?,
+        };
+        if by.is_none() {
             audit::append(conn, noted.event(&who, "session", "codeRefused"))?;
-            return Ok(false);
+            return Ok(None);
         }
         conn.prepare_cached("delete from step_ups where user_id = :user")?
             .execute(named_params! { ":user": user })?;
-        Ok(true)
+        Ok(by)
     };
-    if !db.write_for(call.owner(), write).await? {
+    let Some(by) = db.write_for(call.owner(), write).await? else {
         return Err(if kind == PROVIDER { required() } else { refused() });
-    }
+    };
     let (purpose, record) = act;
-    Ok(SteppedUp { user, purpose, record })
+    Ok(SteppedUp { user, purpose, record, by })
 }
 
-/// Whether a code is right, the app's, the one that was sent, or a recovery code; it is used up then, and counted
-/// otherwise.
-fn is_right(
+/// Which code it is, the app's, the one that was sent, or a recovery code; it is used up then. A wrong one is none and
+/// is counted.
+fn proved(
     call: &Call,
     conn: &Connection,
     user: UserId,
     asked: &Asked,
     code: &str,
-) -> Result<bool, Error> {
+) -> Result<Option<Proof>, Error> {
     let (app, now, key) = (call.app(), call.now(), user.to_string());
     throttle::check(conn, now, throttle::Kind::SecondStep, &key)?;
     let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
-    let is_right = match &asked.code_hash {
+    let is_usual = match &asked.code_hash {
         Some(hash) => {
             let count = "update step_ups set tries = tries + 1 where user_id = :user";
             conn.prepare_cached(count)?.execute(named_params! { ":user": user })?;
@@ -199,9 +237,13 @@ fn is_right(
             asked.tries < TRIES && secret::same(hash, &given)
         }
         None => second_step::use_totp(app, conn, user, &plain, now)?,
-    } || second_step::use_recovery_code(conn, user, &plain, now)?;
-    if !is_right {
-        throttle::count_code_failure(conn, now, &app.clock, &key, &asked.kind)?;
+    };
+    if is_usual {
+        return Ok(Proof::from_code(&asked.kind));
     }
-    Ok(is_right)
+    if second_step::use_recovery_code(conn, user, &plain, now)? {
+        return Ok(Some(Proof::RecoveryCode));
+    }
+    throttle::count_code_failure(conn, now, &app.clock, &key, &asked.kind)?;
+    Ok(None)
 }

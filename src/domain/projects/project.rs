@@ -165,9 +165,9 @@ pub(super) fn price(
 ) -> Result<Project, Error> {
     context.permit(project, ProjectVerb::Price, row_version)?;
     let mut checks = Checks::new();
-    let amount = checks.needed("amount", amount);
+    let amount = checks.needed("price", amount);
     let is_fine = amount.is_none_or(|amount| (0..=HIGHEST).contains(&amount.0));
-    checks.require(is_fine, "amount", message!("project-value-bounds"));
+    checks.require(is_fine, "price", message!("project-value-bounds"));
     let is_known = matches!(currency, "CAD" | "USD");
     checks.require(is_known, "currency", message!("project-choose-currency"));
     let amount = checks.given(amount)?;

@@ -278,7 +278,8 @@ async fn restore_project(
 struct PriceForm {
     /// 0.00 or more.
     #[schema(required)]
-    amount: Option<Cents>,
+    #[serde(alias = "amount")]
+    price: Option<Cents>,
     /// `CAD` or `USD`.
     #[bound(bounds::CURRENCY)]
     currency: String,
@@ -294,7 +295,7 @@ async fn price_project(
     staff
         .write(move |tx| {
             let context = project_context(tx, id)?;
-            let value = (form.amount, &*form.currency);
+            let value = (form.price, &*form.currency);
             let found = context.find::<Project>(id)?;
             let priced = project::price(&context, &found, value, form.row_version)?;
             context.done(&priced, ProjectVerb::Price)

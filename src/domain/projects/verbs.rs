@@ -10,13 +10,20 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Case as _, Context, Details, attachments, conversation::NewMessage},
+    casework::{Case as _, Context, Details, Who, attachments, conversation::NewMessage},
     domain::bounds,
     error::{Checks, Error},
     kernel::{ids::UserId, time::Day},
     messages::message,
     workflow::Workflow as _,
 };
+
+/// The account's records before the clock: what follows from somebody's act is not theirs.
+fn system<'a>(context: &Context<'a>) -> Context<'a> {
+    let account = context.rows.account();
+    let now = (context.now, context.today);
+    Context::of(context.rows.conn(), context.app, account, now, Who::Clock)
+}
 
 /// The most files that one response shows to the dealer.
 const MOST: usize = 200;
@@ -254,7 +261,7 @@ impl Step<'_> {
         done.ended_at = Some(self.context.now);
         let number = revision.number.clone();
         let said = Details::saying(message!("prequest-superseded-by", number));
-        self.context.commit(&parent, done, Verb::Supersede, said).map(|_| ())
+        system(self.context).commit(&parent, done, Verb::Supersede, said).map(|_| ())
     }
 
     fn parent(&self, status: Status) -> Result<Option<ProjectRequest>, Error> {
@@ -273,7 +280,7 @@ impl Step<'_> {
             back.status = parent.back_to.unwrap_or(Status::Responded);
             let number = cancelled.number.clone();
             let said = Details::saying(message!("prequest-revision-cancelled", number));
-            self.context.commit(&parent, back, Verb::EndRevision, said)?;
+            system(self.context).commit(&parent, back, Verb::EndRevision, said)?;
         }
         Ok(cancelled)
     }

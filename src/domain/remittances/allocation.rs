@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    domain::bounds,
+    domain::{bounds, notices::dollars},
     error::{Checks, Error},
     http,
     kernel::{
@@ -190,13 +190,15 @@ impl Judge<'_> {
             for (id, field) in [(form.invoice_id, "amount"), (form.credit_id, "creditId")] {
                 let Some(item) = id.and_then(|id| self.items.get(&id)) else { continue };
                 let (left, sum) = (item.left(), settled.get(&item.id).copied().unwrap_or(0));
-                let message = message!("remittance-not-left", number = item.number.clone(), %left);
+                let shown = dollars(left);
+                let number = item.number.clone();
+                let message = message!("remittance-not-left", number, left = shown.clone());
                 self.checks.require(sum <= left.0, &format!("invoices.{place}.{field}"), message);
                 let is_short = field == "amount" && sum < left.0 && form.credit_id.is_none();
                 self.checks.require(
                     !is_short || form.reason.is_some(),
                     &format!("invoices.{place}.reason"),
-                    message!("remittance-reason-missing", %left),
+                    message!("remittance-reason-missing", left = shown.clone()),
                 );
             }
         }

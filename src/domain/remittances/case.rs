@@ -13,7 +13,8 @@ use crate::{
     error::Error,
     files::FileKind,
     kernel::ids::RemittanceId,
-    messages::message,
+    messages::{Message, message},
+    workflow::Act as _,
 };
 
 impl Case for Remittance {
@@ -67,6 +68,13 @@ impl Case for Remittance {
             Verb::Approve => self.guard_approval(context),
             _ => Ok(()),
         }
+    }
+
+    fn outcome(&self, verb: Verb) -> Message {
+        if verbs::waits_for_second(self, verb) {
+            return message!("remittance-first-approved-of-many");
+        }
+        message!("general-past-sentence", done = verb.past())
     }
 
     fn is_draft(&self) -> bool {

@@ -12,11 +12,15 @@ use crate::{
     access::{EditFinancials, Side, ViewFinancials},
     casework::{Called as _, Context, conversation::write_by_dealer, files},
     db::{Listed, Scoped},
-    domain::{bounds, dealers::is_own_account},
+    domain::{
+        bounds,
+        dealers::is_own_account,
+        people::step_up::{self, Purpose, SteppedUp},
+    },
     error::Error,
     http::{
-        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
-        Item, Listing, Query,
+        self, Answered, Api, Body, Call, Dealer, DealerDb, DealerList, Done, Export, FileAnswer,
+        Grid, Guard as _, Item, Listing, Query,
     },
     kernel::ids::RemittanceId,
     messages::message,
@@ -117,30 +121,90 @@ async fn read(
         .await
 }
 
+/// What a caller wants to record, to save or to submit.
+enum Wanted {
+    /// A new remittance, or one that is kept with another content.
+    Form(RemittanceForm),
+    /// One as it is kept, from this version.
+    AsKept(RemittanceId, Option<i64>, String),
+}
+
+impl Wanted {
+    fn id(&self) -> Option<RemittanceId> {
+        match self {
+            Self::Form(form) => form.id,
+            Self::AsKept(id, ..) => Some(*id),
+        }
+    }
+
+    fn code(&self) -> &str {
+        match self {
+            Self::Form(form) => &form.auth_code,
+            Self::AsKept(.., code) => code,
+        }
+    }
+
+    /// Whether it can be done at all, and for which record a second step is needed.
+    fn beforehand(&self, context: &Context<'_>) -> Result<Option<i64>, Error> {
+        let remittance = self.id().map(|id| context.find::<Remittance>(id)).transpose()?;
+        match (self, &remittance) {
+            (Self::AsKept(_, version, _), Some(kept)) => {
+                let form = verbs::as_kept(context, kept, *version)?;
+                verbs::beforehand(context, remittance.as_ref(), &form)
+            }
+            (Self::Form(form), _) => verbs::beforehand(context, remittance.as_ref(), form),
+            (Self::AsKept(..), None) => Err(Error::NotFound),
+        }
+    }
+}
+
+/// Takes the second step that it needs, if any; what would refuse it is said before a code is used up.
+async fn stepped_up(call: &Call, wanted: Wanted) -> Result<(Wanted, Option<SteppedUp>), Error> {
+    let beforehand = Dealer::<EditFinancials>::new(call.clone());
+    let (wanted, caller, needed) = beforehand
+        .read(move |db| {
+            let needed = wanted.beforehand(&Context::of_dealer(db))?;
+            Ok((wanted, db.caller().clone(), needed))
+        })
+        .await?;
+    let Some(record) = needed else { return Ok((wanted, None)) };
+    let about = (Purpose::SendRemittance, record);
+    let proof = step_up::take(call, &caller, about, Some(wanted.code())).await?;
+    Ok((wanted, Some(proof)))
+}
+
 /// Records what was paid, for receivables or as a draft. It is awaiting posting until the manufacturer has posted it.
+/// More than the account's `stepUpAbove` needs the caller's code or password.
 async fn remit(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<RemittanceForm>,
 ) -> Result<Answered<Done>, Error> {
+    let form = RemittanceForm { id: None, ..form };
+    let (wanted, proof) = stepped_up(dealer.call(), Wanted::Form(form)).await?;
+    let Wanted::Form(form) = wanted else { return Err(Error::NotFound) };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
-            context.done(&verbs::record(&context, &form)?, verb)
+            context.done(&verbs::record(&context, &form, proof.as_ref())?, verb)
         })
         .await
 }
 
-/// Changes a draft, or what receivables have not begun with or asked about.
+/// Changes a draft, or what receivables have not begun with or asked about. To submit more than the account's
+/// `stepUpAbove` needs the caller's code or password.
 async fn change(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<RemittanceForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let (wanted, proof) = stepped_up(dealer.call(), Wanted::Form(form)).await?;
+    let Wanted::Form(form) = wanted else { return Err(Error::NotFound) };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            let saved = verbs::save(&context, &context.find::<Remittance>(id)?, &form)?;
+            let remittance = context.find::<Remittance>(id)?;
+            let saved = verbs::save(&context, &remittance, &form, proof.as_ref())?;
             let verb = if form.is_draft { Verb::Save } else { Verb::Change };
             context.done(&saved, verb)
         })
@@ -164,6 +228,9 @@ struct StepForm {
     #[schema(required)]
     action: Option<Step>,
     row_version: Option<i64>,
+    /// submit: the caller's code or password, where the amount is above the account's `stepUpAbove`.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
+    auth_code: String,
     /// void: why, unless it is a draft; 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: Option<String>,
@@ -176,13 +243,21 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
     let step = form.action.ok_or_else(|| Error::field("action", message!("required")))?;
+    let proof = match step {
+        Step::Submit => {
+            let wanted = Wanted::AsKept(id, form.row_version, form.auth_code.clone());
+            stepped_up(dealer.call(), wanted).await?.1
+        }
+        Step::Void => None,
+    };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let remittance = context.find::<Remittance>(id)?;
             let (done, verb) = match step {
                 Step::Submit => {
-                    (verbs::submit(&context, &remittance, form.row_version)?, Verb::Submit)
+                    let kept = verbs::as_kept(&context, &remittance, form.row_version)?;
+                    (verbs::save(&context, &remittance, &kept, proof.as_ref())?, Verb::Submit)
                 }
                 Step::Void => {
                     context.permit(&remittance, Verb::Void, form.row_version)?;

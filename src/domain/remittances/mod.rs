@@ -10,6 +10,7 @@ mod case;
 mod dealer;
 pub mod export;
 mod item;
+mod limit;
 mod posting;
 mod staff;
 mod store;

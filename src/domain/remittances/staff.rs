@@ -15,7 +15,7 @@ use crate::{
     access::{EditRemittances, Section, Side, Verb as Permission, ViewRemittances},
     audit::Actor,
     casework::{
-        Called as _, Context,
+        Called as _, Case as _, Context,
         bulk::{self, BulkResult},
         conversation::write_by_staff,
         files,
@@ -141,7 +141,12 @@ async fn take_action(
         .write(move |tx| {
             let context = Context::of_record::<Remittance>(tx, id);
             let remittance = context.find::<Remittance>(id)?;
-            context.done(&verbs::act(&context, &remittance, action, &form)?, action.verb())
+            let after = verbs::act(&context, &remittance, action, &form)?;
+            if verbs::waits_for_second(&after, action.verb()) {
+                let number = after.number().to_owned();
+                return context.done_saying(&after, message!("remittance-first-approved", number));
+            }
+            context.done(&after, action.verb())
         })
         .await
 }

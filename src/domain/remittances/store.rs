@@ -3,13 +3,13 @@
 use rusqlite::named_params;
 use serde::Serialize;
 
-use super::{Method, ShortPay, Status};
+use super::{Method, ShortPay, Status, limit::Limit};
 use crate::{
     access::Side,
     case_record,
     casework::{Case as _, Context, conversation::Conversation, numbers},
     conversation,
-    db::AccountRows,
+    db::{self, AccountRows},
     domain::reach::ACCOUNTS_OF_STAFF,
     error::Error,
     kernel::{
@@ -193,6 +193,71 @@ pub(super) fn set_posted(rows: &AccountRows<'_>, line: i64, posted: Cents) -> Re
     );
     rows.execute(sql, named_params! { ":id": line, ":posted": posted })?;
     Ok(())
+}
+
+struct StoredLimit {
+    amount: Option<Cents>,
+    currency: String,
+}
+
+row! { StoredLimit { amount: "d.step_up_above_cents", currency: "d.currency" } }
+
+/// Above which amount the account's people take a second step to record a payment.
+pub(super) fn step_up_above(rows: &AccountRows<'_>) -> Result<Limit, Error> {
+    let tail = scoped!("from dealers d where d.account_id = :account");
+    let stored: StoredLimit = rows.row(tail, &[])?.ok_or(Error::NotFound)?;
+    Ok(Limit { amount: stored.amount, currency: stored.currency })
+}
+
+/// What staff note as posted where no import says so: of a line, so much more than before.
+pub(super) struct HandPosting<'a> {
+    pub(super) remittance: RemittanceId,
+    pub(super) line: &'a Line,
+    pub(super) more: Cents,
+    pub(super) receipt: &'a str,
+    pub(super) day: Day,
+}
+
+/// Takes what was posted by hand off the invoice, and off the credit note that pays it, until the ERP says what is
+/// left of them; never more than is left.
+pub(super) fn post_by_hand(rows: &AccountRows<'_>, posting: &HandPosting<'_>) -> Result<(), Error> {
+    let find = scoped!(
+        "select i.balance_cents from invoices i where i.id = :id and i.account_id = :account /*reached*/"
+    );
+    let lower = scoped!(
+        "update invoices set balance_cents = balance_cents - :amount
+         where id = :id and account_id = :account /*reached*/"
+    );
+    let keep = scoped!(
+        "insert into hand_postings (account_id, invoice_id, remittance_id, receipt, posted_on, amount_cents)
+         values (:account, :id, :remittance, :receipt, :day, :amount)"
+    );
+    let more = posting.more.0;
+    for (id, sign) in [(posting.line.invoice_id, 1), (posting.line.credit_id, -1)] {
+        let Some(id) = id else { continue };
+        let balance: i64 = rows.value(find, named_params! { ":id": id })?.unwrap_or_default();
+        let amount = more.min(balance.saturating_mul(sign)).max(0).saturating_mul(sign);
+        if amount == 0 {
+            continue;
+        }
+        rows.execute(lower, named_params! { ":id": id, ":amount": amount })?;
+        rows.execute(
+            keep,
+            named_params! {
+                ":id": id, ":remittance": posting.remittance, ":receipt": posting.receipt,
+                ":day": posting.day, ":amount": amount,
+            },
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether balances know of what the ERP received on a day: invoices were read on a later one.
+pub(super) fn balances_include(context: &Context<'_>, day: Day) -> Result<bool, Error> {
+    let sql = "select b.started_at from import_batches b where b.noun = 'invoices' and b.status = 'applied'
+               order by b.finished_at desc limit 1";
+    let read: Option<Instant> = db::value(context.rows.conn(), sql, &[])?;
+    Ok(read.is_some_and(|at| at.day_in(context.app.clock.zone()) > day))
 }
 
 /// What pending remittances but `:remittance` have promised of the invoice `i`; of a credit note, what they take of it.

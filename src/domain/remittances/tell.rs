@@ -140,19 +140,25 @@ pub(super) fn approved(context: &Context<'_>, remittance: &Remittance) -> Result
     dealer(context, remittance, &theirs)
 }
 
-/// The ERP has posted it, or a part: with the balance as it is by now.
-pub(super) fn posted(context: &Context<'_>, remittance: &Remittance) -> Result<(), Error> {
-    let balance: Cents = store::balance(&context.rows, &remittance.currency)?;
+/// The ERP has posted it, or a part: with the balance after it, where that is known by now.
+pub(super) fn posted(
+    context: &Context<'_>,
+    remittance: &Remittance,
+    knows_balance: bool,
+) -> Result<(), Error> {
     let (subject, sentence) = if remittance.status == Status::Posted {
         (message!("remittance-told-posted"), message!("remittance-told-posted-whole"))
     } else {
         (message!("remittance-told-partly-posted"), message!("remittance-told-posted-part"))
     };
-    let balance = Message::plain(money(balance, &remittance.currency));
-    let theirs = news(MailKind::Decision, "remittancePosted", remittance, subject)
+    let mut theirs = news(MailKind::Decision, "remittancePosted", remittance, subject)
         .saying(sentence)
-        .with(message!("remittance-fact-receipt"), Message::plain(remittance.erp_receipt.clone()))
-        .with(message!("remittance-fact-balance"), balance);
+        .with(message!("remittance-fact-receipt"), Message::plain(remittance.erp_receipt.clone()));
+    if knows_balance {
+        let balance: Cents = store::balance(&context.rows, &remittance.currency)?;
+        let balance = Message::plain(money(balance, &remittance.currency));
+        theirs = theirs.with(message!("remittance-fact-balance"), balance);
+    }
     dealer(context, remittance, &theirs)
 }
 

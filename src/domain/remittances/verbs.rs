@@ -12,13 +12,14 @@ use utoipa::ToSchema;
 use super::{
     LineForm, Method, Power, Rejection, Remittance, Remittances, Status, Verb,
     allocation::{self, Stage},
-    store::{self, CONVERSATION, Line},
+    limit,
+    store::{self, CONVERSATION, HandPosting, Line},
     tell,
 };
 use crate::{
     access::{Side, Standing},
     casework::{Context, Details, conversation::NewMessage},
-    domain::bounds,
+    domain::{bounds, notices::dollars, people::step_up::SteppedUp},
     error::{Checks, Error},
     http::{self, strict},
     kernel::{
@@ -68,6 +69,10 @@ pub(super) struct RemittanceForm {
     pub is_draft: bool,
     /// A posted remittance that this one corrects.
     pub corrects_id: Option<RemittanceId>,
+    /// The caller's code or password, where `POST /account/stepup` has asked for it with the purpose `remittance` and
+    /// this remittance's id (0 for a new one): needed to submit more than the account's `stepUpAbove`.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
+    pub auth_code: String,
     /// Staff: why the allocation changes; 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     pub reason: Option<String>,
@@ -138,14 +143,14 @@ impl Action {
 ///
 /// # Errors
 /// 403 without the permission, 422 for what is wrong with it.
-pub(super) fn record(context: &Context<'_>, form: &RemittanceForm) -> Result<Remittance, Error> {
+pub(super) fn record(
+    context: &Context<'_>,
+    form: &RemittanceForm,
+    proof: Option<&SteppedUp>,
+) -> Result<Remittance, Error> {
     let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
-    let powers = match context.caller() {
-        Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
-        None => Vec::new(),
-    };
-    Remittances::begin(verb, &powers)?;
-    let lines = check(context, None, form, verb)?;
+    let lines = begin(context, form, verb)?;
+    limit::demand(context, None, (verb, form), proof)?;
     let id = store::insert(context, &form.currency)?;
     let mut begun = context.find_again::<Remittance>(id)?;
     fill(context, &mut begun, form, &lines, verb)?;
@@ -159,6 +164,51 @@ pub(super) fn record(context: &Context<'_>, form: &RemittanceForm) -> Result<Rem
     Ok(begun)
 }
 
+/// What has to hold before a remittance is recorded; gives its lines.
+fn begin(context: &Context<'_>, form: &RemittanceForm, verb: Verb) -> Result<Vec<Line>, Error> {
+    let powers = match context.caller() {
+        Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
+        None => Vec::new(),
+    };
+    Remittances::begin(verb, &powers)?;
+    check(context, None, form, verb)
+}
+
+/// What saving a form of this remittance does.
+fn saving(remittance: &Remittance, form: &RemittanceForm) -> Verb {
+    match (remittance.status, form.is_draft) {
+        (Status::Draft, true) => Verb::Save,
+        (Status::Draft, false) => Verb::Submit,
+        _ => Verb::Change,
+    }
+}
+
+/// Says, before a code is used up, what would refuse recording or saving a form; gives for which record a second step
+/// is needed.
+///
+/// # Errors
+/// 403, 409 and 422 as for the act itself.
+pub(super) fn beforehand(
+    context: &Context<'_>,
+    remittance: Option<&Remittance>,
+    form: &RemittanceForm,
+) -> Result<Option<i64>, Error> {
+    let verb = match remittance {
+        None if form.is_draft => Verb::Save,
+        None => Verb::Submit,
+        Some(remittance) => saving(remittance, form),
+    };
+    match remittance {
+        None => drop(begin(context, form, verb)?),
+        Some(remittance) => {
+            context.permit(remittance, verb, form.row_version)?;
+            check(context, Some(remittance), form, verb)?;
+        }
+    }
+    let is_needed = limit::is_above(context, remittance, (verb, form))?;
+    Ok(is_needed.then(|| limit::record_of(remittance)))
+}
+
 /// Writes a draft anew, submits it, or corrects what receivables have not begun with.
 ///
 /// # Errors
@@ -167,14 +217,12 @@ pub(super) fn save(
     context: &Context<'_>,
     remittance: &Remittance,
     form: &RemittanceForm,
+    proof: Option<&SteppedUp>,
 ) -> Result<Remittance, Error> {
-    let verb = match (remittance.status, form.is_draft) {
-        (Status::Draft, true) => Verb::Save,
-        (Status::Draft, false) => Verb::Submit,
-        _ => Verb::Change,
-    };
+    let verb = saving(remittance, form);
     context.permit(remittance, verb, form.row_version)?;
     let lines = check(context, Some(remittance), form, verb)?;
+    limit::demand(context, Some(remittance), (verb, form), proof)?;
     let mut changed = remittance.clone();
     fill(context, &mut changed, form, &lines, verb)?;
     let before = store::lines(&context.rows, remittance.id)?;
@@ -187,13 +235,17 @@ pub(super) fn save(
     Ok(saved)
 }
 
-/// Submits a draft as it is kept.
-pub(super) fn submit(
+/// A remittance as a form has it that submits it as it is kept.
+///
+/// # Errors
+/// 403 and 409 where it can't be submitted.
+pub(super) fn as_kept(
     context: &Context<'_>,
     remittance: &Remittance,
     row_version: Option<i64>,
-) -> Result<Remittance, Error> {
-    let form = RemittanceForm {
+) -> Result<RemittanceForm, Error> {
+    context.permit(remittance, Verb::Submit, row_version)?;
+    Ok(RemittanceForm {
         row_version,
         method: remittance.method,
         reference: remittance.reference.clone(),
@@ -204,9 +256,7 @@ pub(super) fn submit(
         note: remittance.note.clone(),
         corrects_id: remittance.corrects_id,
         ..RemittanceForm::default()
-    };
-    context.permit(remittance, Verb::Submit, row_version)?;
-    save(context, remittance, &form)
+    })
 }
 
 /// The lines of a remittance as a form has them.
@@ -333,8 +383,8 @@ fn check(
 fn unapplied(amount: Cents, lines: &[Line]) -> Result<Cents, Error> {
     let rest = Cents(amount.0.saturating_sub(store::money_of(lines).0));
     if rest < Cents(0) {
-        let over = Cents(-rest.0);
-        return Err(Error::field("amount", message!("remittance-applied-too-much", %over)));
+        let over = dollars(Cents(-rest.0));
+        return Err(Error::field("amount", message!("remittance-applied-too-much", over)));
     }
     Ok(rest)
 }
@@ -485,6 +535,11 @@ pub(super) fn void(
     Ok(void)
 }
 
+/// Whether this approval was the first of two.
+pub(super) fn waits_for_second(after: &Remittance, verb: Verb) -> bool {
+    verb == Verb::Approve && after.status != Status::Approved
+}
+
 /// Agrees to a remittance; a large one waits for a second person then.
 fn approve(context: &Context<'_>, remittance: &Remittance) -> Result<Remittance, Error> {
     let lines = store::lines(&context.rows, remittance.id)?;
@@ -542,6 +597,11 @@ pub(super) fn finish_post(
 ) -> Result<Remittance, Error> {
     for (line, posted) in lines.iter().filter(|(line, posted)| *posted != line.posted) {
         store::set_posted(&context.rows, line.id, *posted)?;
+        if verb == Verb::Post {
+            let more = Cents(posted.0.saturating_sub(line.posted.0));
+            let posting = HandPosting { remittance: remittance.id, line, more, receipt, day };
+            store::post_by_hand(&context.rows, &posting)?;
+        }
     }
     let is_whole = lines.iter().all(|(line, posted)| *posted == line.settles());
     let mut after = remittance.clone();
@@ -554,7 +614,9 @@ pub(super) fn finish_post(
         .collect();
     let details = Details { more: json!({ "lines": of_lines }), ..Details::default() };
     let posted = context.commit(remittance, after, verb, details)?;
-    tell::posted(context, &posted)?;
+    // After an import it is known only where invoices were read later than the payment came.
+    let knows_balance = verb == Verb::Post || store::balances_include(context, day)?;
+    tell::posted(context, &posted, knows_balance)?;
     Ok(posted)
 }
 

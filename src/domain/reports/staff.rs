@@ -113,7 +113,13 @@ pub(super) struct Question {
 impl Question {
     pub(super) fn read(db: &StaffDb<'_>, query: ReportQuery) -> Result<Self, Error> {
         let own = db.grants().only_own(Section::Reports, Verb::View, db.caller().user);
-        Self::of(query, own, db.today(), db.call().app().clock.zone())
+        let question = Self::of(query, own, db.today(), db.call().app().clock.zone())?;
+        if let Some(kind) = &question.asked.kind
+            && !store::has_type(db.conn(), kind)?
+        {
+            return Err(Error::BadRequest(message!("report-type-unknown")));
+        }
+        Ok(question)
     }
 
     /// What is asked by someone who reaches their `own` records alone (none: all).

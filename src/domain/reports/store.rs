@@ -158,6 +158,12 @@ pub(super) fn names(conn: &Connection, report: Report, keys: &str) -> Result<Vec
     db::rows(conn, tail, named_params! { ":keys": keys })
 }
 
+/// Whether there is a request type of this folded code.
+pub(super) fn has_type(conn: &Connection, code: &str) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from project_request_types where code_folded = :code)";
+    Ok(db::value(conn, sql, named_params! { ":code": code })?.unwrap_or(false))
+}
+
 /// To what a report is narrowed: what that is called, and which. An account stays the code that was asked for, so that
 /// the name of one beyond reach is never shown.
 pub(super) fn narrowed(conn: &Connection, asked: &Asked) -> Result<Vec<(Message, Message)>, Error> {

@@ -50,16 +50,16 @@ const EMPTY_WORDS: &[&str] = &[
     "wrong",
 ];
 
-/// Tells every field that is wrong; gives whether damage of a delivery is reported late.
+/// Tells every field that is wrong, of incidents under the name by which they were sent; gives whether damage of a delivery is reported late.
 pub(super) fn complete(
     context: &Context<'_>,
     request: &Request,
-    incidents: &[Incident],
+    (sent, incidents): (&str, &[Incident]),
 ) -> Result<bool, Error> {
     let mut checks = Checks::new();
     check_contact(&mut checks, request);
     check_site(&mut checks, request);
-    checks.require(!incidents.is_empty(), "incidents", message!("service-no-problem-described"));
+    checks.require(!incidents.is_empty(), sent, message!("service-no-problem-described"));
     if request.order_id.is_none() {
         let this_year = i64::from(context.today.0.year());
         let is_fine = request.install_year.is_none_or(|year| (1950..=this_year).contains(&year));
@@ -71,13 +71,7 @@ pub(super) fn complete(
             Some(order) => store::shipped_on(&context.rows, order)?,
             None => None,
         };
-        check_incident(
-            &mut checks,
-            context.today,
-            &format!("incidents.{place}."),
-            incident,
-            shipped,
-        );
+        check_incident(&mut checks, context.today, &format!("{sent}.{place}."), incident, shipped);
         is_late |= is_reported_late(context, incident, shipped)?;
     }
     checks.finish()?;

@@ -158,6 +158,13 @@ pub(super) struct RequestForm {
     requester_id: Option<UserId>,
 }
 
+impl RequestForm {
+    /// Under which name its incidents were sent.
+    fn incidents_name(&self) -> &'static str {
+        if self.lines.is_some() && self.incidents.is_none() { "lines" } else { "incidents" }
+    }
+}
+
 /// What a form says of a choice: nothing where the field is absent, and to take it back where it is null.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
@@ -208,7 +215,7 @@ pub(super) fn create(
     if form.submit == Some(false) {
         return Ok(Saved { request: draft, message: message!("service-draft-saved") });
     }
-    submit(context, &draft)
+    submit(context, &draft, form.incidents_name())
 }
 
 /// Refuses one draft more than a person keeps.
@@ -247,12 +254,14 @@ pub(super) fn change(
     if verb == Verb::Save {
         prefill(context, request, &mut filled)?;
     } else {
-        check(context, &mut filled)?;
+        check(context, &mut filled, form.incidents_name())?;
     }
     let act = Details { is_dealers: verb != Verb::Edit, ..Details::default() };
     let saved = context.commit(request, filled, verb, act)?;
     match verb {
-        Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => submit(context, &saved),
+        Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => {
+            submit(context, &saved, form.incidents_name())
+        }
         Verb::Save => Ok(Saved { request: saved, message: message!("service-draft-saved") }),
         _ => {
             if verb == Verb::Append {
@@ -265,11 +274,11 @@ pub(super) fn change(
 }
 
 /// Checks all of a draft and hands it in.
-fn submit(context: &Context<'_>, draft: &Request) -> Result<Saved, Error> {
+fn submit(context: &Context<'_>, draft: &Request, sent: &str) -> Result<Saved, Error> {
     context.permit(draft, Verb::Submit, None)?;
     let mut request = draft.clone();
     prefill(context, draft, &mut request)?;
-    check(context, &mut request)?;
+    check(context, &mut request, sent)?;
     request.status = Status::Submitted;
     request.submitted_at = Some(context.now);
     request.submitted_on = Some(context.today);
@@ -285,9 +294,9 @@ fn submit(context: &Context<'_>, draft: &Request) -> Result<Saved, Error> {
 }
 
 /// Everything that must be right once a request is submitted; what follows from it is noted.
-fn check(context: &Context<'_>, request: &mut Request) -> Result<(), Error> {
+fn check(context: &Context<'_>, request: &mut Request, sent: &str) -> Result<(), Error> {
     let incidents = store::incidents(&context.rows, request.id)?;
-    let late = checks::complete(context, request, &incidents)?;
+    let late = checks::complete(context, request, (sent, &incidents))?;
     request.is_late_report = late;
     Ok(())
 }

@@ -648,9 +648,10 @@ fn require_limit(
         .and_then(|caller| caller.grants.limit(Section::Service, Standing::default()));
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
-            Err(Error::Forbidden(message!(
-                "service-cost-beyond-limit",
-                cost = %Cents(cost), %limit             )))
+            let currency = store::currency(&context.rows)?;
+            let (cost, limit) =
+                (tell::money(Cents(cost), &currency), tell::money(limit, &currency));
+            Err(Error::Forbidden(message!("service-cost-beyond-limit", cost, limit)))
         }
         _ => Ok(()),
     }

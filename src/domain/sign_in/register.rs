@@ -16,16 +16,50 @@ use crate::{
 
 /// Most fields that are kept.
 const FIELDS: usize = 40;
+/// How deep fields may lie in each other.
+const DEPTH: usize = 4;
 /// Most bytes of one field: what a stranger's body may have.
 const BYTES: usize = 16 * 1024;
 /// What people write in several lines; everything else is one.
 const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 
-/// Whatever fields the manufacturer's form asks for: texts, numbers, yes or no.
+/// Whatever fields the manufacturer's form asks for: texts, numbers, yes or no, lists of them and objects of more
+/// fields.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = Object)]
 pub(super) struct Application(Map<String, Value>);
+
+/// Keeps what lies within a field under the names of both, `address.city`; a list of plain values is one text. False:
+/// it lies too deep, or there are too many.
+fn flatten(flat: &mut Map<String, Value>, field: String, value: Value, depth: usize) -> bool {
+    let is_plain = |value: &Value| !matches!(value, Value::Object(_) | Value::Array(_));
+    if flat.len() > FIELDS {
+        return true;
+    }
+    match value {
+        Value::Object(_) | Value::Array(_) if depth == 0 => false,
+        Value::Object(inner) => inner
+            .into_iter()
+            .all(|(name, value)| flatten(flat, format!("{field}.{name}"), value, depth - 1)),
+        Value::Array(list) if list.iter().all(is_plain) => {
+            let texts = list.iter().map(|value| match value {
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            });
+            let text = texts.collect::<Vec<_>>().join(", ");
+            flat.insert(field, Value::String(text));
+            true
+        }
+        Value::Array(list) => (1..).zip(list).all(|(place, value): (usize, _)| {
+            flatten(flat, format!("{field}.{place}"), value, depth - 1)
+        }),
+        plain => {
+            flat.insert(field, plain);
+            true
+        }
+    }
+}
 
 /// Submits an application for access. Staff approve or reject it.
 pub(super) async fn register(
@@ -33,8 +67,13 @@ pub(super) async fn register(
     Body(Application(form)): Body<Application>,
 ) -> Result<Done, Error> {
     let call = anyone.call().clone();
-    let payload = Value::Object(form.clone()).to_string();
     let mut checks = Checks::new();
+    let mut flat = Map::new();
+    let is_shallow = form.into_iter().all(|(field, value)| flatten(&mut flat, field, value, DEPTH));
+    checks.require(is_shallow, "body", message!("sign-in-fields-too-deep", most = DEPTH));
+    checks.finish()?;
+    let form = flat;
+    let payload = Value::Object(form.clone()).to_string();
     checks.require(!form.is_empty(), "body", message!("sign-in-applicant-missing"));
     checks.require(
         form.len() <= FIELDS,
@@ -47,8 +86,6 @@ pub(super) async fn register(
             "body",
             message!("sign-in-field-name-too-long"),
         );
-        let is_flat = !matches!(value, Value::Object(_) | Value::Array(_));
-        checks.require(is_flat, field, message!("sign-in-field-invalid"));
         let text = value.as_str().unwrap_or_default();
         if MANY_LINES.contains(&field.as_str()) {
             checks.lines(field, text, 0..=BYTES);

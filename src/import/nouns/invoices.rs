@@ -149,6 +149,8 @@ pub(super) struct Invoices {
     merge: Option<Merge>,
     ids: Sequence,
     before: Before,
+    /// What staff have posted by hand since the ERP last spoke of it.
+    posted: Before,
 }
 
 impl Default for Invoices {
@@ -158,8 +160,17 @@ impl Default for Invoices {
             merge: None,
             ids: Sequence::new("select max(id) from invoices where id between ?1 and ?2"),
             before: Before::of("invoices"),
+            posted: Before::of("hand_postings"),
         }
     }
+}
+
+/// The ERP says what was posted by hand: its balance is the one that is stored.
+fn confirm(posted: &mut Before, tx: &Transaction<'_>, invoice: i64) -> rusqlite::Result<()> {
+    if posted.has_any(tx)? {
+        tx.prepare_cached("delete from hand_postings where invoice_id = ?1")?.execute([invoice])?;
+    }
+    Ok(())
 }
 
 impl Noun for Invoices {
@@ -227,6 +238,9 @@ impl Noun for Invoices {
         }
         wanted.set_if_null("taxes", "[]".to_owned());
         let outcome = wanted.outcome(job)?;
+        if outcome == Outcome::Unchanged && row.is_mapped("balance") {
+            confirm(&mut self.posted, tx, id)?;
+        }
         if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
             return Ok(outcome);
         }

@@ -139,6 +139,7 @@ impl Noun for Payments {
         };
         let shared = SHARED.iter().map(|name| row.value(name).clone()).collect();
         let entry = Entry { account: *account, number: number.clone(), shared };
+        let is_first = self.current.as_ref().is_none_or(|(current, _)| *current != entry);
         let (id, of_entry) = match &self.current {
             Some((current, id)) if *current == entry => (*id, Outcome::Unchanged),
             Some((current, _)) if current.number == entry.number && current.account == *account => {
@@ -153,7 +154,7 @@ impl Noun for Payments {
             apply(tx, job, row, (id, *account, invoice))?
         };
         if of_entry != Outcome::Left {
-            tell_match(tx, job, id)?;
+            tell_match(tx, job, row, (id, is_first))?;
         }
         Ok(match (of_entry, of_row) {
             (Outcome::Unchanged, of_row) => of_row,
@@ -328,9 +329,14 @@ fn candidates(
     Ok((if is_there { Match::Differs } else { Match::None }, None))
 }
 
-/// Says of the row at hand which remittance it posts, or why none.
-fn tell_match(tx: &Transaction<'_>, job: &Job, entry: i64) -> rusqlite::Result<()> {
-    if job.shown == 0 {
+/// Says of the row at hand which remittance it posts, or why none; in the report once of an entry.
+fn tell_match(
+    tx: &Transaction<'_>,
+    job: &Job,
+    row: &Row,
+    (entry, is_first): (i64, bool),
+) -> rusqlite::Result<()> {
+    if job.shown == 0 && !is_first {
         return Ok(());
     }
     let (matched, number): (Match, Option<String>) = tx
@@ -339,11 +345,18 @@ fn tell_match(tx: &Transaction<'_>, job: &Job, entry: i64) -> rusqlite::Result<(
              from ledger_entries e where e.id = ?1",
         )?
         .query_row([entry], |found| Ok((found.get(0)?, found.get(1)?)))?;
+    let is_unmatched = number.is_none();
     let said = message!(
         "import-row-remittance",
         matched = matched.code(),
         number = number.unwrap_or_default()
     );
+    if is_first && matched != Match::Other {
+        job.tell_payment(row.line, row.text("number"), said.clone(), is_unmatched);
+    }
+    if job.shown == 0 {
+        return Ok(());
+    }
     job.differences.borrow_mut().push(Difference {
         column: "remittance".to_owned(),
         old: None,

@@ -269,6 +269,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "remittance_exported",
     "ledger_entries",
     "ledger_applications",
+    "hand_postings",
     "drafting_account_preferences",
     "search_entries",
     "search_index",

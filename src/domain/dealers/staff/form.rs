@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::{
@@ -11,10 +11,15 @@ use super::{
     store::{self, Contact, DealerDetail, ShipTo},
 };
 use crate::{
-    access::{AccountReach, EditDealers, ReachedAccount, Section, Verb},
-    domain::{bounds, branches::Branch, people::owners::is_active_staff},
+    access::{AccountReach, EditDealers, ReachedAccount, Section, Side, Verb},
+    domain::{
+        bounds,
+        branches::Branch,
+        dealers::step_up::{self, Setter},
+        people::owners::is_active_staff,
+    },
     error::{Checks, Error},
-    http::{self, Answered, Body, Done, Staff, StaffTx},
+    http::{self, Answered, Body, Done, Guard as _, Staff, StaffDb, StaffTx},
     kernel::{
         ids::{AccountId, UserId},
         money::{CURRENCIES, Cents},
@@ -106,9 +111,48 @@ pub struct DealerForm {
     customer_since: Option<Day>,
     /// Counts for those who may see it; for others it stays.
     credit_limit: Option<Cents>,
+    /// Above which amount, before tax and in the account's currency, its people take a second step to record a payment;
+    /// null: always. It stays as it is where it is left out. A new account begins without.
+    #[serde(default, skip_serializing_if = "Limit::is_unsaid")]
+    #[schema(value_type = Option<Cents>)]
+    step_up_above: Limit,
+    /// The caller's code or password, where that limit is raised: `POST /account/stepup` asks for it with the purpose
+    /// `stepUpAbove` and the account's id.
+    #[serde(default)]
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
+    auth_code: String,
     contacts: Vec<Contact>,
     addresses: Vec<ShipTo>,
     row_version: Option<i64>,
+}
+
+/// What a form says of a limit: nothing where the field is absent, and that there is none where it is null.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+enum Limit {
+    #[default]
+    Unsaid,
+    Said(Option<Cents>),
+}
+
+impl Limit {
+    fn is_unsaid(&self) -> bool {
+        *self == Self::Unsaid
+    }
+
+    /// The amount, where one is said.
+    fn amount(self) -> Option<Cents> {
+        match self {
+            Self::Unsaid => None,
+            Self::Said(limit) => limit,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Limit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Option::deserialize(deserializer).map(Self::Said)
+    }
 }
 
 /// A form that has been looked at.
@@ -218,6 +262,9 @@ fn check(
     );
     let is_amount = form.credit_limit.is_none_or(|limit| limit >= Cents(0));
     c.require(is_amount, "creditLimit", message!("number-negative"));
+    step_up::check(c, form.step_up_above.amount());
+    let is_later = before.is_some() || form.step_up_above.amount().is_none();
+    c.require(is_later, "stepUpAbove", message!("dealers-step-up-later"));
     let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
     c.require(is_past, "customerSince", message!("dealers-date-in-future"));
     let checked = Checked {
@@ -477,9 +524,23 @@ pub(in crate::domain::dealers) async fn change_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,
 ) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let proof = match form.step_up_above {
+        Limit::Said(wanted) => {
+            let call = staff.call().clone();
+            let beforehand = Staff::<EditDealers>::new(call.clone());
+            let look = move |db: &StaffDb<'_>| {
+                let reach = db.accounts(Section::Dealers, Verb::Edit);
+                ReachedAccount::find(db.conn(), reach, id)?.ok_or(Error::NotFound)?;
+                Ok(db.caller().clone())
+            };
+            let caller = beforehand.read(look).await?;
+            step_up::proof(&call, &caller, (id, wanted), &form.auth_code).await?
+        }
+        Limit::Unsaid => None,
+    };
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
             let (conn, sees_credit) = (tx.conn(), sees_credit(tx));
             let seen = tx.accounts(Section::Dealers, Verb::View);
             let before = store::find(conn, id, seen, sees_credit)?.ok_or(Error::NotFound)?;
@@ -491,6 +552,17 @@ pub(in crate::domain::dealers) async fn change_dealer(
             }
             let dealer = check(tx, &form, Some(&before))?;
             store::update(conn, id, &dealer, tx.now())?;
+            if let Limit::Said(wanted) = form.step_up_above {
+                let setter = Setter {
+                    app: tx.call().app(),
+                    user: tx.caller().user,
+                    name: &tx.caller().name,
+                    side: Side::Staff,
+                    proof: proof.as_ref(),
+                    now: tx.now(),
+                };
+                step_up::set(conn, id, wanted, &setter)?;
+            }
             if dealer.status == "closed" && before.status != "closed" {
                 store::end_sessions(conn, id)?;
             }

@@ -98,6 +98,9 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub customer_since: Option<Day>,
     /// Only for those who see what accounts owe.
     pub credit_limit: Option<Cents>,
+    /// Above which amount, before tax and in the account's currency, its people take a second step to record a payment;
+    /// null: always.
+    pub step_up_above: Option<Cents>,
     pub contacts: Vec<Contact>,
     pub addresses: Vec<ShipTo>,
     /// The fields that come from the ERP and are changed there; `contact` stands for the first contact of
@@ -182,7 +185,7 @@ const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.statu
     (select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id),
     iif(:credit, d.credit_limit_cents, null), d.imported_fields, d.imported_at,
     (select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive'),
-    d.created_at, d.updated_at, d.row_version, d.customer_since
+    d.created_at, d.updated_at, d.row_version, d.customer_since, d.step_up_above_cents
     from dealers d";
 
 /// An account among those within reach.
@@ -235,6 +238,7 @@ pub(super) fn find(
         updated_at: row.get(27)?,
         row_version: row.get(28)?,
         customer_since: row.get(29)?,
+        step_up_above: row.get(30)?,
         contacts: rows(conn, contacts, of_account)?,
         addresses: rows(conn, addresses, of_account)?,
         may_edit: false,

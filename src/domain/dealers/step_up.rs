@@ -1,0 +1,207 @@
+//! Above which amount the account's people confirm an act about money once more: set by the account's owner, or by staff
+//! who may edit accounts. Whoever raises it proves who they are first, and the owners are told.
+
+use rusqlite::{Connection, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    access::{Caller, EditUsers, Side},
+    app::App,
+    db,
+    domain::{
+        bounds,
+        notices::money,
+        people::{
+            owners,
+            step_up::{self, Purpose, SteppedUp},
+        },
+    },
+    error::{Checks, Error},
+    http::{self, Answered, Body, Call, Dealer, Done, Guard as _},
+    kernel::{
+        ids::{AccountId, UserId},
+        money::Cents,
+        time::Instant,
+    },
+    messages::{Message, message},
+    outbox::{NewMail, Notice, Template},
+    row,
+};
+
+/// The largest limit: ten million.
+const MOST: i64 = 1_000_000_000;
+
+/// The limit, and the proof that it takes to raise it.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = StepUpLimitForm)]
+pub(super) struct LimitForm {
+    /// Above which amount, before tax and in the account's currency, a payment takes the second step; null: always.
+    step_up_above: Option<Cents>,
+    /// The caller's code or password, where the limit is raised: `POST /account/stepup` asks for it with the purpose
+    /// `stepUpAbove` and the account's id.
+    #[bound(bounds::up_to(&bounds::PASSWORD))]
+    auth_code: String,
+}
+
+/// The limit of an account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Limit {
+    #[serde(skip)]
+    name: String,
+    #[serde(skip)]
+    currency: String,
+    pub(super) step_up_above: Option<Cents>,
+}
+
+row! { Limit { name: "d.name", currency: "d.currency", step_up_above: "d.step_up_above_cents" } }
+
+impl Limit {
+    pub(super) fn find(conn: &Connection, account: AccountId) -> Result<Self, Error> {
+        let tail = "from dealers d where d.account_id = :account";
+        db::row(conn, tail, named_params! { ":account": account })?.ok_or(Error::NotFound)
+    }
+
+    /// Whether more goes without a second step than before.
+    fn is_raised_by(&self, wanted: Option<Cents>) -> bool {
+        match (self.step_up_above, wanted) {
+            (_, None) => false,
+            (None, Some(_)) => true,
+            (Some(before), Some(wanted)) => wanted > before,
+        }
+    }
+}
+
+/// Refuses what is no limit.
+pub(super) fn check(checks: &mut Checks, wanted: Option<Cents>) {
+    let is_amount = wanted.is_none_or(|limit| (0..=MOST).contains(&limit.0));
+    checks.require(is_amount, "stepUpAbove", message!("dealers-step-up-invalid"));
+}
+
+/// The proof that raising the limit takes; none where it is not raised.
+pub(super) async fn proof(
+    call: &Call,
+    caller: &Caller,
+    (account, wanted): (AccountId, Option<Cents>),
+    code: &str,
+) -> Result<Option<SteppedUp>, Error> {
+    let find = move |conn: &Connection| Limit::find(conn, account);
+    let before = call.app().db.check_for(call.owner(), find).await?;
+    if !before.is_raised_by(wanted) {
+        return Ok(None);
+    }
+    let about = (Purpose::RaiseLimit, account.0);
+    Ok(Some(step_up::take(call, caller, about, Some(code)).await?))
+}
+
+/// Who sets a limit, with what they have proved.
+pub(super) struct Setter<'a> {
+    pub(super) app: &'a App,
+    pub(super) user: UserId,
+    pub(super) name: &'a str,
+    pub(super) side: Side,
+    pub(super) proof: Option<&'a SteppedUp>,
+    pub(super) now: Instant,
+}
+
+/// Sets the limit; gives what it was, where it has changed. Owners are told of one that was raised.
+pub(super) fn set(
+    conn: &Connection,
+    account: AccountId,
+    wanted: Option<Cents>,
+    setter: &Setter<'_>,
+) -> Result<Option<Limit>, Error> {
+    let before = Limit::find(conn, account)?;
+    if before.step_up_above == wanted {
+        return Ok(None);
+    }
+    let is_raised = before.is_raised_by(wanted);
+    let is_proved = |it: &SteppedUp| it.is_of(Some(setter.user), Purpose::RaiseLimit, account.0);
+    if is_raised && !setter.proof.is_some_and(is_proved) {
+        return Err(step_up::required());
+    }
+    let sql = "update dealers set step_up_above_cents = :limit, updated_at = :now, row_version = row_version + 1
+               where account_id = :account";
+    conn.prepare_cached(sql)?.execute(named_params! {
+        ":limit": wanted, ":now": setter.now, ":account": account,
+    })?;
+    if is_raised {
+        tell(conn, account, (&before, wanted), setter)?;
+    }
+    Ok(Some(before))
+}
+
+fn tell(
+    conn: &Connection,
+    account: AccountId,
+    (before, wanted): (&Limit, Option<Cents>),
+    setter: &Setter<'_>,
+) -> Result<(), Error> {
+    let worded = |limit: Option<Cents>| match limit {
+        Some(limit) => Message::plain(money(limit, &before.currency)),
+        None => message!("dealers-step-up-always"),
+    };
+    let by = setter.name.to_owned();
+    let said = match setter.side {
+        Side::Dealer => message!("dealers-step-up-raised-by", name = by),
+        Side::Staff => message!("dealers-step-up-raised-by-staff", name = by),
+    };
+    for address in owners::owner_addresses(conn, account)? {
+        let notice = Notice {
+            name: "stepUpLimitRaised",
+            subject: message!("dealers-step-up-raised"),
+            paragraphs: vec![said.clone(), message!("dealers-step-up-not-you")],
+            facts: vec![
+                (message!("dealers-step-up-account"), Message::plain(before.name.clone())),
+                (message!("dealers-step-up-before"), worded(before.step_up_above)),
+                (message!("dealers-step-up-now"), worded(wanted)),
+            ],
+            quote: None,
+            link: "/company".to_owned(),
+        };
+        let mut mail = NewMail::new(Template::Notice(notice), address);
+        mail.account_id = Some(account);
+        setter.app.outbox.enqueue(conn, setter.now, mail)?;
+    }
+    Ok(())
+}
+
+/// Sets above which amount the account's people confirm a payment with a second step. Raising it takes one itself, and
+/// is mailed to the account's owners.
+pub(super) async fn set_limit(
+    dealer: Dealer<EditUsers>,
+    Body(form): Body<LimitForm>,
+) -> Result<Answered<Done>, Error> {
+    let mut checks = Checks::new();
+    check(&mut checks, form.step_up_above);
+    checks.finish()?;
+    let (call, wanted) = (dealer.call().clone(), form.step_up_above);
+    let beforehand = Dealer::<EditUsers>::new(call.clone());
+    let (caller, account) = beforehand.read(|db| Ok((db.caller().clone(), db.account()))).await?;
+    let proof = proof(&call, &caller, (account, wanted), &form.auth_code).await?;
+    dealer
+        .write(move |tx| {
+            let setter = Setter {
+                app: tx.call().app(),
+                user: tx.caller().user,
+                name: &tx.caller().name,
+                side: Side::Dealer,
+                proof: proof.as_ref(),
+                now: tx.now(),
+            };
+            if let Some(before) = set(tx.people(), account, wanted, &setter)? {
+                let mut event = tx.event("dealer", "change");
+                event.entity_id = Some(account.0);
+                event.account_id = Some(account);
+                event.before = Some(serde_json::to_value(&before)?);
+                event.after =
+                    Some(serde_json::to_value(Limit { step_up_above: wanted, ..before })?);
+                tx.record(event)?;
+            }
+            Ok(Done::new(message!("general-saved")))
+        })
+        .await
+}

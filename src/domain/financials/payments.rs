@@ -1,0 +1,155 @@
+//! Payments as the ERP has received them, for receivables: which remittance each belongs to and by what it was found, or
+//! why it belongs to none.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    access::{Section, Verb as Permission, ViewRemittances},
+    domain::{dealers::managed_by, reach::ACCOUNTS_OF_STAFF},
+    error::Error,
+    grid::{Direction, Field, List},
+    http::{Api, Export, FileAnswer, Grid, Listing, Staff, StaffDb, StaffList},
+    kernel::{
+        ids::RemittanceId,
+        money::Cents,
+        time::{Day, Instant},
+    },
+    messages::{Message, key, message},
+    row, sql,
+};
+
+/// The calls about payments.
+pub(super) fn api() -> Api {
+    Api::new().get("adminRemittanceListPayments", "/admin/remittance/payments", list).get(
+        "adminRemittanceExportPayments",
+        "/admin/remittance/payments/export",
+        export,
+    )
+}
+
+/// What of a payment is applied to invoices.
+const APPLIED: &str =
+    "(select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)";
+/// The invoices that it settles.
+const INVOICES: &str = "(select coalesce(group_concat(a.invoice_number, ', '), '') from ledger_applications a where a.entry_id = e.id)";
+
+/// A payment that the ERP has received.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Payment {
+    id: i64,
+    /// The ERP's number of it.
+    number: String,
+    /// The account's code.
+    account: String,
+    account_name: String,
+    entered_on: Day,
+    method: String,
+    reference: String,
+    /// `CAD` or `USD`.
+    currency: String,
+    amount: Cents,
+    /// What of it is applied to invoices.
+    applied: Cents,
+    /// The numbers of the invoices that it settles.
+    invoices: String,
+    /// Whether it belongs to a remittance.
+    is_matched: bool,
+    remittance_id: Option<RemittanceId>,
+    remittance: Option<String>,
+    /// By what its remittance was found (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
+    /// `differs`, `posted`).
+    found_by: String,
+    /// When it was read from the ERP.
+    as_of: Instant,
+}
+
+row! { Payment {
+    id: "e.id", number: "e.number", account: "d.code", account_name: "d.name", entered_on: "e.entered_on",
+    method: "e.method", reference: "e.reference", currency: "e.currency", amount: "e.amount_cents", applied: APPLIED,
+    invoices: INVOICES, is_matched: "e.remittance_id is not null", remittance_id: "e.remittance_id",
+    remittance: "r.number", found_by: "e.match", as_of: "e.as_of",
+} }
+
+/// What staff read of a code of `foundBy`.
+fn found_by(code: &str) -> Option<Message> {
+    Some(match code {
+        "receipt" => message!("financial-found-receipt"),
+        "reference" => message!("financial-found-reference"),
+        "amount" => message!("financial-found-amount"),
+        "several" => message!("financial-found-several"),
+        "differs" => message!("financial-found-differs"),
+        "posted" => message!("financial-found-posted"),
+        "none" => message!("financial-found-none"),
+        _ => return None,
+    })
+}
+
+/// What the list of payments offers to load options.
+static PAYMENTS: List = List {
+    key: "e.id",
+    fields: &[
+        Field::integer("id", "e.id"),
+        Field::text("number", "e.number")
+            .folded("e.number_folded")
+            .searched()
+            .title(key!("heading-payment")),
+        Field::text("account", "d.code")
+            .folded("d.code_folded")
+            .searched()
+            .title(key!("heading-account")),
+        Field::text("accountName", "d.name")
+            .folded("d.name_folded")
+            .searched()
+            .title(key!("heading-dealer")),
+        Field::day("enteredOn", "e.entered_on").title(key!("heading-date")),
+        Field::text("method", "e.method").title(key!("heading-method")),
+        Field::text("reference", "e.reference").searched().title(key!("heading-reference")),
+        Field::capitals("currency", "e.currency").title(key!("heading-currency")),
+        Field::money("amount", "e.amount_cents").title(key!("heading-amount")),
+        Field::money("applied", APPLIED).title(key!("heading-applied")),
+        Field::text("invoices", INVOICES).title(key!("heading-invoices")),
+        Field::boolean("isMatched", "(e.remittance_id is not null)"),
+        Field::text("remittance", "r.number")
+            .nullable()
+            .folded("r.number_folded")
+            .searched()
+            .title(key!("heading-remittance")),
+        Field::code("foundBy", "e.match").words(found_by).title(key!("heading-match")),
+        Field::instant("asOf", "e.as_of"),
+    ],
+    default_order: &[("e.entered_on", Direction::Desc), ("e.id", Direction::Desc)],
+    search: None,
+};
+
+const FROM: &str = "ledger_entries e join dealers d on d.account_id = e.account_id \
+     left join remittances r on r.id = e.remittance_id";
+const REACHED: &str =
+    sql!("e.kind = 'receipt' and (:own is null or e.account_id in ", ACCOUNTS_OF_STAFF, ")");
+
+fn with_payments<T>(
+    db: &StaffDb<'_>,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = managed_by(db, Section::Remittances, Permission::View);
+    let params = named_params! { ":own": own };
+    with(StaffList { fields: &PAYMENTS, from: FROM, filter: REACHED, params, hidden: &[] })
+}
+
+/// Lists what the ERP has received, the latest first, and to which remittance each payment belongs or why to none.
+/// `isMatched` tells those that belong to none.
+async fn list(
+    staff: Staff<ViewRemittances>,
+    Grid(options): Grid,
+) -> Result<Listing<Payment>, Error> {
+    staff.read(move |db| with_payments(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
+}
+
+/// Exports the payments that the ERP has received as CSV or XLSX.
+async fn export(staff: Staff<ViewRemittances>, export: Export) -> Result<FileAnswer, Error> {
+    staff
+        .export("payments", export, |db, export| with_payments(db, |list| db.export(list, export)))
+        .await
+}
