@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBook,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCircleCheck,
   IconClipboardList,
@@ -180,6 +181,12 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: 'nav.company',
     entries: [
+      {
+        label: 'nav.ownCompany',
+        at: paths.company,
+        icon: IconBuildingStore,
+        page: () => import('@/features/company/dealer/company-page'),
+      },
       {
         label: 'nav.users',
         at: paths.dealerUsers,

@@ -21,6 +21,7 @@ import {
   IconNews,
   IconPackage,
   IconPencilQuestion,
+  IconCashBanknote,
   IconReceipt,
   IconReplace,
   IconReportMoney,
@@ -118,6 +119,13 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'remittances:view',
         letter: 'z',
         page: () => import('@/features/receivables/staff/remittances-page'),
+      },
+      {
+        label: 'nav.payments',
+        at: paths.adminPayments,
+        icon: IconCashBanknote,
+        permission: 'remittances:view',
+        page: () => import('@/features/receivables/staff/payments-page'),
       },
       {
         label: 'nav.receivables',

@@ -52,5 +52,6 @@ export const routes = areaRoutes(navigation, [
   // The same page, so that it stays as it is while an incident is opened beside it.
   page(paths.adminIncident, () => import('@/features/service-desk/staff/request-page')),
   page(paths.visit, () => import('@/features/service-desk/staff/visit-page')),
+  page(paths.adminStaticPage, () => import('@/features/static-pages/staff/static-page')),
   page(paths.outboxMessage, () => import('@/features/outbox/staff/outbox-message-page')),
 ]);

@@ -10,10 +10,9 @@ type Props = { figures: CurrencyFigures };
 /** What the ERP itself says is owed, beside what the open items come to, wherever the two are not the same. */
 export function ErpFigures({ figures: { erp, currency, ageing } }: Props) {
   if (!erp) return null;
-  const { balance, difference, ageingDate, asOf } = erp;
+  const { balance, difference, ageingDate, ageingDiffers, asOf } = erp;
   const isOff = toCents(difference) !== 0;
-  const isAgeingOff = erp.ageing && ageingParts.some((part) => erp.ageing?.[part] !== ageing[part]);
-  if (!isOff && !isAgeingOff) return null;
+  if (!isOff && !ageingDiffers) return null;
   const amount = money(Math.abs(difference), currency);
   return (
     <Stack gap="xs">
@@ -26,7 +25,7 @@ export function ErpFigures({ figures: { erp, currency, ageing } }: Props) {
         {isOff &&
           (difference > 0 ? t('money.erpDiffers', { amount }) : t('money.erpDiffersLess', { amount }))}
       </Text>
-      {erp.ageing && isAgeingOff && (
+      {erp.ageing && ageingDiffers && (
         <ErpAgeing ours={ageing} theirs={erp.ageing} currency={currency} day={ageingDate} />
       )}
     </Stack>

@@ -21,7 +21,7 @@ type Props = { figures: CurrencyFigures; paths: FigurePaths; chosen?: string | u
 
 /** What an account owes in one currency. Nothing is ever summed across two. */
 export function FiguresPanel({ figures, paths, chosen }: Props) {
-  const { currency, balance, overdue, recorded, openCount, ageing, asOf, lastPayment } = figures;
+  const { currency, balance, overdue, recorded, openCount, ageing, asOf, lastPayment, posted } = figures;
   const asMoney = (amount: number | null | undefined) => money(amount, currency);
   return (
     <Panel
@@ -66,6 +66,11 @@ export function FiguresPanel({ figures, paths, chosen }: Props) {
           </Title>
           <AgeingBar ageing={ageing} currency={currency} pathOf={paths.ageing} chosen={chosen} />
         </section>
+        {posted !== 0 && (
+          <Text size="sm">
+            {t('money.postedSince')}: {asMoney(posted)}
+          </Text>
+        )}
         <CreditLeft figures={figures} />
         {lastPayment && (
           <Text size="sm">

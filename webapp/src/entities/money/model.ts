@@ -13,10 +13,22 @@ export type RemittanceLine = Schema['RemittanceLine'];
 export type RemittanceStatus = Schema['RemittanceStatus'];
 export type OpenItem = Schema['OpenItem'];
 
+type Form = Schema['RemittanceForm'];
+
+/** A payment as it is sent; the code or the password only where its amount is to be confirmed. */
+export type RemittanceForm = Omit<Form, 'authCode'> & Partial<Pick<Form, 'authCode'>>;
+
 export type AgeingPart = keyof Ageing;
 
-/** The parts of an ageing, from what is not due yet to what is due the longest. */
-export const ageingParts: readonly AgeingPart[] = ['current', 'days30', 'days60', 'days90', 'over90'];
+/** The parts of an ageing, from what is not due yet to what is due the longest, and what credit notes take off it. */
+export const ageingParts: readonly AgeingPart[] = [
+  'current',
+  'days30',
+  'days60',
+  'days90',
+  'over90',
+  'credits',
+];
 
 export const ageingWords: Readonly<Record<AgeingPart, Words>> = {
   current: words('money.current'),
@@ -24,6 +36,7 @@ export const ageingWords: Readonly<Record<AgeingPart, Words>> = {
   days60: words('money.days60'),
   days90: words('money.days90'),
   over90: words('money.over90'),
+  credits: words('money.credits'),
 };
 
 export const methodWords: Readonly<Record<Schema['PaymentMethod'], Words>> = {

@@ -233,3 +233,26 @@ test('cancelling wants a reason, and keeps what was typed where it is refused', 
   expect(await dialog.findByText('It has a price.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Why are you cancelling it?')).toHaveValue('No longer needed');
 });
+
+test('what was asked for is corrected until someone has begun with it', async () => {
+  const sent: unknown[] = [];
+  const update = { action: 'update', label: 'Update', needs: ['comment'], isDestructive: false };
+  const details = [{ lineNumber: 1, field: 'Colour', old: 'White', new: 'Iron ore', note: '' }];
+  server.use(
+    request({ ...submittedOf(), lines: '1', details, allowedActions: [update] }),
+    http.put('/api/order/changerequest/action', async ({ request: asked }) => {
+      sent.push(await asked.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Updated.', item: submittedOf() });
+    }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct or add to this request' }));
+  const value = dialog.getByLabelText('Colour of line 1 after the change');
+  await user.clear(value);
+  await user.type(value, 'Bronze');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ action: 'update', comment: '', items: [{ ...details[0], new: 'Bronze' }] });
+  expect(sent[0]).not.toHaveProperty('lines');
+});

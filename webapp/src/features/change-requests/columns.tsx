@@ -1,7 +1,7 @@
 import {
   dealerStatuses,
   kindChoices,
-  priceOf,
+  priceToApprove,
   type ChangeRow,
   type ChangeStatus,
 } from '@/entities/change-request/model';
@@ -96,10 +96,10 @@ export const changeList = defineList<ChangeRow>({
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('currency', currencyColumn),
-    column.accessor('price', {
-      header: words('change.price'),
+    column.accessor('priceWithTax', {
+      header: words('change.priceWithTax'),
       meta: { align: 'end', filter: { kind: 'number' }, card: 'amount' },
-      cell: (cell) => priceOf(cell.row.original),
+      cell: (cell) => priceToApprove(cell.row.original),
     }),
     column.accessor('priceExpiresAt', {
       header: words('change.expires'),

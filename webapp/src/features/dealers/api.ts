@@ -1,9 +1,10 @@
-import type { ListAnswer } from '@/shared/api/answers';
+import type { LimitForm } from '@/entities/second-step/limit-panel';
+import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { toQuery } from '@/shared/grid/load-options';
 import type { ChoiceSource } from '@/shared/records/choice-source';
-import type { DealerUser } from './model';
+import type { Dealer, DealerUser } from './model';
 
 const colleagues = async (search: string, signal: AbortSignal) => {
   const query = { kind: 'staff', search };
@@ -22,6 +23,9 @@ export const managerSource: ChoiceSource = {
 };
 
 export const dealersApi = {
+  /** All of the account goes with it, as its form sends it. */
+  setLimit: ({ dealer, ...limit }: { readonly dealer: Dealer } & LimitForm) =>
+    client.put<WriteAnswer<Dealer>>('/admin/dealers/update', { ...dealer, ...limit }),
   users: ({ account }: { readonly account: string }, signal: AbortSignal) =>
     client.get<ListAnswer<DealerUser>>('/admin/users', {
       query: toQuery({ filter: ['account', '=', account], take: 200 }),

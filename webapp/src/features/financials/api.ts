@@ -9,7 +9,10 @@ export const openItemsPath = '/financial/list';
 
 export const historyPath = '/financial/history';
 
-export type StepForm = Schema['DealersRemittanceForm'];
+type Step = Schema['DealersRemittanceForm'];
+
+/** The code or the password goes along only where the amount is to be confirmed. */
+export type StepForm = Omit<Step, 'authCode'> & Partial<Pick<Step, 'authCode'>>;
 
 export const financialsApi = {
   summary: (_: object, signal: AbortSignal) =>

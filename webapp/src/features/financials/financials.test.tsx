@@ -59,11 +59,28 @@ test('a part of the ageing narrows the list below', async () => {
 });
 
 test('where the ERP says something else, both are shown with the difference', async () => {
-  const erp = { balance: 900, difference: 100, ageingDate: '2026-11-23', asOf: '2026-11-23T12:00:00Z' };
+  const erp = {
+    balance: 900,
+    difference: 100,
+    ageingDiffers: false,
+    ageingDate: '2026-11-23',
+    asOf: '2026-11-23T12:00:00Z',
+  };
   server.use(summary(figuresOf({ erp })), items(itemOf()));
   showPage(FinancialsPage, page);
   const words = await screen.findByText(/The ERP’s own balance of Nov 23, 2026 is \$900.00/);
   expect(words).toHaveTextContent('The open items come to $100.00 more.');
+});
+
+test('what receivables have posted since the ERP last spoke is said, and credits stand apart', async () => {
+  const ageing = { current: 700, days30: 200, days60: 0, days90: 0, over90: 0, credits: -56.5 };
+  server.use(summary(figuresOf({ posted: 330.75, ageing })), items(itemOf()));
+  showPage(FinancialsPage, page);
+  expect(
+    await screen.findByText(/Posted since then, and taken off the balance: \$330.75/),
+  ).toBeInTheDocument();
+  const parts = within(screen.getByRole('list', { name: 'Ageing in CAD' }));
+  expect(parts.getByRole('link', { name: /Credits to use/ })).toHaveTextContent('−$56.50');
 });
 
 test('a statement is asked for by day, currency and kind of file', async () => {

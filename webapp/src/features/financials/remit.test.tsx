@@ -211,3 +211,35 @@ test('a draft whose first answer was lost is kept once, whatever is typed next',
     { id: 4, reference: '1007' },
   ]);
 });
+
+test('a payment above the account’s limit is confirmed by the password, for what is on the screen', async () => {
+  const codes: string[] = [];
+  const asked: unknown[] = [];
+  server.use(
+    http.post('/api/account/stepup', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '', item: { mfaType: 'password' } });
+    }),
+    http.post('/api/financial/remit', async ({ request }: { request: Request }) => {
+      const { isDraft, authCode = '' }: { isDraft: boolean; authCode?: string } = await request
+        .clone()
+        .json();
+      if (isDraft) return take({ request });
+      codes.push(authCode);
+      if (authCode !== '') return take({ request });
+      return HttpResponse.json(
+        { isSuccess: false, message: 'Confirm this with your second step.', code: 'stepUpRequired' },
+        { status: 422 },
+      );
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '250');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
+  expect(dialog.getByText(/You are about to record \$250.00/)).toBeInTheDocument();
+  await user.type(await dialog.findByLabelText('Password'), 'seven lakes');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(codes).toEqual(['', 'seven lakes']));
+  expect(asked).toEqual([{ purpose: 'remittance', id: 0 }]);
+});

@@ -8,11 +8,12 @@ export const figuresOf = (changes: Partial<CurrencyFigures> = {}): CurrencyFigur
   balance: 1000,
   overdue: 300,
   recorded: 500,
+  posted: 0,
   openCount: 3,
   openOrders: 2000,
   creditLimit: 10_000,
   creditLeft: 7000,
-  ageing: { current: 700, days30: 200, days60: 100, days90: 0, over90: 0 },
+  ageing: { current: 700, days30: 200, days60: 100, days90: 0, over90: 0, credits: 0 },
   asOf: '2026-11-24T06:00:00Z',
   ...changes,
 });

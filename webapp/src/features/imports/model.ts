@@ -27,6 +27,7 @@ export type FileForm = Pick<Choices, 'encoding' | 'delimiter' | 'sheet' | 'heade
 export const recognised: FileForm = { encoding: '', delimiter: '', sheet: '', headerRow: null };
 
 export type Refusal = Schema['RefusedCell'];
+export type PaymentMatch = Schema['PaymentMatch'];
 
 export type ReasonCount = Schema['ReasonCount'];
 

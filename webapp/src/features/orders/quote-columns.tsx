@@ -13,6 +13,7 @@ import { accountOrdersPath, accountQuotesPath, quotesPath, staffOrdersPath } fro
 import { amounts, day, listsOf, rest, whose, whoseOf } from './columns';
 import { currentStatuses, orderStatuses, pastStatuses, type AccountOrder, type OrderRow } from './model';
 import { Expiry } from './parts/expiry';
+import { QuoteState } from './parts/quote-state';
 import { useAccountOrders, useAccountQuotes, useQuotes, useStaffOrders } from './stores';
 
 const column = columnsOf<OrderRow>();
@@ -31,8 +32,24 @@ const expiry = column.accessor('expiresOn', {
   cell: (cell) => <Expiry quote={cell.row.original} />,
 });
 
+const state = column.accessor('status', {
+  header: words('quotes.state'),
+  meta: {
+    card: 'status',
+    filter: {
+      kind: 'choice',
+      options: [
+        { value: 'entered', label: words('quotes.notCancelled') },
+        { value: 'cancelled', label: words('quotes.stateCancelled') },
+      ],
+    },
+  },
+  cell: (cell) => <QuoteState quote={cell.row.original} />,
+});
+
 const quotes: readonly GridColumn<OrderRow>[] = [
   ...quoteIdentity,
+  state,
   ...whose,
   day('enteredOn', words('orders.entered')),
   expiry,
@@ -59,6 +76,7 @@ export const staffQuoteList = defineList<OrderRow>({
   store: useStaffOrders,
   columns: [
     ...quoteIdentity,
+    state,
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...whoseOf({ isOptional: true }),

@@ -339,7 +339,7 @@ test('a project is valued from its request', async () => {
   await user.click(form.getByRole('button', { name: 'Set value' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      ['/api/admin/dds/project/3/price', { amount: 15_500, currency: 'USD', rowVersion: 4 }],
+      ['/api/admin/dds/project/3/price', { price: 15_500, currency: 'USD', rowVersion: 4 }],
     ]),
   );
 });

@@ -1,4 +1,4 @@
-import type { RemittanceItem, RemittanceRow } from '@/entities/money/model';
+import type { RemittanceForm, RemittanceItem, RemittanceRow } from '@/entities/money/model';
 import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
@@ -11,11 +11,13 @@ import type {
   HandOver,
   OpenInvoice,
   Overdue,
+  Payment,
   ReminderResult,
 } from './model';
 
 const root = '/admin/remittance';
 export const queuePath = `${root}/listing`;
+export const paymentsPath = `${root}/payments`;
 
 export const statementPath = (account: string): string =>
   `${root}/accounts/${encodeURIComponent(account)}/statement`;
@@ -25,13 +27,15 @@ export type Act = { readonly id: number; readonly action: Action; readonly form:
 export const receivablesApi = {
   queue: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<RemittanceRow>>(queuePath, { query: toQuery(query), signal }),
+  payments: (query: ListQuery, signal: AbortSignal) =>
+    client.get<ListAnswer<Payment>>(paymentsPath, { query: toQuery(query), signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<RemittanceItem>>(`${root}/${id}`, { signal }),
   act: ({ id, action, form }: Act) =>
     client.put<WriteAnswer<RemittanceItem>>(`${root}/${id}/action`, form, { query: { action } }),
   actOnMany: (form: Schema['RemittanceBulkForm']) =>
     client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/action/bulk`, form),
-  update: ({ id, ...form }: Schema['RemittanceForm']) =>
+  update: ({ id, ...form }: RemittanceForm) =>
     client.put<WriteAnswer<RemittanceItem>>(`${root}/${id}`, { id, ...form }),
   say: (form: Schema['CaseMessageForm']) => client.post<WriteAnswer<RemittanceItem>>(`${root}/message`, form),
   handOver: (form: HandOver) => client.download(`${root}/export`, {}, form),

@@ -9,10 +9,10 @@ type Of = { readonly account: string; readonly currency: string; readonly today:
 /** Where the figures of an account lead: to the rows that each sums. */
 export function figurePaths({ account, currency, today }: Of): FigurePaths {
   const code = encodeURIComponent(account);
-  const invoices = (filter: string) =>
-    `${paths.adminInvoices.to()}?account=${code}&f.currency=${currency}&f.status=open,partial,overdue,credit${filter}`;
+  const invoices = (filter: string, statuses = 'open,partial,overdue') =>
+    `${paths.adminInvoices.to()}?account=${code}&f.currency=${currency}&f.status=${statuses}${filter}`;
   const ago = (days: number) => addDays(today, -days);
-  const due: Readonly<Record<AgeingPart, string>> = {
+  const due: Readonly<Record<Exclude<AgeingPart, 'credits'>, string>> = {
     current: `${today}..`,
     days30: `${ago(30)}..${ago(1)}`,
     days60: `${ago(60)}..${ago(31)}`,
@@ -20,9 +20,9 @@ export function figurePaths({ account, currency, today }: Of): FigurePaths {
     over90: `..${ago(91)}`,
   };
   return {
-    balance: invoices(''),
+    balance: invoices('', 'open,partial,overdue,credit'),
     overdue: invoices(`&f.dueOn=..${ago(1)}`),
     recorded: `${paths.adminRemittances.to()}?f.account=${code}&f.currency=${currency}&${notPosted}`,
-    ageing: (part) => invoices(`&f.dueOn=${due[part]}`),
+    ageing: (part) => (part === 'credits' ? invoices('', 'credit') : invoices(`&f.dueOn=${due[part]}`)),
   };
 }

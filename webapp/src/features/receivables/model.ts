@@ -5,6 +5,7 @@ import { words, type CodeWords, type Words } from '@/shared/i18n/t';
 
 export type AccountFigures = Schema['AccountFigures'];
 export type Overdue = Schema['Overdue'];
+export type Payment = Schema['Payment'];
 export type BulkResult = Schema['BulkResult'];
 export type ReminderResult = Schema['ReminderResult'];
 export type ReminderTemplate = Schema['ReminderTemplate'];

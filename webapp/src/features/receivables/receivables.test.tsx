@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { useSession } from '@/shared/store/session';
 import { figurePaths } from './figure-paths';
+import { sayCode } from '@/shared/i18n/t';
+import { matchWords } from './model';
 import { csvOf } from './overdue-csv';
 import { mappingOf } from './parts/mapping';
 import { accountOf, overdueOf, remittanceOf } from './samples';
+import PaymentsPage from './staff/payments-page';
 import ReceivablePage from './staff/receivable-page';
 import ReceivablesPage from './staff/receivables-page';
 import RemittancePage from './staff/remittance-page';
@@ -264,4 +267,47 @@ test('an account shows how it pays, and each figure leads to its rows', async ()
     ['RM-000005', 5],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/remittances/${id}`);
+});
+
+test('payments are listed with their remittance, and those without one are a view of their own', async () => {
+  const payment = {
+    id: 1,
+    number: 'R-9',
+    account: 'NG-1001',
+    accountName: 'Northgate Windows',
+    enteredOn: '2026-11-20',
+    method: 'EFT',
+    reference: 'EFT-9',
+    currency: 'CAD',
+    amount: 500,
+    applied: 500,
+    invoices: 'I3001, I3002',
+    isMatched: true,
+    remittanceId: 5,
+    remittance: 'RM-000005',
+    foundBy: 'reference',
+    asOf: '2026-11-24T06:00:00Z',
+  };
+  const alone = {
+    ...payment,
+    id: 2,
+    number: 'R-10',
+    isMatched: false,
+    remittanceId: null,
+    remittance: null,
+    foundBy: 'differs',
+  };
+  const filters: (string | null)[] = [];
+  server.use(
+    http.get('/api/admin/remittance/payments', ({ request }) => {
+      filters.push(new URL(request.url).searchParams.get('filter'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [payment, alone], count: 2 });
+    }),
+    answer('get', '/user/views', { items: [], count: 0 }),
+  );
+  const { user } = showPage(PaymentsPage, { pattern: '/admin/payments', at: '/admin/payments', as });
+  const row = within(await screen.findByRole('row', { name: /R-10/ }));
+  expect(row.getByText(sayCode(matchWords, 'differs'))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Without a remittance' }));
+  await vi.waitFor(() => expect(filters.at(-1)).toContain('["isMatched","=",false]'));
 });

@@ -65,9 +65,10 @@ const figures: CurrencyFigures = {
   balance: 1000,
   overdue: 300,
   recorded: 500,
+  posted: 0,
   openCount: 3,
   openOrders: 0,
-  ageing: { current: 700, days30: 200, days60: 100, days90: 0, over90: 0 },
+  ageing: { current: 700, days30: 200, days60: 100, days90: 0, over90: 0, credits: 0 },
   asOf: '2026-11-24T06:00:00Z',
 };
 

@@ -3,6 +3,7 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { receivablesApi } from './api';
 
 export const useQueue = createListStore(receivablesApi.queue, ['remittances']);
+export const usePayments = createListStore(receivablesApi.payments, ['remittances']);
 export const useRemittance = createItemStore(receivablesApi.item, ['remittances']);
 export const useAccount = createItemStore(receivablesApi.account, ['remittances', 'invoices']);
 export const useOpenInvoices = createListStore(receivablesApi.openInvoices, ['invoices']);

@@ -7,4 +7,6 @@ export type StaticPage = Schema['PageWithFiles'];
 export const staticPagesApi = {
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<StaticPage>>(`/pages/item/${id}`, { signal }),
+  itemForStaff: (id: number, signal: AbortSignal) =>
+    client.get<ItemAnswer<StaticPage>>(`/admin/staticpages/item/${id}`, { signal }),
 };

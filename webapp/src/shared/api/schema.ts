@@ -394,8 +394,10 @@ export type components = {
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
-        /** @description Amounts by how many days they are overdue. */
+        /** @description What is left of invoices by how many days they are overdue, and of credit notes, which never are. */
         readonly Ageing: {
+            /** @description What credit notes have left to take, below zero; none where the ERP counts them among the others. */
+            readonly credits: components["schemas"]["Cents"];
             /** @description Not due yet. */
             readonly current: components["schemas"]["Cents"];
             /** @description 1 to 30 days overdue. */
@@ -417,7 +419,10 @@ export type components = {
             /** @description Fields that it needs. */
             readonly needs: readonly string[];
         };
-        /** @description Whatever fields the manufacturer's form asks for: texts, numbers, yes or no. */
+        /**
+         * @description Whatever fields the manufacturer's form asks for: texts, numbers, yes or no, lists of them and objects of more
+         *     fields.
+         */
         readonly Application: Record<string, never>;
         /** @description As what an applicant is let in. */
         readonly Approval: {
@@ -1471,15 +1476,20 @@ export type components = {
         /** @description A dealer's act. */
         readonly ChangeActionForm: {
             readonly action: components["schemas"]["ChangeAction"];
-            /** @description update: what to add; cancel: why, in 5 to 1000 characters. */
-            readonly comment: string;
+            /** @description update: what to add, needed where nothing is corrected; cancel: why, in 5 to 1000 characters. */
+            readonly comment?: string;
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ChangeRequestId"];
+            /** @description update: what exactly changes, in place of what was said. */
+            readonly items?: readonly components["schemas"]["ChangeDetail"][] | null;
+            /** @description update: the order's lines, by their numbers. */
+            readonly lines?: readonly number[] | null;
             /**
              * Format: int64
              * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              */
             readonly rowVersion?: number | null;
+            readonly type?: components["schemas"]["ChangeKind"] | null;
         };
         /** @description What was answered to a price. */
         readonly ChangeAnswer: {
@@ -1965,6 +1975,7 @@ export type components = {
             readonly orderNumber: string;
             readonly price?: components["schemas"]["Cents"] | null;
             readonly priceExpiresAt?: components["schemas"]["Instant"] | null;
+            readonly priceWithTax?: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
              * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
@@ -2311,8 +2322,13 @@ export type components = {
             readonly openCount: number;
             /** @description What orders come to that are not invoiced yet. */
             readonly openOrders: components["schemas"]["Cents"];
-            /** @description What of it is past its due date. */
+            /** @description What of invoices is past its due date; credit notes take nothing off it. */
             readonly overdue: components["schemas"]["Cents"];
+            /**
+             * @description What receivables have posted by hand since the ERP last spoke of the invoices: the balance is less by it
+             *     already.
+             */
+            readonly posted: components["schemas"]["Cents"];
             /** @description What the dealer has recorded as paid and the ERP has not posted. */
             readonly recorded: components["schemas"]["Cents"];
         };
@@ -2370,6 +2386,28 @@ export type components = {
             readonly line1: string;
             /** @description The unit, floor or building. */
             readonly line2: string;
+            /** @description The postal or ZIP code, in its country's form. */
+            readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
+            readonly province: string;
+        };
+        /** @description A branch of the account. */
+        readonly DealerBranch: {
+            readonly city: string;
+            /** @description The short name by which files and forms name it. */
+            readonly code: string;
+            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            readonly country: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description The street and number. */
+            readonly line1: string;
+            /** @description The unit, floor or building. */
+            readonly line2: string;
+            readonly name: string;
             /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
@@ -2449,6 +2487,7 @@ export type components = {
             readonly rowVersion: number;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
+            readonly stepUpAbove?: components["schemas"]["Cents"] | null;
             readonly taxIds: readonly string[];
             readonly terms: string;
             /** @description When it was last changed. */
@@ -2467,6 +2506,11 @@ export type components = {
             /** @description The member of staff who looks after the account, by their id. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
+            /**
+             * @description The caller's code or password, where that limit is raised: `POST /account/stepup` asks for it with the purpose
+             *     `stepUpAbove` and the account's id.
+             */
+            readonly authCode?: string;
             readonly branches: readonly components["schemas"]["Branch"][];
             readonly city?: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
@@ -2511,6 +2555,7 @@ export type components = {
              * @enum {string|null}
              */
             readonly status?: "active" | "hold" | "closed" | null;
+            readonly stepUpAbove?: components["schemas"]["Cents"] | null;
             readonly taxIds: readonly string[];
             readonly terms?: string;
             readonly website?: string;
@@ -2523,6 +2568,7 @@ export type components = {
             readonly accountManager?: components["schemas"]["AccountManager"] | null;
             /** @description Where goods can go. */
             readonly addresses: readonly components["schemas"]["DealerAddress"][];
+            readonly branches: readonly components["schemas"]["DealerBranch"][];
             readonly city: string;
             /** @description The country's code by ISO 3166-1: `CA`, `US`. */
             readonly country: string;
@@ -2550,6 +2596,7 @@ export type components = {
             readonly route: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
+            readonly stepUpAbove?: components["schemas"]["Cents"] | null;
             readonly terms: string;
             readonly website: string;
         };
@@ -2639,6 +2686,11 @@ export type components = {
         readonly DealersRemittanceForm: {
             /** @default null */
             readonly action: components["schemas"]["DealersRemittanceAction"] | null;
+            /**
+             * @description submit: the caller's code or password, where the amount is above the account's `stepUpAbove`.
+             * @default
+             */
+            readonly authCode: string;
             /**
              * @description Its id, by which calls name it.
              * @default null
@@ -3671,9 +3723,11 @@ export type components = {
             readonly ageing?: components["schemas"]["Ageing"] | null;
             /** @description The day that its figures were calculated for. */
             readonly ageingDate: components["schemas"]["Day"];
+            /** @description Whether that is another than the open items', credit notes counted by their due dates as most ERPs do. */
+            readonly ageingDiffers: boolean;
             readonly asOf: components["schemas"]["Instant"];
             readonly balance: components["schemas"]["Cents"];
-            /** @description How much the balance of the open items is above it. */
+            /** @description How much the balance of the open items, as the ERP gives them, is above it. */
             readonly difference: components["schemas"]["Cents"];
         };
         /**
@@ -5290,16 +5344,19 @@ export type components = {
         readonly OnConflict: "update" | "skip" | "fail";
         /** @description An invoice or a credit note of which something is left. */
         readonly OpenItem: {
-            /** @description The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`. */
+            /**
+             * @description The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`; `credits`
+             *     for a credit note.
+             */
             readonly ageing: string;
             readonly asOf: components["schemas"]["Instant"];
-            /** @description What the ERP says is left of it. */
+            /** @description What the ERP says is left of it, less what receivables have posted by hand since. */
             readonly balance: components["schemas"]["Cents"];
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             /**
              * Format: int64
-             * @description How many days it is overdue; below zero where it is due later.
+             * @description How many days it is overdue; below zero where it is due later. A credit note is never overdue.
              */
             readonly daysLate: number;
             readonly dueOn: components["schemas"]["Day"];
@@ -5527,7 +5584,7 @@ export type components = {
             readonly onHold: readonly components["schemas"]["Order"][];
             /**
              * Format: int64
-             * @description Quotes that are open.
+             * @description Quotes that are open: still valid, and neither cancelled nor ordered.
              */
             readonly quoteCount: number;
             /** @description Orders promised later than at first, by their new date; at most ten. */
@@ -5858,6 +5915,53 @@ export type components = {
             /** @description What does not add up. */
             readonly problem?: string | null;
             readonly text: string;
+        };
+        /** @description A payment that the ERP has received. */
+        readonly Payment: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            readonly amount: components["schemas"]["Cents"];
+            /** @description What of it is applied to invoices. */
+            readonly applied: components["schemas"]["Cents"];
+            /** @description When it was read from the ERP. */
+            readonly asOf: components["schemas"]["Instant"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            readonly enteredOn: components["schemas"]["Day"];
+            /**
+             * @description By what its remittance was found (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
+             *     `differs`, `posted`).
+             */
+            readonly foundBy: string;
+            /**
+             * Format: int64
+             * @description Its id, by which calls name it.
+             */
+            readonly id: number;
+            /** @description The numbers of the invoices that it settles. */
+            readonly invoices: string;
+            /** @description Whether it belongs to a remittance. */
+            readonly isMatched: boolean;
+            readonly method: string;
+            /** @description The ERP's number of it. */
+            readonly number: string;
+            readonly reference: string;
+            readonly remittance?: string | null;
+            readonly remittanceId?: components["schemas"]["RemittanceId"] | null;
+        };
+        /** @description To which remittance a payment belongs, or why to none. */
+        readonly PaymentMatch: {
+            /** @description The remittance and by what it was found, or why there is none. */
+            readonly found: string;
+            /**
+             * Format: int64
+             * @description Where its first row begins in its file, counted from 1.
+             */
+            readonly line: number;
+            /** @description The payment's number. */
+            readonly number: string;
         };
         /**
          * @description How something was paid.
@@ -6690,10 +6794,10 @@ export type components = {
         };
         /** @description What a project is worth. */
         readonly ProjectPriceForm: {
-            /** @default null */
-            readonly amount: components["schemas"]["Cents"] | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
+            /** @default null */
+            readonly price: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
              * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
@@ -7630,6 +7734,12 @@ export type components = {
         readonly RemittanceForm: {
             /** @default 0 */
             readonly amount: components["schemas"]["Cents"];
+            /**
+             * @description The caller's code or password, where `POST /account/stepup` has asked for it with the purpose `remittance` and
+             *     this remittance's id (0 for a new one): needed to submit more than the account's `stepUpAbove`.
+             * @default
+             */
+            readonly authCode: string;
             /** @default null */
             readonly correctsId: components["schemas"]["RemittanceId"] | null;
             /** @description `CAD` or `USD`; invoices and orders are of the same. */
@@ -7925,6 +8035,11 @@ export type components = {
              * @default []
              */
             readonly obstacles: readonly string[];
+            /**
+             * @description Of payments: to which remittance each belongs or why to none; the first 1,000.
+             * @default []
+             */
+            readonly payments: readonly components["schemas"]["PaymentMatch"][];
             /**
              * Format: int64
              * @description How many reasons there are in all.
@@ -9494,11 +9609,22 @@ export type components = {
             /** @description The act. */
             readonly purpose: components["schemas"]["StepUpPurpose"];
         };
+        /** @description The limit, and the proof that it takes to raise it. */
+        readonly StepUpLimitForm: {
+            /**
+             * @description The caller's code or password, where the limit is raised: `POST /account/stepup` asks for it with the purpose
+             *     `stepUpAbove` and the account's id.
+             * @default
+             */
+            readonly authCode: string;
+            /** @default null */
+            readonly stepUpAbove: components["schemas"]["Cents"] | null;
+        };
         /**
          * @description For which act a second step is asked.
          * @enum {string}
          */
-        readonly StepUpPurpose: "changerequest" | "drawing";
+        readonly StepUpPurpose: "changerequest" | "drawing" | "remittance" | "stepUpAbove";
         /** @description What the portal keeps. */
         readonly StorageState: {
             /**

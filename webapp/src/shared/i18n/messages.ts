@@ -10,6 +10,7 @@ import type { nouns } from './messages/en/nouns';
 import type { changes } from './messages/en/changes';
 import type { change } from './messages/en/change';
 import type { common } from './messages/en/common';
+import type { company } from './messages/en/company';
 import type { confirmEmail } from './messages/en/confirm-email';
 import type { dashboard } from './messages/en/dashboard';
 import type { dealerMenu } from './messages/en/dealer-menu';
@@ -107,6 +108,7 @@ export type Parts = {
   change: typeof change;
   changes: typeof changes;
   common: typeof common;
+  company: typeof company;
   confirmEmail: typeof confirmEmail;
   dashboard: typeof dashboard;
   dealerMenu: typeof dealerMenu;

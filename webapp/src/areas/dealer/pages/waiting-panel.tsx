@@ -1,3 +1,4 @@
+import { priceSaid } from '@/entities/change-request/model';
 import { numberOf } from '@/entities/order/number';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
@@ -10,7 +11,7 @@ import { useAwaitingProjects } from '@/features/projects/home/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { age, date, money } from '@/shared/i18n/format';
+import { age, date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -26,10 +27,10 @@ import { Panel } from '@/shared/ui/panel';
 function changeRows({ items, count }: ReturnType<typeof usePricedChanges>): readonly LinkRow[] {
   const more = count - items.length;
   return [
-    ...items.map(({ id, number, orderNumber, jobName, price, currency, priceExpiresAt }) => ({
+    ...items.map(({ id, number, orderNumber, jobName, priceExpiresAt, ...price }) => ({
       key: `change ${id}`,
       to: paths.changeRequest.to({ id }),
-      title: t('dashboard.changePriced', { number, price: money(price, currency ?? undefined) }),
+      title: t('dashboard.changePriced', { number, price: priceSaid(price) }),
       about: [orderNumber, jobName].filter(Boolean).join(' · '),
       ...(priceExpiresAt && {
         aside: <AgeText since={priceExpiresAt} words={(text) => t('dashboard.expires', { age: text })} />,

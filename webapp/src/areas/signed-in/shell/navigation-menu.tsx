@@ -29,6 +29,7 @@ export function Navigation({ isFolded = false }: Props) {
   const groups = useNavigationGroups();
   const pages = useSession((session) => session.authorization?.pages) ?? noPages;
   const isDealer = useSession((session) => session.authorization?.user.kind === 'dealer');
+  const pageAt = isDealer ? paths.staticPage : paths.adminStaticPage;
   const { pathname } = useLocation();
   const current = nearest(
     groups.flatMap(({ entries }) => entries.map(({ to }) => to)),
@@ -51,15 +52,15 @@ export function Navigation({ isFolded = false }: Props) {
           ))}
         </div>
       ))}
-      {isDealer && pages.length > 0 && (
+      {pages.length > 0 && (
         <div className={classes.group}>
           {pages.map(({ id, title }) => (
             <Entry
               key={id}
-              to={paths.staticPage.to({ id })}
+              to={pageAt.to({ id })}
               words={title}
               icon={IconFileText}
-              isCurrent={pathname === paths.staticPage.to({ id })}
+              isCurrent={pathname === pageAt.to({ id })}
               isFolded={isFolded}
             />
           ))}

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text, TextInput, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
@@ -11,7 +11,9 @@ import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import type { ActionForm } from '../api';
 import { useAct } from '../stores';
 
-type Input = { readonly comment?: string };
+type Correction = Pick<ActionForm, 'lines' | 'items'>;
+
+type Input = { readonly comment?: string } & Correction;
 
 type FormProps = VerbFormProps<ChangeItem, Input>;
 
@@ -25,21 +27,60 @@ const titles: Readonly<Record<string, Words>> = {
   cancel: words('changes.cancelTitle'),
 };
 
-const addition = v.object({
-  comment: v.pipe(v.string(), v.trim(), v.minLength(1, later('changes.commentNeeded')), v.maxLength(4000)),
+const correction = v.object({
+  comment: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  lines: v.pipe(v.string(), v.trim(), v.regex(/^(\d+(\s*,\s*\d+)*)?$/, later('changes.linesInvalid'))),
+  news: v.array(v.string()),
 });
 const reason = v.object({
   comment: v.pipe(v.string(), v.trim(), v.minLength(5, later('changes.reasonShort')), v.maxLength(1000)),
 });
 
-/** Before anyone has begun with it, something can be added to what was asked for. */
-function UpdateForm({ label, act }: FormProps) {
-  const form = useEntryForm({ schema: addition, initialValues: { comment: '' }, send: act });
+/** Before anyone has begun with it, what was asked for can be corrected, and something added to it. */
+function UpdateForm({ item, label, act }: FormProps) {
+  const { lines, details } = item;
+  const news = details.map((detail) => detail.new);
+  const form = useEntryForm({
+    schema: correction,
+    initialValues: { comment: '', lines, news },
+    send: (given) => act(corrected(item, given)),
+  });
+  const choice = form.choice('news');
   return (
     <EntryForm form={form} submitLabel={label}>
+      {lines !== '' && <TextInput label={t('changes.linesOfIt')} maxLength={200} {...form.field('lines')} />}
+      {details.map(({ field, lineNumber }, index) => (
+        <TextInput
+          // Details have no name of their own, and none comes or goes while they are corrected.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          label={
+            typeof lineNumber === 'number'
+              ? t('changes.newOfLine', { field, line: lineNumber })
+              : t('changes.newOf', { field })
+          }
+          maxLength={400}
+          value={choice.value[index] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            choice.onChange(choice.value.map((old, place) => (place === index ? value : old)))
+          }
+        />
+      ))}
       <Textarea label={t('changes.addition')} maxLength={4000} data-autofocus {...form.field('comment')} />
     </EntryForm>
   );
+}
+
+type Corrected = { readonly comment: string; readonly lines: string; readonly news: readonly string[] };
+
+/** Only what has become another is sent. */
+function corrected(item: ChangeItem, { comment, lines, news }: Corrected): Input {
+  const isOther = item.details.some((detail, index) => detail.new !== news[index]);
+  return {
+    comment,
+    ...(lines !== item.lines && { lines: lines === '' ? [] : lines.split(',').map(Number) }),
+    ...(isOther && { items: item.details.map((detail, index) => ({ ...detail, new: news[index] ?? '' })) }),
+  };
 }
 
 function CancelForm({ label, act }: FormProps) {
@@ -64,8 +105,8 @@ export const dealerWorkflow: WorkflowOf<ChangeItem, Input> = {
     { kind: 'text', name: 'kindLabel', label: words('change.kind') },
   ],
   overlooksUnseen: true,
-  send: async ({ id }, verb, { comment = '' }, rowVersion) =>
-    isAction(verb) ? useAct.getState().run({ id, action: verb, comment, rowVersion }) : null,
+  send: async ({ id }, verb, { comment = '', ...given }, rowVersion) =>
+    isAction(verb) ? useAct.getState().run({ id, action: verb, comment, rowVersion, ...given }) : null,
   action: useAct,
   refresh: () => useChangeRequest.refresh(),
 };

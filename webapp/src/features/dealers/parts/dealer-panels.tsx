@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { fieldName } from '@/entities/codes/fields';
+import { LimitPanel } from '@/entities/second-step/limit-panel';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
@@ -11,13 +12,14 @@ import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import type { Dealer } from '../model';
-import { useDealersUsers } from '../stores';
+import { useDealersUsers, useSetLimit } from '../stores';
 
 type Props = { dealer: Dealer };
 
 /** What stands beside a dealer's fields. */
 export function DealerPanels({ dealer }: Props) {
   const can = useCan();
+  const run = useSetLimit((state) => state.run);
   const { account, importedFields } = dealer;
   const links = [
     { permission: 'orders:view', to: paths.adminOrders.to(), label: t('dealers.itsOrders') },
@@ -32,6 +34,13 @@ export function DealerPanels({ dealer }: Props) {
           {t('dealers.importedHelp', { fields: importedFields.map(fieldName).join(', ') })}
         </Notice>
       )}
+      <LimitPanel
+        id={dealer.id}
+        limit={dealer.stepUpAbove ?? null}
+        currency={dealer.currency}
+        mayChange={dealer.mayEdit}
+        send={(limit) => run({ dealer, ...limit })}
+      />
       {can('dealerusers:view') && <Users account={account} mayInvite={can('dealerusers:edit')} />}
       {links.length > 0 && (
         <div data-print="hidden">

@@ -1,16 +1,19 @@
 import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { RemittanceItem } from '@/entities/money/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { money } from '@/shared/i18n/format';
 import { later, t, words } from '@/shared/i18n/t';
 import { verbOf } from '@/shared/workflow/model';
 import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import type { StepForm } from '../api';
 import { useAct, useRemittance } from '../stores';
+import { ProofForm } from './proof-form';
 
-type Input = { readonly reason?: string };
+type Input = { readonly reason?: string; readonly authCode?: string };
 
 type Action = NonNullable<StepForm['action']>;
 
@@ -44,18 +47,49 @@ function WithdrawForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>
   );
 }
 
+/** A draft is sent at once, unless its amount has to be confirmed. */
+function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) {
+  const [isUnproved, setIsUnproved] = useState(false);
+  const amount = money(item.amount, item.currency);
+  const form = useEntryForm({
+    schema: v.object({}),
+    initialValues: {},
+    send: async () => {
+      const result = await act({});
+      if (result?.code !== 'stepUpRequired') return result;
+      setIsUnproved(true);
+      return null;
+    },
+  });
+  if (isUnproved)
+    return (
+      <ProofForm id={item.id} submitLabel={label} send={(authCode) => act({ authCode })}>
+        {t('money.proofOf', { amount })}
+      </ProofForm>
+    );
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">{t('financials.submitHelp', { amount })}</Text>
+    </EntryForm>
+  );
+}
+
 /** What a dealer's people do with a remittance by a button of its page. */
 export const dealerWorkflow: WorkflowOf<RemittanceItem, Input> = {
   name: 'remittance',
   offered: (item) => actions.flatMap((action) => verbOf(item, action) ?? []),
-  atOnce: new Set(['submit']),
-  Form: formsByVerb<RemittanceItem, Input>({ void: WithdrawForm }),
+  atOnce: new Set(),
+  Form: formsByVerb<RemittanceItem, Input>({ submit: SubmitForm, void: WithdrawForm }),
   fields: [
     { kind: 'text', name: 'statusLabel', label: words('money.status') },
     { kind: 'text', name: 'reference', label: words('money.reference') },
   ],
-  send: async ({ id }, verb, { reason: why = null }, rowVersion) =>
-    isAction(verb) ? useAct.getState().run({ id, action: verb, reason: why, rowVersion }) : null,
+  send: async ({ id }, verb, { reason: why = null, authCode = '' }, rowVersion) =>
+    isAction(verb)
+      ? useAct
+          .getState()
+          .run({ id, action: verb, reason: why, rowVersion, ...(authCode !== '' && { authCode }) })
+      : null,
   action: useAct,
   refresh: () => useRemittance.refresh(),
 };

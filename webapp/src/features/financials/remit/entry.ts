@@ -2,7 +2,7 @@
  * What someone enters of a payment before it is sent, and the rules of its allocation. Amounts are texts as they were
  * typed, and are added as whole cents; the server has the last word on all of it.
  */
-import { type OpenItem, type RemittanceItem } from '@/entities/money/model';
+import { type OpenItem, type RemittanceForm, type RemittanceItem } from '@/entities/money/model';
 import type { Schema } from '@/shared/api/schema';
 import { readNumber } from '@/shared/i18n/number-text';
 import { fromCents, toCents } from '@/shared/lib/cents';
@@ -206,7 +206,7 @@ export function problemOf(entry: Entry, { id, isCredit, leftCents }: Item): Shar
 type Saved = { readonly id: number; readonly rowVersion: number } | null;
 
 /** What is sent. */
-export function formOf(entry: Entry, saved: Saved, isDraft: boolean): Schema['RemittanceForm'] {
+export function formOf(entry: Entry, saved: Saved, isDraft: boolean, authCode = ''): RemittanceForm {
   const { currency, method, reference, paidOn, amount, note } = entry;
   return {
     id: saved?.id ?? null,
@@ -220,6 +220,7 @@ export function formOf(entry: Entry, saved: Saved, isDraft: boolean): Schema['Re
     amount: fromCents(centsOf(amount)),
     note: note.trim(),
     isDraft,
+    ...(authCode !== '' && { authCode }),
     invoices: linesOf(entry).map(({ line }) => line),
   };
 }

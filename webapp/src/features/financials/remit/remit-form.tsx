@@ -19,6 +19,7 @@ import { appliedOf, asPasted, centsOf, emptyEntry, entryOf, itemsOf, leftOver, p
 import { PasteDialog } from './paste-dialog';
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
+import { ProofDialog } from './proof-dialog';
 import { useAllOpen } from './stores';
 import { useRemitEntry, type RemitEntry } from './use-remit-entry';
 import { fromCents } from '@/shared/lib/cents';
@@ -87,7 +88,8 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
           <Foot remit={remit} isSending={isSending} />
         </Stack>
       </form>
-      {/* Beside the form: it has one of its own. */}
+      {/* Beside the form: each has one of its own. */}
+      <ProofDialog remit={remit} />
       <PasteDialog
         isOpen={isPasting}
         currency={entry.currency}

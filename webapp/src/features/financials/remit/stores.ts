@@ -1,14 +1,13 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import type { RemittanceItem } from '@/entities/money/model';
+import type { RemittanceForm as Form, RemittanceItem } from '@/entities/money/model';
 import type { RequestRow } from '@/entities/service/model';
 import { toQuery } from '@/shared/grid/load-options';
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
 import { financialsApi } from '../api';
 import type { OpenItem } from '../model';
 
-type Form = Schema['RemittanceForm'];
 export type Pasted = Schema['Pasted'];
 
 const pageSize = 500;

@@ -34,6 +34,8 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
   const [unkept, setUnkept] = useState('');
   const [isStale, setIsStale] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  /** For which remittance a code or the password is asked; null: for none. */
+  const [unproved, setUnproved] = useState<number | null>(null);
   const saved = useRef(start === null ? null : { id: start.id, rowVersion: start.rowVersion });
   const underWay = useRef<Promise<void> | null>(null);
   const keep = useKeepDraft((state) => state.run);
@@ -61,8 +63,8 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
   };
 
   /** Saves it as it was entered, over what the server has of it. */
-  const save = async (given: Entry, isDraftStill: boolean, run: typeof keep) => {
-    const form = () => formOf(given, saved.current, isDraftStill);
+  const save = async (given: Entry, isDraftStill: boolean, run: typeof keep, authCode = '') => {
+    const form = () => formOf(given, saved.current, isDraftStill, authCode);
     if (saved.current !== null) return run(form());
     const change = async (made: ActionResult<RemittanceItem>) => {
       if (made.item !== null) take(made.item);
@@ -108,17 +110,26 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
       return;
     }
     await underWay.current;
-    const result = await save(entry, false, send);
-    if (result === null) return;
-    if (result.isSuccess && result.item !== null) {
+    const result = await sendNow('');
+    if (result === null || result.isSuccess) return;
+    if (result.code === 'stepUpRequired') setUnproved(saved.current?.id ?? 0);
+    else if (result.code !== 'stale') setProblem({ message: result.message, errors: result.errors });
+  };
+
+  /** With the code or the password, where the amount needs it. */
+  const sendNow = async (authCode: string) => {
+    const result = await save(entry, false, send, authCode);
+    if (result?.isSuccess && result.item !== null) {
       const { item } = result;
       // Drawn before it leads away: nothing is left to ask about.
       flushSync(() => setIsSent(true));
       onSent(item.id, result.message);
-      return;
     }
-    if (result.code === 'stale') meet(result.current);
-    else setProblem({ message: result.message, errors: result.errors });
+    if (result?.code === 'stale') {
+      setUnproved(null);
+      meet(result.current);
+    }
+    return result;
   };
 
   return {
@@ -138,6 +149,9 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
     isKeeping,
     isSending,
     submit,
+    unproved,
+    prove: sendNow,
+    leaveUnproved: () => setUnproved(null),
   };
 }
 

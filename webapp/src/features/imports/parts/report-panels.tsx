@@ -5,7 +5,15 @@ import { say, t, words } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { happenings, kindText, type Change, type ReasonCount, type Refusal, type Report } from '../model';
+import {
+  happenings,
+  kindText,
+  type Change,
+  type PaymentMatch,
+  type ReasonCount,
+  type Refusal,
+  type Report,
+} from '../model';
 
 type Props = { report: Report };
 
@@ -29,6 +37,12 @@ const changes: readonly RowColumn<Change>[] = [
     header: words('imports.fields'),
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),
   },
+];
+
+const payments: readonly RowColumn<PaymentMatch>[] = [
+  { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
+  { header: words('imports.paymentNumber'), value: ({ number }) => number },
+  { header: words('imports.paymentFound'), value: ({ found }) => found },
 ];
 
 const orBlank = (value: string): string => (value === '' ? t('imports.blank') : value);
@@ -108,6 +122,16 @@ export function ReportPanels({ report }: Props) {
         />
       </Panel>
       <Remarks report={report} />
+      {report.payments !== undefined && report.payments.length > 0 && (
+        <Panel title={t('imports.payments')} isFlush>
+          <RowTable
+            caption={t('imports.payments')}
+            columns={payments}
+            rows={report.payments}
+            keyOf={({ line }) => line}
+          />
+        </Panel>
+      )}
       {report.reasons > report.refusals.length && (
         <Panel title={t('imports.kinds')} isFlush>
           <RowTable

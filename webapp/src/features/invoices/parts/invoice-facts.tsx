@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { rowsToTotal } from '@/shared/lib/bill';
 import { orderPath } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
@@ -9,7 +10,6 @@ import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { taxLabel } from '@/shared/ui/tax-label';
 import { orderOf, type Invoice } from '../model';
 
 type Props = { invoice: Invoice };
@@ -64,7 +64,7 @@ export function InvoiceFacts({ invoice }: Props) {
 }
 
 function InvoiceTotals({ invoice }: Props) {
-  const { subtotal, freight, taxes, total, balance, currency } = invoice;
+  const { subtotal, freight, total, balance, currency } = invoice;
   return (
     <Panel
       title={t('invoices.totals')}
@@ -79,7 +79,7 @@ function InvoiceTotals({ invoice }: Props) {
         facts={[
           { label: t('invoices.subtotal'), value: money(subtotal, currency) },
           freight !== 0 && { label: t('invoices.freight'), value: money(freight, currency) },
-          ...taxes.map((tax) => ({ label: taxLabel(tax), value: money(tax.amount, currency) })),
+          ...rowsToTotal(invoice).map(({ label, amount }) => ({ label, value: money(amount, currency) })),
           { label: t('invoices.total'), value: money(total, currency) },
           { label: t('invoices.balance'), value: money(balance, currency) },
         ]}

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { rowsToTotal } from '@/shared/lib/bill';
 import { orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { taxLabel } from '@/shared/ui/tax-label';
 import { type Order } from '../model';
 import { Expiry } from './expiry';
 import { PromisedDate } from './promised-date';
@@ -101,7 +101,7 @@ function OrdersOfQuote({ orders }: Pick<Order, 'orders'>) {
 const hasAmounts = ({ total }: Order) => total !== null && total !== undefined;
 
 function OrderTotals({ order }: Props) {
-  const { subtotal, freight, taxes, total, currency } = order;
+  const { subtotal, freight, tax, taxes, total, currency } = order;
   return (
     <Panel
       title={t('order.totals')}
@@ -116,7 +116,13 @@ function OrderTotals({ order }: Props) {
         facts={[
           { label: t('order.subtotal'), value: money(subtotal, currency) },
           freight !== 0 && { label: t('order.freight'), value: money(freight, currency) },
-          ...(taxes ?? []).map((tax) => ({ label: taxLabel(tax), value: money(tax.amount, currency) })),
+          ...rowsToTotal({
+            subtotal: subtotal ?? 0,
+            freight: freight ?? 0,
+            tax: tax ?? 0,
+            taxes: taxes ?? [],
+            total: total ?? 0,
+          }).map(({ label, amount }) => ({ label, value: money(amount, currency) })),
           { label: t('orders.total'), value: money(total, currency) },
         ]}
       />

@@ -23,7 +23,7 @@ function PriceForm({ item, label, run }: ProjectFormProps) {
       currency: currency === 'USD' ? 'USD' : 'CAD',
     },
     send: ({ amount, currency: chosen }) =>
-      run((rowVersion) => price({ id, form: { amount: readNumber(amount), currency: chosen, rowVersion } })),
+      run((rowVersion) => price({ id, form: { price: readNumber(amount), currency: chosen, rowVersion } })),
   });
   return (
     <EntryForm form={form} submitLabel={label}>

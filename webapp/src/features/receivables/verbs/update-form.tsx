@@ -1,7 +1,12 @@
 import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { shortPayWords, type RemittanceItem, type RemittanceLine } from '@/entities/money/model';
+import {
+  shortPayWords,
+  type RemittanceForm,
+  type RemittanceItem,
+  type RemittanceLine,
+} from '@/entities/money/model';
 import type { Schema } from '@/shared/api/schema';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -205,7 +210,7 @@ function formOf(
   rows: readonly Row[],
   reason: string,
   rowVersion: number,
-): Schema['RemittanceForm'] {
+): RemittanceForm {
   const { id, currency, amount, method, reference, note, paidOn, correctsId } = item;
   return {
     id,

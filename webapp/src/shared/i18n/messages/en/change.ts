@@ -14,6 +14,8 @@ export const change = {
   'change.requestedBy': 'Requested by',
   'change.updated': 'Updated',
   'change.price': 'Price',
+  'change.priceWithTax': 'Price with tax',
+  'change.withTax': '{price} with tax',
   'change.expires': 'Price expires',
   'change.kindQuantity': 'Quantity',
   'change.kindSize': 'Size',

@@ -39,9 +39,12 @@ export const changes = {
   'changes.hasExpired': 'The price has expired',
   'changes.hasExpiredHelp':
     'No one answered in time, so nothing was changed. Write to us below for a new price.',
-  'changes.updateTitle': 'Add to this request',
+  'changes.updateTitle': 'Correct or add to this request',
+  'changes.linesOfIt': 'Lines of the order',
+  'changes.linesInvalid': 'Enter the numbers of lines, such as 1, 4.',
+  'changes.newOf': '{field} after the change',
+  'changes.newOfLine': '{field} of line {line} after the change',
   'changes.addition': 'What would you like to add?',
-  'changes.commentNeeded': 'Enter a comment.',
   'changes.cancelTitle': 'Cancel this change request',
   'changes.cancelHelp':
     'The order stays as it is. A cancelled request can’t be reopened, but you can make a new one.',

@@ -1,5 +1,6 @@
 export const dealerMenu = {
   'nav.company': 'Your company',
+  'nav.ownCompany': 'Company',
   'nav.information': 'Information',
   'nav.financials': 'Financials',
   'shell.actingFor': 'You are acting for {account}.',

@@ -19,6 +19,7 @@ export const financials = {
   'financials.noRemittances': 'No payments recorded',
   'financials.noRemittancesHelp':
     'What you record as paid appears here until the manufacturer has posted it, and after.',
+  'financials.submitHelp': 'This records {amount} as paid. The manufacturer will be notified.',
   'financials.withdrawHelp': 'The manufacturer will be notified. What the remittance promised is open again.',
   'financials.withdrawDraftHelp': 'The draft is removed. This can’t be undone.',
   'financials.withdrawWhy': 'Why do you withdraw it?',

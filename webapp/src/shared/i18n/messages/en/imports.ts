@@ -63,6 +63,9 @@ export const imports = {
   'imports.kind': 'Reason',
   'imports.times': 'Count',
   'imports.kindIn': '{reason} in {columns}',
+  'imports.payments': 'Payments and their remittances',
+  'imports.paymentNumber': 'Payment',
+  'imports.paymentFound': 'Remittance',
   'imports.notes': 'Notes',
   'imports.note': '{note}: {count}',
   'imports.repeated': {

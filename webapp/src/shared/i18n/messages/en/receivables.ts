@@ -1,6 +1,14 @@
 export const receivables = {
   'receivables.about':
     'What dealers say they have paid. What no longer fits comes first, then what has waited the longest.',
+  'receivables.paymentsAbout':
+    'What the ERP has received, and which remittance each payment belongs to. A payment without one was not recorded by the dealer, or does not match.',
+  'receivables.noPayments': 'No payments yet',
+  'receivables.noPaymentsHelp': 'Payments appear here once they are imported.',
+  'receivables.viewUnmatched': 'Without a remittance',
+  'receivables.onePayment': 'payment {number}',
+  'receivables.isMatched': 'Has a remittance',
+  'receivables.settles': 'Settles',
   'receivables.empty': 'No remittances yet',
   'receivables.emptyHelp': 'What dealers record as paid appears here.',
   'receivables.waiting': { one: '1 remittance is waiting', other: '{count} remittances are waiting' },
@@ -115,6 +123,8 @@ export const receivables = {
   'receivables.reference': 'Reference',
   'receivables.remittance': 'Remittance',
   'receivables.match': 'Match',
+  'receivables.payment': 'Payment',
+  'receivables.applied': 'Applied',
   'receivables.matchNone': 'No remittance fits',
   'receivables.matchSeveral': 'Several remittances fit',
   'receivables.matchDiffers': 'The amount differs',

@@ -25,6 +25,7 @@ export const staffMenu = {
   'nav.elevationRules': 'Elevation rules',
   'nav.knowledgeCategories': 'Knowledge categories',
   'nav.content': 'Content',
+  'nav.payments': 'Payments received',
   'nav.receivables': 'Overdue accounts',
   'nav.changeSettings': 'Change settings',
 } as const;

@@ -1,0 +1,19 @@
+import type { ItemAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/schema';
+import { createActionStore, createItemStore } from '@/shared/store/factories';
+
+export type Company = Schema['DealerInfo'];
+
+/** There is only one company to ask for: one's own. */
+export const own = 'own';
+
+export const useCompany = createItemStore(
+  (_: typeof own, signal: AbortSignal) => client.get<ItemAnswer<Company>>('/dealer/info', { signal }),
+  ['dealers'],
+);
+
+export const useSetLimit = createActionStore(
+  (form: Schema['StepUpLimitForm']) => client.put<WriteAnswer>('/dealer/stepup', form),
+  ['dealers'],
+);

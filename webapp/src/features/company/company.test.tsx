@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { LimitForm } from '@/entities/second-step/limit-panel';
+import { grantOf } from '@/test/people';
+import { showPage } from '@/test/render';
+import { answer, server } from '@/test/server';
+import CompanyPage from './dealer/company-page';
+
+const company = {
+  id: 7,
+  account: 'PRAIRIE',
+  name: 'Prairie Windows',
+  legalName: null,
+  status: 'active',
+  line1: '12 Lake St',
+  line2: '',
+  city: 'Winnipeg',
+  province: 'MB',
+  postalCode: 'R3C 1A1',
+  country: 'CA',
+  phone: '',
+  fax: '',
+  email: 'office@prairie.test',
+  website: '',
+  terms: 'Net 30',
+  currency: 'CAD',
+  language: 'en',
+  route: 'R1',
+  creditLimit: 50_000,
+  stepUpAbove: 5000,
+  accountManager: { name: 'Gordon Penner', email: 'gordon@northlight.test', phone: null },
+  branches: [
+    {
+      id: 1,
+      code: 'MAIN',
+      name: 'Main Street',
+      line1: '1 Main St',
+      line2: '',
+      city: 'Brandon',
+      province: 'MB',
+      postalCode: '',
+      country: 'CA',
+    },
+  ],
+  addresses: [],
+};
+
+const page = (...verbs: string[]) => ({
+  pattern: '/company',
+  at: '/company',
+  as: { sections: [grantOf('users', ...verbs)] },
+});
+
+test('what the manufacturer knows of the company is on one page', async () => {
+  server.use(answer('get', '/dealer/info', { item: company }));
+  showPage(CompanyPage, page('view'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prairie Windows' })).toBeInTheDocument();
+  for (const text of ['Net 30', 'Winnipeg MB  R3C 1A1', '$50,000.00', 'MAIN · Main Street'])
+    expect(screen.getByText(text, { normalizer: (said) => said })).toBeInTheDocument();
+  expect(screen.getByText(/Gordon Penner/)).toBeInTheDocument();
+  expect(screen.getByText(/Payments above \$5,000.00 before tax/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change limit' })).not.toBeInTheDocument();
+});
+
+test('raising the limit asks for the password, and lowering it does not', async () => {
+  const sent: LimitForm[] = [];
+  server.use(
+    answer('get', '/dealer/info', { item: company }),
+    answer('post', '/account/stepup', { item: { mfaType: 'password', destination: null } }),
+    http.put('/api/dealer/stepup', async ({ request }: { request: Request }) => {
+      const form: LimitForm = await request.json();
+      sent.push(form);
+      return (form.stepUpAbove ?? 0) > 5000 && form.authCode === ''
+        ? HttpResponse.json(
+            { isSuccess: false, message: 'Confirm.', code: 'stepUpRequired' },
+            { status: 422 },
+          )
+        : HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = showPage(CompanyPage, page('view', 'edit'));
+  await user.click(await screen.findByRole('button', { name: 'Change limit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Confirm payments above (CAD)');
+  await user.clear(field);
+  await user.type(field, '9,000');
+  await user.click(dialog.getByRole('button', { name: 'Save limit' }));
+  await user.type(await dialog.findByLabelText('Password'), 'seven lakes');
+  await user.click(dialog.getByRole('button', { name: 'Save limit' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { stepUpAbove: 9000, authCode: '' },
+      { stepUpAbove: 9000, authCode: 'seven lakes' },
+    ]),
+  );
+});

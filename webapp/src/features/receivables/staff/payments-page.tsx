@@ -1,0 +1,33 @@
+import '../words';
+import { IconCashBanknote } from '@tabler/icons-react';
+import { askList } from '@/shared/grid/ask-list';
+import { t } from '@/shared/i18n/t';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ListPage } from '@/shared/ui/list-page';
+import { payments } from '../payment-columns';
+
+export const ask = askList(() => payments);
+
+/** What the ERP has received: which remittance each payment belongs to, or why none. */
+export default function PaymentsPage() {
+  return (
+    <ListPage
+      list={payments}
+      title={t('nav.payments')}
+      about={t('receivables.paymentsAbout')}
+      views={[
+        {
+          name: t('receivables.viewUnmatched'),
+          query: new URLSearchParams({ 'f.isMatched': 'false' }).toString(),
+        },
+      ]}
+      empty={
+        <EmptyState
+          icon={IconCashBanknote}
+          title={t('receivables.noPayments')}
+          help={t('receivables.noPaymentsHelp')}
+        />
+      }
+    />
+  );
+}

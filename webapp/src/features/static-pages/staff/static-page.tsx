@@ -1,0 +1,26 @@
+import '../words';
+import { askRecord } from '@/shared/lib/page-route';
+import { useParams } from 'react-router';
+import { words } from '@/shared/i18n/t';
+import { RecordPage } from '@/shared/ui/record-page';
+import type { StaticPage } from '../api';
+import { PageContent } from '../parts/page-content';
+import { staffPageFiles, useStaffPage } from '../stores';
+
+const record = {
+  store: useStaffPage,
+  kind: words('nav.page'),
+  title: ({ title }: StaticPage) => title,
+};
+
+export const ask = askRecord(useStaffPage);
+
+/** A page for staff, or for everyone, as its readers see it. */
+export default function StaticPagePage() {
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage {...record} query={id}>
+      {(page) => <PageContent page={page} files={staffPageFiles} />}
+    </RecordPage>
+  );
+}
