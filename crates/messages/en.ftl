@@ -3453,6 +3453,7 @@ service-panel-unknown = Choose a panel of the unit.
 
 weakness-backup-one = No backup is kept but the last one. Set backup.keep_daily, backup.keep_weekly or backup.keep_monthly.
 weakness-backup-plain = Backups go to backup.s3.bucket without being encrypted. Set backup.public_key.
+weakness-cache-memory = database.cache of { $cache }, for each of { $connections } connections, is more than half of this machine's memory.
 weakness-dealer-sessions = Dealer sessions last longer than 8 hours idle or 24 hours in total (session.dealer_idle, session.dealer_life).
 weakness-file-readable = { $file } contains a secret and can be read by every user of this machine.
 weakness-listen-open = server.listen is open to the network, without tls and without server.trusted_proxies.
@@ -3467,5 +3468,6 @@ weakness-role-unknown = auth.mfa.required_roles names { $role }, but no role has
 weakness-secret-readable = { $file } can be read by every user of this machine.
 weakness-staff-mfa = auth.mfa.staff is lowered: staff sign in with a password only.
 weakness-staff-remember = session.staff_remember lets staff skip two-step verification on remembered devices.
+weakness-variable-name = The environment variable { $name } sets nothing. Its name must be { $right }, with two underscores.
 weakness-staff-sessions = Staff sessions last longer than 30 minutes idle or 12 hours in total (session.staff_idle, session.staff_life).
 weakness-metrics-open = metrics.listen is open to the network: anyone who reaches it can read how busy the portal is.

@@ -13,7 +13,7 @@ use tar::{Builder, Header};
 use transom_kernel::progress::Progress;
 
 use crate::{
-    Content, Hash, Identity, Problem, Recipient,
+    Content, Hash, Identity, Problem, Recipients,
     hash::{Hashing, copy},
     manifest::{LIST, MANIFEST, MOST_MANIFEST, Manifest},
     steady::Steady,
@@ -33,7 +33,7 @@ pub(crate) struct Packing<'a> {
     pub parts: &'a Path,
     /// The store of uploaded files, where the archive is to hold them itself.
     pub store: Option<&'a Path>,
-    pub recipient: Option<&'a Recipient>,
+    pub recipients: &'a Recipients,
     pub progress: &'a Progress,
 }
 
@@ -56,9 +56,10 @@ pub(crate) fn write(path: &Path, packing: &Packing<'_>) -> Result<(Hash, u64), P
 
 fn write_to(output: Steady, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
     let output = Hashing::new(BufWriter::with_capacity(1 << 20, output));
-    let mut output = match packing.recipient {
-        None => pack(output, packing)?,
-        Some(recipient) => pack(recipient.wrap(output)?, packing)?.finish()?,
+    let mut output = if packing.recipients.is_empty() {
+        pack(output, packing)?
+    } else {
+        pack(packing.recipients.wrap(output)?, packing)?.finish()?
     };
     output.flush()?;
     Ok(output.finish())

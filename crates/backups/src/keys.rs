@@ -16,7 +16,7 @@ use age::{
 };
 use anyhow::Context as _;
 
-use crate::Problem;
+use crate::{Hash, Problem};
 
 /// The largest file with private keys that is read.
 const MOST_KEYS: u64 = 64 * 1024;
@@ -50,14 +50,49 @@ impl fmt::Display for Recipient {
     }
 }
 
-impl Recipient {
+/// The public keys to which backups are encrypted: the private half of any of them opens one. Without any, backups are
+/// not encrypted.
+#[derive(Debug, Clone, Default)]
+pub struct Recipients(Vec<Recipient>);
+
+impl Recipients {
+    /// Reads public keys, in whatever order and however often each is named.
+    pub fn parse<T: AsRef<str>>(keys: &[T]) -> Result<Self, Problem> {
+        let keys: Result<Vec<Recipient>, _> = keys.iter().map(|key| key.as_ref().parse()).collect();
+        Ok(keys?.into_iter().collect())
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The keys as they are written, in their order.
+    pub fn texts(&self) -> Vec<String> {
+        self.0.iter().map(ToString::to_string).collect()
+    }
+
     /// Encrypts what is written; [`StreamWriter::finish`] ends it.
     pub(crate) fn wrap<W: Write>(&self, output: W) -> io::Result<StreamWriter<W>> {
-        let recipient: &dyn age::Recipient = &self.0;
-        Encryptor::with_recipients(std::iter::once(recipient))
+        Encryptor::with_recipients(self.0.iter().map(|key| &key.0 as &dyn age::Recipient))
             .map_err(io::Error::other)?
             .wrap_output(output)
     }
+}
+
+impl FromIterator<Recipient> for Recipients {
+    fn from_iter<I: IntoIterator<Item = Recipient>>(keys: I) -> Self {
+        let mut keys: Vec<Recipient> = keys.into_iter().collect();
+        keys.sort_by_key(ToString::to_string);
+        keys.dedup_by_key(|key| key.to_string());
+        Self(keys)
+    }
+}
+
+/// Tells what is encrypted to these keys from what is encrypted to others, in a file's name.
+pub(crate) fn fingerprint(keys: &[String]) -> String {
+    let hash = Hash::of(keys.join(" ").as_bytes()).to_string();
+    hash.get(..16).unwrap_or_default().to_owned()
 }
 
 /// Private keys, of which one opens a backup: `AGE-SECRET-KEY-1…`, a line each.
@@ -84,6 +119,11 @@ impl Identity {
                 "{shown} holds no private key for backups: a line that begins with AGE-SECRET-KEY-1."
             ))),
         }
+    }
+
+    /// The public halves of the keys.
+    pub fn publics(&self) -> Vec<String> {
+        self.0.iter().map(|key| key.to_public().to_string()).collect()
     }
 
     /// Makes a key and keeps it in a new file that only its owner reads; gives its public half.

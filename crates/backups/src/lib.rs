@@ -3,7 +3,7 @@
 //! A backup is one archive (`transom-20261126T083000Z.tar.zst`, with `.age` behind it where it is encrypted): a
 //! manifest with the SHA-256 of every member, the database, the keys, the configuration without its secrets, and a list
 //! of the uploaded files by their hash. The files themselves lie beside the archives under `files/ab/…`, once for all
-//! of them, unless an archive is made to hold its own. `tar --zstd -xf` opens one, and `age -d` before it.
+//! of them that are encrypted to the same keys, unless an archive is made to hold its own. `tar --zstd -xf` opens one, and `age -d` before it.
 //!
 //! Nothing here knows what the portal is about, opens its database, or reads its configuration.
 
@@ -23,12 +23,16 @@ pub use bucket::{Bucket, BucketSettings};
 pub use directory::Directory;
 pub use hash::{Hash, hash_of_file};
 pub use keep::{KeepRules, kept};
-pub use keys::{Identity, Recipient};
-pub use manifest::{Content, DATABASE, Facts, KEY, LIST, Manifest, Record, SETTINGS, SIGNING_KEY};
+pub use keys::{Identity, Recipient, Recipients};
+pub use manifest::{
+    Content, DATABASE, Facts, KEY, LIST, Manifest, NamedFile, Record, SETTINGS, SIGNING_KEY,
+    named_member,
+};
 pub use place::Place;
 pub use problem::Problem;
 pub use repository::{
-    Listed, Opened, Opening, Placing, Pruned, Repository, Room, Source, is_archive, is_sealed,
+    KeyState, Listed, Opened, Opening, Placing, Pruned, Repository, Room, Source, is_archive,
+    is_sealed,
 };
 pub use steady::steadily;
 

@@ -24,8 +24,15 @@ pub const SETTINGS: &str = "transom.toml";
 pub(crate) const PARTS: [&str; 5] = [LIST, SETTINGS, KEY, SIGNING_KEY, DATABASE];
 /// How archives of this product call their format.
 const FORMAT: &str = "transom-backup";
-/// The newest format that is known.
-const FORMAT_VERSION: u32 = 1;
+/// The newest format that is known: uploaded files lie under names that say to which keys they are encrypted, and files
+/// that the configuration names come along.
+const FORMAT_VERSION: u32 = 2;
+/// The format of what older programs open as well.
+const PLAIN_FORMAT: u32 = 1;
+/// How the names of members begin that the configuration names.
+pub(crate) const NAMED: &str = "named/";
+/// The most of them.
+pub(crate) const MOST_NAMED: usize = 500;
 /// The largest manifest.
 pub(crate) const MOST_MANIFEST: u64 = 1 << 20;
 
@@ -69,6 +76,21 @@ impl Content {
     }
 }
 
+/// A file outside of the data directory that the configuration names and that comes along.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NamedFile {
+    /// The setting that names it, or the directory that it is in: `mail.ca`.
+    pub key: String,
+    /// Where it lay.
+    pub path: String,
+}
+
+/// The name of the member that a named file is, by its place in the list.
+pub fn named_member(index: usize) -> String {
+    format!("{NAMED}{}", index + 1)
+}
+
 /// What an archive says about itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -89,6 +111,12 @@ pub struct Manifest {
     pub files: u64,
     /// Bytes of all of them.
     pub file_bytes: u64,
+    /// The public keys to which it is encrypted; unknown where an older program has made it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub recipients: Vec<String>,
+    /// Files that the configuration names, such as a logo: they lie in the archive as `named/1` and so on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named: Vec<NamedFile>,
     /// Counts and sums of the database, by name.
     pub counts: BTreeMap<String, i64>,
     /// Every member but the manifest itself and uploaded files, which the list names.
@@ -111,10 +139,20 @@ pub struct Facts {
 }
 
 impl Manifest {
-    pub(crate) fn new(facts: &Facts, files: u64, file_bytes: u64, is_single: bool) -> Self {
+    pub(crate) fn new(
+        facts: &Facts,
+        files: u64,
+        file_bytes: u64,
+        is_single: bool,
+        recipients: Vec<String>,
+        named: Vec<NamedFile>,
+    ) -> Self {
+        let is_plain = (recipients.is_empty() || is_single) && named.is_empty();
         Self {
             format: FORMAT.to_owned(),
-            format_version: FORMAT_VERSION,
+            format_version: if is_plain { PLAIN_FORMAT } else { FORMAT_VERSION },
+            recipients,
+            named,
             made_at: facts.made_at,
             version: facts.version.clone(),
             schema: facts.schema,
@@ -150,8 +188,11 @@ impl Manifest {
         let manifest: Self = serde_json::from_slice(bytes).map_err(|error| {
             Problem::damaged(name, format!("its manifest cannot be read ({error})"))
         })?;
-        let names = manifest.members.iter().map(|member| member.name.as_str());
-        if !names.eq(PARTS) {
+        let names = manifest.members.iter().map(|member| member.name.clone());
+        let named = (0..manifest.named.len()).map(named_member);
+        if manifest.named.len() > MOST_NAMED
+            || !names.eq(PARTS.map(str::to_owned).into_iter().chain(named))
+        {
             return Err(Problem::damaged(name, "its manifest does not name every member"));
         }
         Ok(manifest)
@@ -174,6 +215,9 @@ pub struct Record {
     pub portal: String,
     /// Whether it is encrypted.
     pub is_encrypted: bool,
+    /// The public keys to which it is; unknown where an older program has made it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub recipients: Vec<String>,
     /// Whether the uploaded files are in the archive itself.
     pub is_single: bool,
     /// Bytes of the archive.

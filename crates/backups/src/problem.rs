@@ -35,6 +35,17 @@ pub enum Problem {
         "{0} is encrypted to another key. Give the private key that belongs to its public key."
     )]
     WrongKey(String),
+    /// There are backups, and none that a key of now opens.
+    #[error(
+        "No good backup is encrypted to a key that is configured now. The newest one, {name}, needs the private key \
+         of {keys}. Make one for the present key with `transom backup create`, or name that one."
+    )]
+    OtherKey {
+        /// The newest one that is whole.
+        name: String,
+        /// The public keys to which it is encrypted.
+        keys: String,
+    },
     /// A later version has made it in a form that this one does not know.
     #[error(
         "{name} has backup format {theirs}, from a newer version of Transom; this version reads \

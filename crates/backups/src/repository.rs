@@ -15,11 +15,15 @@ use rustix::fs::{Advice, fadvise, syncfs};
 use transom_kernel::{progress::Progress, time::Instant};
 
 use crate::{
-    Content, Hash, Identity, KeepRules, Manifest, Problem, Recipient, Record,
+    Content, Hash, Identity, KeepRules, Manifest, NamedFile, Problem, Recipients, Record,
     archive::{self, Packing, Unpacking, Writing, create, parse_contents, step},
     hash::{Hashing, copy, hash_of, hash_of_file},
     keep::kept,
-    manifest::{DATABASE, Facts, KEY, LIST, Member, PARTS, SETTINGS, SIGNING_KEY},
+    keys::fingerprint,
+    manifest::{
+        DATABASE, Facts, KEY, LIST, MOST_NAMED, Member, NAMED, PARTS, SETTINGS, SIGNING_KEY,
+        named_member,
+    },
     place::Place,
 };
 
@@ -39,7 +43,9 @@ const MOST_PROBLEMS: usize = 20;
 /// Backups in a place.
 pub struct Repository {
     place: Box<dyn Place>,
-    recipient: Option<Recipient>,
+    recipients: Recipients,
+    /// Public keys whose private halves are at hand.
+    at_hand: Vec<String>,
 }
 
 /// What is backed up.
@@ -53,6 +59,8 @@ pub struct Source<'a> {
     pub key: &'a Path,
     /// The file of the key that signs certificates.
     pub signing_key: &'a Path,
+    /// Files that the configuration names and that come along.
+    pub named: &'a [NamedFile],
     /// The store of uploaded files.
     pub store: &'a Path,
     /// Those files that the snapshot refers to.
@@ -78,12 +86,85 @@ pub struct Listed {
     pub bytes: u64,
     /// What was noted when it was verified; none where its making broke off, or where it came from elsewhere.
     pub record: Option<Record>,
+    /// Whether a key of now opens it.
+    pub key: KeyState,
+}
+
+/// Whether one of the keys of now opens a backup: those to which new ones are encrypted, and those at hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyState {
+    /// One does, or it is not encrypted.
+    Present,
+    /// It is encrypted to others.
+    Other,
+    /// It is encrypted, and no one has noted to which keys.
+    Unknown,
 }
 
 impl Listed {
-    /// Whether it was verified and nothing was wrong.
+    /// Whether it was verified, nothing was wrong, and it is not encrypted to keys that are no longer in use.
     pub fn is_good(&self) -> bool {
+        self.is_verified() && self.key != KeyState::Other
+    }
+
+    /// Whether it was verified and nothing was wrong, whoever can open it.
+    pub fn is_verified(&self) -> bool {
         self.record.as_ref().is_some_and(|record| record.problems.is_empty())
+    }
+
+    /// The public keys to which it is encrypted, as far as they are known.
+    pub fn recipients(&self) -> &[String] {
+        self.record.as_ref().map_or(&[], |record| record.recipients.as_slice())
+    }
+}
+
+/// How the uploaded files of an archive are stored: each is there once for all archives of the same keys.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) enum Naming {
+    Plain,
+    /// Encrypted, to whichever key it was: older programs stored them so.
+    Sealed,
+    /// Encrypted to the keys of this fingerprint.
+    SealedTo(String),
+}
+
+impl Naming {
+    fn of(is_sealed: bool, recipients: &[String]) -> Self {
+        match (is_sealed, recipients) {
+            (false, _) => Self::Plain,
+            (true, []) => Self::Sealed,
+            (true, recipients) => Self::SealedTo(fingerprint(recipients)),
+        }
+    }
+
+    fn is_sealed(&self) -> bool {
+        *self != Self::Plain
+    }
+
+    /// The name of a content in a place.
+    fn name(&self, content: &Content) -> String {
+        let path = content.path();
+        match self {
+            Self::Plain => format!("{FILES}{path}"),
+            Self::Sealed => format!("{FILES}{path}{SEALED}"),
+            Self::SealedTo(keys) => format!("{FILES}{path}.{keys}{SEALED}"),
+        }
+    }
+
+    /// What a file's name says.
+    fn parse(name: &str) -> Option<(Hash, Self)> {
+        let Some(sealed) = name.strip_suffix(SEALED) else {
+            return Some((Hash::parse(name)?, Self::Plain));
+        };
+        Some(match sealed.split_once('.') {
+            None => (Hash::parse(sealed)?, Self::Sealed),
+            Some((hash, keys)) => (Hash::parse(hash)?, Self::SealedTo(keys.to_owned())),
+        })
+    }
+
+    /// Whether so many bytes can be a content.
+    fn has_size(&self, stored: u64, content: &Content) -> bool {
+        if self.is_sealed() { stored > content.size } else { stored == content.size }
     }
 }
 
@@ -189,16 +270,6 @@ fn named_moment(name: &str) -> Option<Instant> {
     Some(Instant::from(moment.to_zoned(TimeZone::UTC).ok()?.timestamp()))
 }
 
-/// The name of a content in a place.
-fn stored_name(content: &Content, is_sealed: bool) -> String {
-    format!("{FILES}{}{}", content.path(), if is_sealed { SEALED } else { "" })
-}
-
-/// Whether so many bytes can be a content, encrypted or not.
-fn has_size(stored: u64, content: &Content, is_sealed: bool) -> bool {
-    if is_sealed { stored > content.size } else { stored == content.size }
-}
-
 /// Makes a file safe against a power cut, and forgets its pages, so that it is read from the disk when it is verified
 /// and does not push others out of memory.
 fn settle(path: &Path) -> Result<(), Problem> {
@@ -209,9 +280,41 @@ fn settle(path: &Path) -> Result<(), Problem> {
 }
 
 impl Repository {
-    /// The backups in `place`, of which new ones are encrypted to `recipient`.
-    pub fn new(place: Box<dyn Place>, recipient: Option<Recipient>) -> Self {
-        Self { place, recipient }
+    /// The backups in `place`, of which new ones are encrypted to `recipients`, where there are any.
+    pub fn new(place: Box<dyn Place>, recipients: Recipients) -> Self {
+        Self { place, recipients, at_hand: Vec::new() }
+    }
+
+    /// The same, with private keys that are at hand.
+    #[must_use]
+    pub fn with_identity(mut self, identity: &Identity) -> Self {
+        self.at_hand.extend(identity.publics());
+        self
+    }
+
+    /// Whether a key of now opens what is encrypted to `recipients`, or is not.
+    pub fn key_state(&self, is_sealed: bool, recipients: &[String]) -> KeyState {
+        let mut of_now = self.recipients.texts();
+        of_now.extend_from_slice(&self.at_hand);
+        if !is_sealed || recipients.iter().any(|key| of_now.contains(key)) {
+            KeyState::Present
+        } else if recipients.is_empty() {
+            KeyState::Unknown
+        } else {
+            KeyState::Other
+        }
+    }
+
+    /// The newest backup that is encrypted to other keys than new ones are, where the last one is.
+    pub fn changed_keys(&self) -> Result<Option<Listed>, Problem> {
+        let last = self.list()?.into_iter().find(|one| one.record.is_some());
+        let wanted = self.recipients.texts();
+        Ok(last.filter(|one| !one.recipients().is_empty() && one.recipients() != wanted))
+    }
+
+    /// How new uploaded files are stored.
+    fn naming(&self) -> Naming {
+        Naming::of(self.is_encrypting(), &self.recipients.texts())
     }
 
     /// What people call the place.
@@ -221,7 +324,7 @@ impl Repository {
 
     /// Whether new backups are encrypted.
     pub fn is_encrypting(&self) -> bool {
-        self.recipient.is_some()
+        !self.recipients.is_empty()
     }
 
     /// Makes a backup, reads it again from where it was written, and notes what it is. `scratch` is an empty directory
@@ -257,7 +360,7 @@ impl Repository {
         let stems = std::iter::once(moment.clone())
             .chain((2..1000).map(|number| format!("{moment}-{number}")));
         let stem = stems.into_iter().find(is_free).context("too many backups of one second")?;
-        Ok(format!("{stem}{ARCHIVE}{}", if self.recipient.is_some() { SEALED } else { "" }))
+        Ok(format!("{stem}{ARCHIVE}{}", if self.is_encrypting() { SEALED } else { "" }))
     }
 
     fn make(
@@ -289,14 +392,22 @@ impl Repository {
                 .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
         }
         fs::rename(source.database, parts.join(DATABASE)).context("cannot move the snapshot")?;
-        let mut manifest =
-            Manifest::new(source.facts, listed.files, listed.bytes, source.is_single);
-        for part in PARTS {
-            let (sha256, size) = hash_of_file(&parts.join(part))?;
+        let named = copy_named(source.named, &parts, &mut problems)?;
+        let mut manifest = Manifest::new(
+            source.facts,
+            listed.files,
+            listed.bytes,
+            source.is_single,
+            self.recipients.texts(),
+            named,
+        );
+        let named = (0..manifest.named.len()).map(named_member);
+        for part in PARTS.into_iter().map(str::to_owned).chain(named) {
+            let (sha256, size) = hash_of_file(&parts.join(&part))?;
             if part == DATABASE {
                 step(progress, size)?;
             }
-            manifest.members.push(Member { name: part.to_owned(), size, sha256 });
+            manifest.members.push(Member { name: part, size, sha256 });
         }
 
         self.keep_list(&list, &beside(name, CONTENTS), desk)?;
@@ -305,7 +416,7 @@ impl Repository {
             manifest: &manifest,
             parts: &parts,
             store: source.is_single.then_some(source.store),
-            recipient: self.recipient.as_ref(),
+            recipients: &self.recipients,
             progress,
         };
         let (sha256, bytes) = archive::write(&unfinished, &packing)?;
@@ -325,7 +436,8 @@ impl Repository {
             version: source.facts.version.clone(),
             schema: source.facts.schema,
             portal: source.facts.portal.clone(),
-            is_encrypted: self.recipient.is_some(),
+            is_encrypted: self.is_encrypting(),
+            recipients: self.recipients.texts(),
             is_single: source.is_single,
             bytes,
             sha256,
@@ -350,11 +462,11 @@ impl Repository {
         problems: &mut Problems,
         progress: &Progress,
     ) -> Result<Copied, Problem> {
-        let sealed = self.recipient.is_some();
+        let naming = self.naming();
         let held = self.place.list(FILES)?;
         let is_held = |content: &Content| {
-            let stored = held.get(&stored_name(content, sealed));
-            !source.is_single && stored.is_some_and(|size| has_size(*size, content, sealed))
+            let stored = held.get(&naming.name(content));
+            !source.is_single && stored.is_some_and(|size| naming.has_size(*size, content))
         };
         let mut new_bytes = 0;
         for content in archive::contents(list)? {
@@ -413,12 +525,12 @@ impl Repository {
         lacking: &HashSet<Hash>,
         problems: &mut Problems,
     ) -> Result<(), Problem> {
-        let sealed = self.recipient.is_some();
+        let naming = self.naming();
         let held = self.place.list(FILES)?;
         for content in archive::contents(list)? {
             let content = content?;
-            let stored = held.get(&stored_name(&content, sealed));
-            let is_there = stored.is_some_and(|size| has_size(*size, &content, sealed));
+            let stored = held.get(&naming.name(&content));
+            let is_there = stored.is_some_and(|size| naming.has_size(*size, &content));
             if !is_there && !lacking.contains(&content.sha256) {
                 problems.add(format!("The file {} is not in the backup.", content.sha256));
             }
@@ -474,13 +586,11 @@ impl Repository {
         let unfinished = desk.join(UNFINISHED);
         let mut output = Hashing::new(create(&unfinished)?);
         let mut advance = |bytes| step(progress, bytes);
-        let copied = match &self.recipient {
-            None => copy(&mut input, &mut output, &mut advance).map(drop),
-            Some(recipient) => {
-                let mut sealing = recipient.wrap(&mut output)?;
-                copy(&mut input, &mut sealing, &mut advance)
-                    .and_then(|_| sealing.finish().map(drop))
-            }
+        let copied = if self.recipients.is_empty() {
+            copy(&mut input, &mut output, &mut advance).map(drop)
+        } else {
+            let mut sealing = self.recipients.wrap(&mut output)?;
+            copy(&mut input, &mut sealing, &mut advance).and_then(|_| sealing.finish().map(drop))
         };
         copied.map_err(|error| Problem::writing(&unfinished, error))?;
         let written = output.finish();
@@ -497,7 +607,7 @@ impl Repository {
             )
             .into());
         }
-        self.place.accept(&unfinished, &stored_name(content, self.recipient.is_some()))?;
+        self.place.accept(&unfinished, &self.naming().name(content))?;
         Ok(Ok(true))
     }
 
@@ -511,7 +621,7 @@ impl Repository {
         progress: &Progress,
     ) -> Result<(), Problem> {
         let mut input = Hashing::new(self.place.open(name)?);
-        if self.recipient.is_some() {
+        if self.is_encrypting() {
             copy(&mut input, &mut io::sink(), &mut |count| step(progress, count))
                 .map_err(|error| Problem::reading(name, "the archive", error))?;
         } else {
@@ -547,7 +657,9 @@ impl Repository {
             let record =
                 if names.contains_key(&beside(name, RECORD)) { self.record(name)? } else { None };
             let made_at = record.as_ref().map_or(moment, |record| record.made_at);
-            found.push(Listed { name: name.clone(), made_at, bytes: *bytes, record });
+            let recipients = record.as_ref().map_or(&[][..], |record| &record.recipients);
+            let key = self.key_state(is_sealed(name), recipients);
+            found.push(Listed { name: name.clone(), made_at, bytes: *bytes, record, key });
         }
         found.sort_by(|a, b| (b.made_at, &b.name).cmp(&(a.made_at, &a.name)));
         Ok(found)
@@ -639,11 +751,17 @@ impl Repository {
             || record.as_ref().is_some_and(|record| record.is_single),
             |manifest| manifest.is_single,
         );
+        let recipients = match (&manifest, &record) {
+            (Some(manifest), _) => manifest.recipients.as_slice(),
+            (None, Some(record)) => record.recipients.as_slice(),
+            (None, None) => &[],
+        };
+        let naming = Naming::of(is_sealed, recipients);
         let (mut files, mut problems) = (0, Problems::default());
         for content in archive::contents(&list)? {
             let content = content?;
             if !is_single {
-                let found = self.open_content(&content, is_sealed, opening)?;
+                let found = self.open_content(&content, &naming, opening)?;
                 if let Some(problem) = found {
                     problems.add(problem);
                     continue;
@@ -695,13 +813,13 @@ impl Repository {
     }
 
     /// Reads an uploaded file of a backup and puts it where it is wanted; gives what is wrong with it.
-    fn open_content(
+    pub(crate) fn open_content(
         &self,
         content: &Content,
-        is_sealed: bool,
+        naming: &Naming,
         opening: &Opening<'_>,
     ) -> Result<Option<String>, Problem> {
-        let name = stored_name(content, is_sealed);
+        let name = naming.name(content);
         let input = match self.place.open(&name) {
             Ok(input) => input,
             Err(Problem::Absent { .. }) => {
@@ -709,24 +827,39 @@ impl Repository {
             }
             Err(error) => return Err(error),
         };
+        // Nothing that older backups may need is to be removed.
+        let advice = if *naming == self.naming() {
+            "Move that file elsewhere, and the next backup copies it from the portal again."
+        } else {
+            "Another backup may hold it."
+        };
         let damaged = || {
             let path = self.path(&name);
             Some(format!(
-                "The uploaded file {} is damaged: remove {}, and the next backup copies it again.",
+                "The uploaded file {} is damaged in {}. {advice}",
                 content.sha256,
                 path.display()
             ))
         };
-        let mut input: Box<dyn Read> = match (is_sealed, opening.identity) {
+        let mut input: Box<dyn Read> = match (naming.is_sealed(), opening.identity) {
             (false, _) => input,
             (true, Some(identity)) => match identity.unwrap(&name, input) {
                 Ok(plain) => Box::new(plain),
                 Err(Problem::Other(error)) => return Err(Problem::Other(error)),
+                // One backup may name files of two keys where an older program has made it.
+                Err(Problem::WrongKey(_)) if *naming == Naming::Sealed => {
+                    return Ok(Some(format!(
+                        "The uploaded file {} is encrypted to another key than the backup itself: give a file with \
+                         the private keys of both, a line each. {} is kept as it is.",
+                        content.sha256,
+                        self.path(&name).display()
+                    )));
+                }
                 Err(_) => return Ok(damaged()),
             },
             (true, None) => {
                 let length = hash_of(input).map(|(_, length)| length)?;
-                return Ok(if has_size(length, content, true) { None } else { damaged() });
+                return Ok(if naming.has_size(length, content) { None } else { damaged() });
             }
         };
         let mut input = Hashing::new(&mut input);
@@ -742,7 +875,7 @@ impl Repository {
             _ => None,
         };
         let mut advance = |bytes| step(opening.progress, bytes);
-        let local = self.place.local(&name).filter(|_| !is_sealed);
+        let local = self.place.local(&name).filter(|_| !naming.is_sealed());
         let link = target.as_ref().filter(|_| opening.placing == Placing::Link);
         let is_linked = match (link, local) {
             (Some(target), Some(local)) => fs::hard_link(local, target).is_ok(),
@@ -780,7 +913,7 @@ impl Repository {
         let all = self.list()?;
         let is_own = |one: &&Listed| one.record.as_ref().is_none_or(|it| it.portal == portal);
         let (own, others): (Vec<_>, Vec<_>) = all.iter().partition(is_own);
-        let moments: Vec<_> = own.iter().map(|one| (one.made_at, one.is_good())).collect();
+        let moments: Vec<_> = own.iter().map(|one| (one.made_at, one.is_verified())).collect();
         let kept_ones = kept(&moments, rules, zone);
         let mut remaining = others;
         for (index, one) in own.into_iter().enumerate() {
@@ -818,9 +951,9 @@ impl Repository {
         Ok(())
     }
 
-    /// The contents that archives name, by their hash and whether they are encrypted.
-    fn needed(&self, archives: &[&Listed]) -> Result<HashSet<(Hash, bool)>, Problem> {
-        let mut needed = HashSet::new();
+    /// The contents that archives name, by their hash and how they are stored.
+    fn needed(&self, archives: &[&Listed]) -> Result<Needed, Problem> {
+        let mut needed = Needed::default();
         for one in archives {
             if one.record.as_ref().is_some_and(|record| record.is_single) {
                 continue;
@@ -829,8 +962,15 @@ impl Repository {
             let failed = |error| Problem::reading(&one.name, "its list of files", error);
             let decoder = zstd::Decoder::new(input).map_err(failed)?;
             let is_sealed = is_sealed(&one.name);
+            let naming = Naming::of(is_sealed, one.recipients());
+            let is_known = !is_sealed || one.record.is_some();
             for content in parse_contents(BufReader::new(decoder)) {
-                needed.insert((content?.sha256, is_sealed));
+                let hash = content?.sha256;
+                if is_known {
+                    needed.stored.insert((hash, naming.clone()));
+                } else {
+                    needed.somehow.insert(hash);
+                }
             }
         }
         Ok(needed)
@@ -838,16 +978,15 @@ impl Repository {
 
     fn remove_contents(
         &self,
-        needed: &HashSet<(Hash, bool)>,
+        needed: &Needed,
         is_dry: bool,
         pruned: &mut Pruned,
     ) -> Result<(), Problem> {
         let held: BTreeMap<String, u64> = self.place.list(FILES)?;
         for (path, bytes) in held {
             let name = path.rsplit('/').next().unwrap_or_default();
-            let plain = name.strip_suffix(SEALED);
-            let Some(hash) = Hash::parse(plain.unwrap_or(name)) else { continue };
-            if needed.contains(&(hash, plain.is_some())) {
+            let Some(stored) = Naming::parse(name) else { continue };
+            if needed.somehow.contains(&stored.0) || needed.stored.contains(&stored) {
                 continue;
             }
             if !is_dry {
@@ -865,7 +1004,21 @@ impl Repository {
         let absent =
             |name: &str| Problem::Absent { name: name.to_owned(), place: self.place.describe() };
         let found = match wanted {
-            None => all.into_iter().find(Listed::is_good).ok_or_else(|| absent("that is good"))?,
+            None => {
+                // Of one whose key no one has noted, it is found out when it is opened.
+                let good = all.iter().find(|one| one.is_good());
+                let sealed = all.iter().find(|one| one.is_verified());
+                match (good, sealed) {
+                    (Some(good), _) => good.clone(),
+                    (None, Some(one)) => {
+                        return Err(Problem::OtherKey {
+                            name: one.name.clone(),
+                            keys: one.recipients().join(", "),
+                        });
+                    }
+                    (None, None) => return Err(absent("that is good")),
+                }
+            }
             Some(wanted) => all
                 .into_iter()
                 .find(|one| one.name == wanted || stem(&one.name) == Some(wanted))
@@ -891,6 +1044,39 @@ fn clear(desk: &Path) -> Result<(), Problem> {
             .into()),
         _ => Ok(()),
     }
+}
+
+/// The contents that archives name.
+#[derive(Default)]
+struct Needed {
+    stored: HashSet<(Hash, Naming)>,
+    /// Those of encrypted archives of which nothing is noted: however they are stored.
+    somehow: HashSet<Hash>,
+}
+
+/// Copies files that the configuration names to the other parts; one that cannot be read is told and does without.
+fn copy_named(
+    files: &[NamedFile],
+    parts: &Path,
+    problems: &mut Problems,
+) -> Result<Vec<NamedFile>, Problem> {
+    let dir = parts.join(NAMED);
+    fs::create_dir(&dir).with_context(|| format!("cannot create {}", dir.display()))?;
+    let mut copied = Vec::new();
+    for file in files.iter().take(MOST_NAMED) {
+        match fs::read(&file.path) {
+            Ok(bytes) => {
+                let to = parts.join(named_member(copied.len()));
+                fs::write(&to, bytes).map_err(|error| Problem::writing(&to, error))?;
+                copied.push(file.clone());
+            }
+            Err(error) => problems.add(format!(
+                "{} ({}) cannot be read and is not in the backup: {error}.",
+                file.path, file.key
+            )),
+        }
+    }
+    Ok(copied)
 }
 
 /// What became of the uploaded files of a backup.

@@ -20,7 +20,8 @@ const MOMENT: i64 = 1_795_681_800_000;
 struct Desk {
     home: TempDir,
     contents: Vec<Content>,
-    recipient: Option<Recipient>,
+    recipients: Recipients,
+    named: Vec<NamedFile>,
 }
 
 impl Desk {
@@ -29,7 +30,7 @@ impl Desk {
         fs::create_dir(home.path().join("files")).unwrap();
         fs::write(home.path().join("key"), b"a key of 32 bytes, more or less.").unwrap();
         fs::write(home.path().join("signing-key"), b"another key").unwrap();
-        Self { home, contents: Vec::new(), recipient: None }
+        Self { home, contents: Vec::new(), recipients: Recipients::default(), named: Vec::new() }
     }
 
     fn with_files(count: u8) -> Self {
@@ -42,9 +43,30 @@ impl Desk {
 
     /// Makes a key and gives its file.
     fn encrypted(&mut self) -> PathBuf {
-        let path = self.path("identity");
-        self.recipient = Some(Identity::create(&path).unwrap());
+        let path = self.key("identity");
+        self.encrypt_to(&["identity"]);
         path
+    }
+
+    /// Makes a pair of keys and gives the private one's file.
+    fn key(&self, name: &str) -> PathBuf {
+        let path = self.path(name);
+        let public = Identity::create(&path).unwrap();
+        fs::write(self.path(&format!("{name}.pub")), public.to_string()).unwrap();
+        path
+    }
+
+    fn public(&self, name: &str) -> String {
+        fs::read_to_string(self.path(&format!("{name}.pub"))).unwrap()
+    }
+
+    fn encrypt_to(&mut self, names: &[&str]) {
+        let keys: Vec<String> = names.iter().map(|name| self.public(name)).collect();
+        self.recipients = Recipients::parse(&keys).unwrap();
+    }
+
+    fn identity(&self, name: &str) -> Identity {
+        Identity::read(&self.path(name)).unwrap()
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -63,7 +85,7 @@ impl Desk {
 
     fn repository(&self) -> Repository {
         let place = Directory::new(&self.path("backups"));
-        Repository::new(Box::new(place), self.recipient.clone())
+        Repository::new(Box::new(place), self.recipients.clone())
     }
 
     fn scratch(&self) -> TempDir {
@@ -107,6 +129,7 @@ impl Desk {
                 settings: b"[server]\n",
                 key: &self.path("key"),
                 signing_key: &self.path("signing-key"),
+                named: &self.named,
                 store: &self.path("files"),
                 contents: &mut self.contents.iter().map(|content| Ok(*content)),
                 is_gone: &|_| false,
@@ -165,6 +188,16 @@ impl Desk {
         names.extend(place.list(".incoming/").unwrap().into_keys());
         names.sort();
         names
+    }
+
+    /// The only file in the place that holds a content.
+    fn stored_file(&self, content: &Content) -> PathBuf {
+        let begins = format!("files/{}", content.path());
+        let held = Directory::new(&self.path("backups")).list("files/").unwrap();
+        let mut names = held.into_keys().filter(|name| name.starts_with(&begins));
+        let name = names.next().unwrap();
+        assert_eq!(names.next(), None);
+        self.path("backups").join(name)
     }
 
     fn stored(&self) -> usize {
@@ -407,11 +440,9 @@ fn uploaded_files_that_are_missing_or_damaged_are_named() {
         let mut desk = Desk::with_files(4);
         let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
         let name = desk.back_up(0, false).unwrap().name;
-        let ending = if is_encrypted { ".age" } else { "" };
-        let stored = |content: &Content| {
-            desk.path("backups").join(format!("files/{}{ending}", content.path()))
-        };
-        fs::remove_file(stored(&desk.contents[0])).unwrap();
+        let stored = |content: &Content| desk.stored_file(content);
+        let missing = stored(&desk.contents[0]);
+        fs::remove_file(&missing).unwrap();
         let mut bytes = fs::read(stored(&desk.contents[1])).unwrap();
         let last = bytes.len() - 1;
         bytes[last] ^= 1;
@@ -424,10 +455,12 @@ fn uploaded_files_that_are_missing_or_damaged_are_named() {
         for (content, word) in desk.contents.iter().zip(["missing", "damaged", "damaged"]) {
             assert!(told.contains(&format!("{} is {word}", content.sha256)), "{told}");
         }
+        // Another backup may need what this one cannot use.
+        assert!(told.contains("Move that file elsewhere") && !told.contains("remove"), "{told}");
         // The next backup puts back what is missing or too short.
         desk.back_up(60, false).unwrap();
         assert!(
-            stored(&desk.contents[0]).exists()
+            missing.exists()
                 && stored(&desk.contents[2]).metadata().unwrap().len() > 10
         );
     }
@@ -496,6 +529,7 @@ fn work_that_is_cancelled_ends_and_leaves_nothing() {
         settings: b"",
         key: &desk.path("key"),
         signing_key: &desk.path("signing-key"),
+        named: &[],
         store: &desk.path("files"),
         contents: &mut desk.contents.iter().map(|content| Ok(*content)),
         is_gone: &|_| false,
@@ -583,6 +617,171 @@ fn a_linked_file_is_the_same_and_a_backup_that_is_no_longer_good_says_so() {
     assert_eq!(repository.find(Some(&record.name)).unwrap().record.unwrap().problems.len(), 1);
 }
 
+#[test]
+fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after_the_key_changes() {
+    let mut desk = Desk::with_files(5);
+    desk.key("a");
+    desk.key("b");
+    desk.encrypt_to(&["a"]);
+    let first = desk.back_up(0, false).unwrap();
+    assert_eq!(first.recipients, [desk.public("a")]);
+    assert!(desk.repository().changed_keys().unwrap().is_none());
+
+    // The portal lets go of one file, and has a new one.
+    let contents = desk.contents.clone();
+    desk.contents.remove(0);
+    desk.add(b"one more");
+    desk.encrypt_to(&["b"]);
+    let changed = desk.repository().changed_keys().unwrap().unwrap();
+    assert_eq!(changed.name, first.name);
+    let second = desk.back_up(86_400, false).unwrap();
+    assert_eq!((second.files, second.new_files), (5, 5), "all are encrypted anew");
+    assert_eq!(second.problems, Vec::<String>::new());
+    assert!(desk.repository().changed_keys().unwrap().is_none());
+    // Neither key takes the other's place, and each opens all of its own.
+    desk.comes_back(&second.name, 86_400, Some(&desk.identity("b")));
+    let error = desk.open(&second.name, Some(&desk.identity("a")), None).unwrap_err();
+    assert!(matches!(error, Problem::WrongKey(_)), "{error}");
+    let after = std::mem::replace(&mut desk.contents, contents);
+    desk.comes_back(&first.name, 0, Some(&desk.identity("a")));
+    desk.contents = after;
+
+    // What the key of now does not open is not called good, and is not taken for the last good one.
+    let listed = desk.repository().list().unwrap();
+    let told: Vec<_> = listed.iter().map(|one| (one.name.clone(), one.key, one.is_good())).collect();
+    assert_eq!(
+        told,
+        [
+            (second.name.clone(), KeyState::Present, true),
+            (first.name.clone(), KeyState::Other, false)
+        ]
+    );
+    assert_eq!(listed[1].recipients(), [desk.public("a")]);
+    assert_eq!(desk.repository().find(None).unwrap().name, second.name);
+    let at_hand = desk.repository().with_identity(&desk.identity("a"));
+    assert!(at_hand.list().unwrap().iter().all(Listed::is_good));
+
+    // The first backup's files go with it, and no sooner; those of the second stay.
+    assert_eq!((desk.prune(2), desk.stored()), (Pruned::default(), 10));
+    let pruned = desk.prune(1);
+    assert_eq!((pruned.archives, pruned.files, desk.stored()), (vec![first.name], 5, 5));
+    desk.comes_back(&second.name, 86_400, Some(&desk.identity("b")));
+}
+
+#[test]
+fn a_lost_key_leaves_new_backups_whole_and_old_ones_are_told_apart() {
+    let mut desk = Desk::with_files(3);
+    desk.key("a");
+    desk.encrypt_to(&["a"]);
+    let first = desk.back_up(0, false).unwrap().name;
+    fs::remove_file(desk.path("a")).unwrap();
+    desk.key("b");
+    desk.encrypt_to(&["b"]);
+    let error = desk.repository().find(None).unwrap_err().to_string();
+    assert!(error.contains(&first) && error.contains(&desk.public("a")), "{error}");
+    let second = desk.back_up(60, false).unwrap().name;
+    desk.comes_back(&second, 60, Some(&desk.identity("b")));
+    // Without encryption nothing opens them either.
+    desk.recipients = Recipients::default();
+    assert!(desk.repository().list().unwrap().iter().all(|one| !one.is_good()));
+}
+
+#[test]
+fn each_of_several_keys_opens_all_of_a_backup() {
+    let mut desk = Desk::with_files(3);
+    for name in ["a", "b", "c"] {
+        desk.key(name);
+    }
+    desk.encrypt_to(&["a"]);
+    let alone = desk.back_up(0, false).unwrap().name;
+    desk.encrypt_to(&["b", "a", "b"]);
+    let record = desk.back_up(60, false).unwrap();
+    assert_eq!((record.recipients.len(), record.new_files), (2, 3));
+    for name in ["a", "b"] {
+        desk.comes_back(&record.name, 60, Some(&desk.identity(name)));
+    }
+    assert!(desk.open(&record.name, Some(&desk.identity("c")), None).is_err());
+    // In another order they are the same keys.
+    desk.encrypt_to(&["a", "b"]);
+    assert_eq!(desk.back_up(120, false).unwrap().new_files, 0);
+    desk.encrypt_to(&["b"]);
+    let states: Vec<_> = desk.repository().list().unwrap().iter().map(|one| one.key).collect();
+    assert_eq!(states, [KeyState::Present, KeyState::Present, KeyState::Other]);
+    assert!(!desk.repository().list().unwrap()[2].is_good(), "{alone}");
+}
+
+/// Backups of older programs name no key, and their files lie under a name without one.
+#[test]
+fn a_backup_whose_files_have_another_key_than_itself_is_told_and_opened_with_both() {
+    let mut desk = Desk::with_files(3);
+    desk.key("a");
+    desk.key("b");
+    desk.encrypt_to(&["b"]);
+    let name = desk.back_up(0, false).unwrap().name;
+    let older = |desk: &Desk, name: &str| {
+        let record = desk.archive(name).with_extension("").with_extension("").with_extension("json");
+        let mut noted: serde_json::Value =
+            serde_json::from_slice(&fs::read(&record).unwrap()).unwrap();
+        noted.as_object_mut().unwrap().remove("recipients");
+        fs::write(record, noted.to_string()).unwrap();
+    };
+    older(&desk, &name);
+    // The archive itself says to which keys its files are.
+    desk.comes_back(&name, 0, Some(&desk.identity("b")));
+    assert_eq!(desk.repository().list().unwrap()[0].key, KeyState::Unknown);
+
+    let of_older = |content: &Content, from: &Path| {
+        let plain = fs::read(from.join(content.path())).unwrap();
+        let mut sealed = Vec::new();
+        let keys = Recipients::parse(&[desk.public("a")]).unwrap();
+        let mut writer = keys.wrap(&mut sealed).unwrap();
+        writer.write_all(&plain).unwrap();
+        writer.finish().unwrap();
+        sealed
+    };
+    let content = desk.contents[0];
+    let sealed = of_older(&content, &desk.path("files"));
+    let path = desk.path("backups").join(format!("files/{}.age", content.path()));
+    fs::write(&path, sealed).unwrap();
+    let scratch = desk.scratch();
+    let open = |identity: &Identity| {
+        let opening = Opening {
+            identity: Some(identity),
+            scratch: scratch.path(),
+            into: None,
+            placing: Placing::Check,
+            progress: &Progress::default(),
+        };
+        desk.repository().open_content(&content, &repository::Naming::Sealed, &opening)
+    };
+    let told = open(&desk.identity("b")).unwrap().unwrap();
+    assert!(told.contains("another key") && told.contains("kept as it is"), "{told}");
+    assert_eq!(open(&desk.identity("a")).unwrap(), None);
+    let both = desk.path("both");
+    let text = |name: &str| fs::read_to_string(desk.path(name)).unwrap();
+    fs::write(&both, text("a") + &text("b")).unwrap();
+    assert_eq!(open(&Identity::read(&both).unwrap()).unwrap(), None);
+}
+
+#[test]
+fn files_that_the_configuration_names_come_along_and_those_that_cannot_be_read_are_told() {
+    let mut desk = Desk::with_files(1);
+    fs::write(desk.path("ca.pem"), b"an authority").unwrap();
+    let named = |key: &str, path: PathBuf| NamedFile {
+        key: key.to_owned(),
+        path: path.to_str().unwrap().to_owned(),
+    };
+    desk.named =
+        vec![named("company.logo", desk.path("absent.svg")), named("mail.ca", desk.path("ca.pem"))];
+    let record = desk.back_up(0, false).unwrap();
+    assert_eq!(record.problems.len(), 1, "{:?}", record.problems);
+    assert!(record.problems[0].contains("absent.svg (company.logo) cannot be read"));
+    let into = desk.scratch();
+    let manifest = desk.open(&record.name, None, Some(into.path())).unwrap().manifest.unwrap();
+    assert_eq!(manifest.named, desk.named[1..]);
+    assert_eq!(fs::read(into.path().join(named_member(0))).unwrap(), b"an authority");
+}
+
 /// A place that takes so many files and then has no room.
 struct Full {
     directory: Directory,
@@ -634,7 +833,7 @@ fn a_disk_that_is_full_at_any_moment_leaves_no_archive_and_the_next_run_works() 
     for taken in 0..6 {
         let desk = Desk::with_files(3);
         let place = Full { directory: Directory::new(&desk.path("backups")), left: taken.into() };
-        let error = desk.back_up_to(&Repository::new(Box::new(place), None), 0, false).unwrap_err();
+        let error = desk.back_up_to(&Repository::new(Box::new(place), Recipients::default()), 0, false).unwrap_err();
         assert!(error.to_string().contains("no storage space"), "{error}");
         assert_eq!(desk.names(), Vec::<String>::new(), "after {taken}");
         let name = desk.back_up(1, false).unwrap().name;

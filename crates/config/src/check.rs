@@ -1,6 +1,10 @@
 //! What settings must agree on, and which of them make the portal weaker than it comes.
 
-use std::{os::unix::fs::PermissionsExt, path::Path};
+use std::{
+    net::{IpAddr, SocketAddr},
+    os::unix::fs::PermissionsExt,
+    path::Path,
+};
 
 use transom_messages::{Message, key, message};
 
@@ -157,6 +161,14 @@ fn is_local(link: &Link) -> bool {
     link.origin().is_some_and(|origin| origin.is_loopback())
 }
 
+/// Whether two listeners want the same port of the same address; port 0 is any that is free.
+fn is_same_port(one: SocketAddr, other: SocketAddr) -> bool {
+    let is_both = |ip: IpAddr| ip.is_unspecified();
+    one.port() != 0
+        && one.port() == other.port()
+        && (one.ip() == other.ip() || is_both(one.ip()) || is_both(other.ip()))
+}
+
 /// What contradicts itself about backups.
 fn of_backups(config: &Config, require: &mut impl FnMut(bool, &str)) {
     let Config { backup, backup_s3: bucket, .. } = config;
@@ -166,9 +178,18 @@ fn of_backups(config: &Config, require: &mut impl FnMut(bool, &str)) {
             && key.bytes().all(|it| it.is_ascii_alphanumeric())
     };
     require(
-        backup.public_key.as_deref().is_none_or(is_key),
-        "backup.public_key must begin with \"age1\" and have 62 characters: `transom backup key FILE` makes one",
+        backup.public_key.iter().chain(&backup.public_keys).all(|key| is_key(key)),
+        "backup.public_key must begin with \"age1\" and have 62 characters: `transom backup key FILE` creates one",
     );
+    require(
+        backup.public_key.is_none() || backup.public_keys.is_empty(),
+        "backup.public_key and backup.public_keys are both set: keep only one",
+    );
+    require(
+        config.metrics.listen.is_none_or(|listen| !is_same_port(listen, config.server.listen)),
+        "metrics.listen must not be the address and port of server.listen",
+    );
+
     require(
         bucket.bucket.is_some() == bucket.endpoint.is_some()
             && bucket.bucket.is_some() == bucket.access_key.is_some()
@@ -308,7 +329,9 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
             key!("weakness-provider-plain"),
         ),
         (
-            loaded.config.backup_s3.bucket.is_some() && loaded.config.backup.public_key.is_none(),
+            loaded.config.backup_s3.bucket.is_some()
+                && backup.public_key.is_none()
+                && backup.public_keys.is_empty(),
             key!("weakness-backup-plain"),
         ),
         (
@@ -322,6 +345,14 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
     ];
     let mut found: Vec<Message> =
         fixed.into_iter().filter(|(is_weak, _)| *is_weak).map(|(_, key)| key.into()).collect();
+    let database = &loaded.config.database;
+    let cached = database.cache.0.saturating_mul(u64::from(database.readers) + 1);
+    if memory().is_some_and(|memory| cached > memory / 2) {
+        found.push(message!("weakness-cache-memory", cache = %database.cache, connections = database.readers + 1));
+    }
+    for (name, meant) in &loaded.misnamed {
+        found.push(message!("weakness-variable-name", name = %name, right = %meant));
+    }
     for origin in &server.allowed_origins {
         if !origin.is_https() && !origin.is_loopback() {
             found.push(message!("weakness-origin-plain", origin = %origin));
@@ -343,6 +374,13 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
         }
     }
     found
+}
+
+/// The machine's memory in bytes.
+fn memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()?.checked_mul(1024)
 }
 
 fn is_this_machine(host: Option<&str>) -> bool {

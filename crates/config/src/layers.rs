@@ -93,13 +93,19 @@ impl Layers {
         };
         let (table, errors) = DeTable::parse_recoverable(text);
         for error in errors {
-            let source = at(error.span().map_or(0, |span| span.start));
-            self.complain(Some(source), error.message().to_owned());
+            let offset = error.span().map_or(0, |span| span.start);
+            let message = twice(text, offset).filter(|_| error.message() == "duplicate key");
+            let message = message.unwrap_or_else(|| error.message().to_owned());
+            self.complain(Some(at(offset)), message);
         }
         let mut found = Vec::new();
         flatten("", table.get_ref(), &mut found);
         for (key, raw, offset) in found {
-            self.values.insert(key, (raw, at(offset)));
+            let (name, source) = (usual_spelling(&key), at(offset));
+            let before = self.values.insert(name.to_owned(), (raw, source.clone()));
+            if name != key && matches!(before, Some((_, Source::File { .. }))) {
+                self.complain(Some(source), format!("{key} and {name} are both set: keep only one"));
+            }
         }
     }
 
@@ -109,6 +115,7 @@ impl Layers {
             if let Some(rest) = name.strip_prefix(VARIABLE_PREFIX) {
                 let key = rest.to_ascii_lowercase().replace("__", ".");
                 let source = Source::Environment(name.clone());
+                let key = usual_spelling(&key).to_owned();
                 self.values.insert(key, (Raw::Words(value.clone()), source));
             }
         }
@@ -227,6 +234,14 @@ impl Layers {
     }
 }
 
+/// The key that another spelling stands for.
+fn usual_spelling(key: &str) -> &str {
+    match key {
+        "company.color" => "company.colour",
+        key => key,
+    }
+}
+
 const TABLE: &str = "a section";
 
 /// Sections of which there may be several.
@@ -240,6 +255,15 @@ fn is_below(key: &str, section: &str) -> bool {
 fn has_number(key: &str, list: &str) -> bool {
     let rest = key.strip_prefix(list).and_then(|rest| rest.strip_prefix('.'));
     rest.and_then(|rest| rest.split('.').next()).is_some_and(|part| part.parse::<usize>().is_ok())
+}
+
+/// The variable that was meant by one with an underscore too few, which sets nothing.
+pub(super) fn meant(name: &str) -> Option<String> {
+    let plain = |key: &str| key.replace(['.', '_'], "");
+    let rest = name.strip_prefix("TRANSOM_").filter(|_| !name.starts_with(VARIABLE_PREFIX))?;
+    let wanted = plain(&rest.to_ascii_lowercase());
+    let key = known_keys().into_iter().find(|key| plain(key) == wanted)?;
+    Some(format!("{VARIABLE_PREFIX}{}", key.replace('.', "__").to_ascii_uppercase()))
 }
 
 /// Every key that may be set.
@@ -257,6 +281,33 @@ fn known_keys() -> Vec<String> {
         }
     }
     keys
+}
+
+/// What stands twice at `offset`, and where it stands first.
+fn twice(text: &str, offset: usize) -> Option<String> {
+    let number = text.get(..offset)?.matches('\n').count();
+    let lines: Vec<&str> = text.lines().map(|line| line.trim_start().trim_end()).collect();
+    let header = |line: &str| {
+        let name = line.strip_prefix('[')?.split(']').next()?.trim();
+        (!name.starts_with('[')).then(|| name.to_owned())
+    };
+    let before = lines.get(..number)?;
+    let here = lines.get(number)?;
+    if let Some(name) = header(here) {
+        let first = before.iter().position(|line| header(line).as_ref() == Some(&name))?;
+        return Some(format!(
+            "section [{name}] is already at line {}: write its settings there, and leave this line out",
+            first + 1
+        ));
+    }
+    let key = |line: &str| {
+        let (key, _) = line.split_once('=')?;
+        (!line.starts_with('#')).then(|| key.trim().to_owned())
+    };
+    let name = key(here)?;
+    let section = before.iter().rposition(|line| line.starts_with('[')).unwrap_or(0);
+    let first = before.iter().skip(section).position(|line| key(line).as_ref() == Some(&name))?;
+    Some(format!("{name} is already at line {}: keep only one", section + first + 1))
 }
 
 /// Writes the values of a table under dotted keys, each with its offset in the text.

@@ -36,8 +36,12 @@ pub struct Sources {
     pub file: Option<PathBuf>,
     /// Variables, of which only `TRANSOM__…` count.
     pub environment: Vec<(String, String)>,
+    /// Names of other variables that begin like them, so that one underscore too few is told.
+    pub similar: Vec<String>,
     /// Flags: their name, the key they set, the value.
     pub flags: Vec<(&'static str, &'static str, String)>,
+    /// The system's file, where it is not the usual one.
+    pub system_file: Option<PathBuf>,
     /// What the demo sets for itself, below everything else. With it, only a file that was asked for is
     /// read: the demo has nothing to do with the portal that may be set up on the same machine.
     pub demo: &'static [(&'static str, &'static str)],
@@ -50,6 +54,10 @@ pub struct Loaded {
     pub config: Config,
     /// The file that was read.
     pub file: Option<PathBuf>,
+    /// Another one that is there and does not count, which its reader may not know.
+    pub passed_over: Option<PathBuf>,
+    /// Variables that set nothing because of their name, each with the one that was meant.
+    pub misnamed: Vec<(String, String)>,
     /// Where every setting that is set comes from; the others have their default.
     pub sources: BTreeMap<String, Source>,
 }
@@ -58,7 +66,12 @@ pub struct Loaded {
 pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
     let mut layers = Layers::default();
     layers.add_demo(sources.demo);
-    let file = if sources.demo.is_empty() { find_file(&sources) } else { sources.file.clone() };
+    let found = if sources.demo.is_empty() {
+        find_file(&sources)
+    } else {
+        Found { file: sources.file.clone(), passed_over: None }
+    };
+    let Found { file, passed_over } = found;
     if let Some(path) = &file {
         match std::fs::read_to_string(path) {
             Ok(text) => layers.add_file(path, &text),
@@ -72,12 +85,29 @@ pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
     for (flag, key, value) in &sources.flags {
         layers.add_flag(flag, key, value);
     }
-    let config = Config::read(&mut layers);
+    let given = sources.similar;
+    let mut config = Config::read(&mut layers);
     let (mut problems, sources) = layers.finish();
+    config.origins.set = sources.keys().cloned().collect();
+    config.origins.secret_files = sources
+        .iter()
+        .filter_map(|(key, source)| match source {
+            Source::SecretFile(path) => Some((key.clone(), path.clone())),
+            _ => None,
+        })
+        .collect();
     problems.extend(
         check::contradictions(&config).into_iter().map(|message| Problem { source: None, message }),
     );
-    if problems.is_empty() { Ok(Loaded { config, file, sources }) } else { Err(problems) }
+    if problems.is_empty() {
+        let misnamed = given
+            .into_iter()
+            .filter_map(|name| layers::meant(&name).map(|meant| (name, meant)))
+            .collect();
+        Ok(Loaded { config, file, passed_over, misnamed, sources })
+    } else {
+        Err(problems)
+    }
 }
 
 impl Loaded {
@@ -87,20 +117,46 @@ impl Loaded {
     }
 }
 
-/// The file that was asked for, which must be there; else the one in the data directory that a flag or
-/// variable names; else the system's, or the one in the usual data directory.
-fn find_file(sources: &Sources) -> Option<PathBuf> {
+/// Which file counts.
+struct Found {
+    file: Option<PathBuf>,
+    passed_over: Option<PathBuf>,
+}
+
+/// The file that was asked for, which must be there; else the system's, unless a flag or variable names a data directory
+/// that is not the one in it; else the file in the data directory.
+fn find_file(sources: &Sources) -> Found {
     if let Some(file) = &sources.file {
-        return Some(file.clone());
+        return Found { file: Some(file.clone()), passed_over: None };
     }
     let flag = sources.flags.iter().find(|(_, key, _)| *key == "data.dir");
     let variable = sources.environment.iter().find(|(name, _)| name == "TRANSOM__DATA__DIR");
-    let dir = flag.map(|(_, _, dir)| dir).or(variable.map(|(_, dir)| dir));
-    let candidates = match dir {
-        Some(dir) => vec![Path::new(dir).join(FILE_NAME)],
-        None => vec![PathBuf::from(SYSTEM_FILE), Data::default().dir.join(FILE_NAME)],
+    let named = flag.map(|(_, _, dir)| dir).or(variable.map(|(_, dir)| dir)).map(PathBuf::from);
+    let usual = Data::default().dir;
+    let system = sources.system_file.clone().unwrap_or_else(|| PathBuf::from(SYSTEM_FILE));
+    let is_of_system = match &named {
+        None => true,
+        Some(dir) => system.exists() && is_same(dir, &dir_in(&system).unwrap_or(usual.clone())),
     };
-    candidates.into_iter().find(|candidate| candidate.exists())
+    let own = named.unwrap_or(usual).join(FILE_NAME);
+    let (own, system) = (own.exists().then_some(own), system.exists().then_some(system));
+    match (system, own) {
+        (Some(system), own) if is_of_system => Found { file: Some(system), passed_over: own },
+        (system, Some(own)) => Found { file: Some(own), passed_over: system },
+        (system, None) => Found { file: None, passed_over: system },
+    }
+}
+
+/// The data directory that a file names.
+fn dir_in(file: &Path) -> Option<PathBuf> {
+    let mut layers = Layers::default();
+    layers.add_file(file, &std::fs::read_to_string(file).ok()?);
+    Some(layers.take("data.dir", Data::default().dir))
+}
+
+fn is_same(one: &Path, other: &Path) -> bool {
+    let whole = |path: &Path| path.canonicalize().or_else(|_| std::path::absolute(path));
+    matches!((whole(one), whole(other)), (Ok(one), Ok(other)) if one == other)
 }
 
 #[cfg(test)]

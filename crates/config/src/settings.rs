@@ -1,7 +1,11 @@
 //! Every setting with its default and what it is for: the one list from which the configuration is
 //! read, shown, checked for unknown keys and printed as a template.
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::PathBuf,
+    time::Duration,
+};
 
 use super::{ExpectedImport, layers::Layers, values::*};
 
@@ -46,6 +50,15 @@ fn entry<T: Setting>(
         is_secret: T::SECRET,
         key,
     }
+}
+
+/// What the settings themselves don't say: which of them someone has set, and where their secrets are.
+#[derive(Debug, Clone, Default)]
+pub struct Origins {
+    /// Keys that the file, the environment or a flag sets, though it be to the default.
+    pub set: BTreeSet<String>,
+    /// The file of each secret that is in one: `mail.password` and its path.
+    pub secret_files: BTreeMap<String, PathBuf>,
 }
 
 /// Settings into which people write secrets although they need not: they are shown by their presence alone.
@@ -172,12 +185,14 @@ macro_rules! settings {
                 $(#[doc = $about])*
                 pub $place: settings!(@at $section $($many)?),
             )*
+            /// Which settings someone has set, and which secrets are in files of their own.
+            pub origins: Origins,
         }
 
         impl Config {
             /// Reads every setting, leaving complaints and what no one wanted in `layers`.
             pub(super) fn read(layers: &mut Layers) -> Self {
-                Self { $($place: AtPath::read(layers, $path)),* }
+                Self { $($place: AtPath::read(layers, $path),)* origins: Origins::default() }
             }
 
             /// Every section with its settings, as they are; members of a list by their number, from 0.
@@ -195,7 +210,7 @@ macro_rules! settings {
 }
 
 settings! {
-    /// Where the server listens, what it is called outside, and how patient it is.
+    /// Where the server listens, what it is called outside, and its timeouts.
     ["server"] server: Server {
         /// Where people reach the portal: scheme and host. Mails link to it, and its pages may call the API.
         public_url: Origin = Origin::local();
@@ -211,7 +226,7 @@ settings! {
         header_timeout: Period = Period::seconds(10);
         /// How long a whole request may take; uploads and downloads go by `min_rate` instead.
         request_timeout: Period = Period::seconds(30);
-        /// The slowest transfer of a file that is borne, in bytes a second.
+        /// Minimum transfer rate of files, in bytes a second; slower uploads and downloads are cut off.
         min_rate: Size = Size::kib(4);
         /// How long a connection without a request is kept.
         keep_alive: Period = Period::seconds(75);
@@ -513,9 +528,13 @@ settings! {
         /// Where they go; without it, into the directory "backups" beside the data directory. Another disk or machine
         /// is better: what destroys the data then leaves its backups.
         dir: Option<PathBuf> = None, "\"/srv/backup/transom\"";
-        /// The public key to which they are encrypted; `transom backup key FILE` makes a pair. The private one must
-        /// not lie on this machine alone: without it they are worth nothing.
+        /// The public key to which they are encrypted; `transom backup key FILE` creates a pair. The private one must
+        /// not lie on this machine alone: without it they are worth nothing. After a change, all uploaded files are
+        /// copied once more, and older backups still need the older private key.
         public_key: Option<String> = None, "\"age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p\"";
+        /// Several public keys instead of one: each of their private keys opens a backup by itself.
+        public_keys: Vec<String> = Vec::new(),
+            "[\"age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p\"]";
         /// The private key, for trying backups on this machine. Without it, only the snapshot is tried, before it is
         /// encrypted.
         identity_file: Option<PathBuf> = None, "\"/etc/transom/backup-identity\"";
@@ -580,7 +599,7 @@ settings! {
         logo: Option<PathBuf> = None, "\"/etc/transom/logo.svg\"";
         /// The colour of buttons and of lines on papers; screens lighten or darken it for reading.
         colour: Colour = Colour::glass();
-        /// The plant's time zone: dates are its dates.
+        /// Your company's time zone; all dates are shown in it.
         time_zone: Zone = Zone::toronto();
         /// The day of the weekly maintenance, or "never"; screens announce it all that day.
         maintenance_day: MaintenanceDay = MaintenanceDay::Sunday;

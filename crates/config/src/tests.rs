@@ -37,6 +37,7 @@ fn flags_go_before_the_environment_and_that_before_the_file() {
         ],
         flags: vec![("--listen", "server.listen", "127.0.0.1:3".to_owned())],
         demo: &[("server.keep_alive", "1 s"), ("company.name", "Somebody")],
+        ..Sources::default()
     })
     .unwrap();
 
@@ -99,6 +100,105 @@ fn mistakes_in_the_toml_itself_name_their_line() {
         problems[0].to_string().starts_with(&format!("{}:2: ", file.display())),
         "{problems:?}"
     );
+}
+
+#[test]
+fn what_stands_twice_is_told_with_both_places() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("t.toml");
+    let said = |text: &str| {
+        fs::write(&file, text).unwrap();
+        load(Sources { file: Some(file.clone()), ..Sources::default() }).unwrap_err()[0].to_string()
+    };
+    let section = said("[backup]\n#dir = \"/a\"\n[log]\n\n[backup] # mine\ndir = \"/b\"\n");
+    assert!(section.contains(":5: section [backup] is already at line 1"), "{section}");
+    let key = said("[log]\nlevel = \"info\"\n[backup]\ndir = \"/a\"\n#dir = \"/c\"\ndir = \"/b\"\n");
+    assert!(key.contains(":6: dir is already at line 4"), "{key}");
+    let spelled = said("[company]\ncolor = \"#112233\"\ncolour = \"#445566\"\n");
+    assert!(spelled.contains("are both set"), "{spelled}");
+    let loaded = load_text("[company]\ncolor = \"#112233\"\n", &[]).unwrap();
+    assert_eq!(loaded.config.company.colour.to_string(), "#112233");
+}
+
+#[test]
+fn the_systems_file_counts_where_its_data_directory_is_the_one_that_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let (data, other) = (dir.path().join("data"), dir.path().join("other"));
+    for dir in [&data, &other] {
+        fs::create_dir(dir).unwrap();
+    }
+    let system = dir.path().join("system.toml");
+    fs::write(&system, format!("[data]\ndir = {:?}\n[company]\nname = \"System\"\n", data.display()))
+        .unwrap();
+    let read = |named: Option<&Path>| {
+        let flags = named.map(|dir| ("--data", "data.dir", dir.display().to_string()));
+        load(Sources {
+            system_file: Some(system.clone()),
+            flags: flags.into_iter().collect(),
+            ..Sources::default()
+        })
+        .unwrap()
+    };
+    let name = |loaded: &Loaded| loaded.config.company.name.clone();
+    assert_eq!(name(&read(None)), "System");
+    let loaded = read(Some(&data));
+    assert_eq!((name(&loaded), loaded.file, loaded.passed_over), ("System".into(), Some(system.clone()), None));
+    // Through a link, and with a file of the directory's own, which does not count then.
+    let link = dir.path().join("link");
+    std::os::unix::fs::symlink(&data, &link).unwrap();
+    assert_eq!(name(&read(Some(&link))), "System");
+    for dir in [&data, &other] {
+        fs::write(dir.join(FILE_NAME), "[company]\nname = \"Own\"\n").unwrap();
+    }
+    let loaded = read(Some(&data));
+    assert_eq!((name(&loaded), loaded.passed_over), ("System".into(), Some(data.join(FILE_NAME))));
+    let loaded = read(Some(&other));
+    assert_eq!((name(&loaded), loaded.passed_over), ("Own".into(), Some(system.clone())));
+    fs::remove_file(other.join(FILE_NAME)).unwrap();
+    let loaded = read(Some(&other));
+    assert_eq!((loaded.file, loaded.passed_over), (None, Some(system.clone())));
+}
+
+#[test]
+fn what_cannot_be_right_about_backups_figures_and_memory_is_told() {
+    const KEY: &str = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
+    let both = load_text(&format!("[backup]\npublic_key = \"{KEY}\"\npublic_keys = [\"{KEY}\"]\n"), &[]);
+    assert_eq!(
+        both.unwrap_err(),
+        ["backup.public_key and backup.public_keys are both set: keep only one"]
+    );
+    assert!(load_text("[backup]\npublic_keys = [\"age1x\"]\n", &[]).is_err());
+    assert!(load_text(&format!("[backup]\npublic_keys = [\"{KEY}\"]\n"), &[]).is_ok());
+    for (listen, is_fine) in [("127.0.0.1:8080", false), ("0.0.0.0:8080", false), ("127.0.0.1:9090", true)] {
+        let loaded = load_text(&format!("[metrics]\nlisten = \"{listen}\"\n"), &[]);
+        assert_eq!(loaded.is_ok(), is_fine, "{listen}");
+    }
+    let loaded = load_text("[database]\ncache = \"900 GiB\"\n", &[]).unwrap();
+    let told: Vec<String> = loaded.weaknesses().iter().map(ToString::to_string).collect();
+    assert!(told.iter().any(|said| said.contains("database.cache of 900 GiB")), "{told:?}");
+}
+
+#[test]
+fn a_variable_with_one_underscore_too_few_is_told() {
+    let similar = ["TRANSOM_MAIL_HOST", "TRANSOM_CONFIG", "TRANSOM_AUTH__MFA_STAFF"];
+    let loaded = load(Sources {
+        similar: similar.map(str::to_owned).to_vec(),
+        ..Sources::default()
+    })
+    .unwrap();
+    let right: Vec<_> = loaded.misnamed.iter().map(|(_, right)| right.as_str()).collect();
+    assert_eq!(right, ["TRANSOM__MAIL__HOST", "TRANSOM__AUTH__MFA__STAFF"]);
+}
+
+#[test]
+fn the_files_of_secrets_and_what_is_set_to_its_default_are_known() {
+    let dir = tempfile::tempdir().unwrap();
+    let secret = dir.path().join("password");
+    fs::write(&secret, "swordfish\n").unwrap();
+    let text = format!("[backup.s3]\nregion = \"us-east-1\"\n[address]\nkey_file = {:?}\n", secret.display());
+    let origins = load_text(&text, &[]).unwrap().config.origins;
+    assert!(origins.set.contains("backup.s3.region"));
+    assert_eq!(origins.secret_files.get("address.key"), Some(&secret));
 }
 
 #[test]
