@@ -8,13 +8,13 @@
 use std::{
     fs::{self, File},
     io::{self, Write},
-    os::unix::fs::{DirBuilderExt, OpenOptionsExt},
+    os::unix::fs::{DirBuilderExt, MetadataExt as _, OpenOptionsExt},
     path::{Path, PathBuf},
 };
 
 use anyhow::Context;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
-use rustix::fs::{FlockOperation, flock, statfs, statvfs};
+use rustix::fs::{FlockOperation, Gid, Uid, fchown, flock, statfs, statvfs};
 
 use crate::{
     certificates::{KeyError, PublicKey, SigningKey},
@@ -131,6 +131,17 @@ pub struct Lock {
 impl Instance {
     /// Finds the instance in `dir`.
     pub fn open(dir: &Path) -> Result<Self, InstanceError> {
+        let instance = Self::open_without_key(dir)?;
+        if !instance.key_file().is_file() {
+            let message =
+                format!("{} is missing: restore it from a backup.", instance.key_file().display());
+            return Err(InstanceError::Schema(message));
+        }
+        Ok(instance)
+    }
+
+    /// Finds the instance in `dir`, though the key that seals secrets be lost.
+    pub fn open_without_key(dir: &Path) -> Result<Self, InstanceError> {
         let path = dir.join(MARKER);
         let marker = match fs::read_to_string(&path) {
             Ok(marker) => marker,
@@ -145,11 +156,10 @@ impl Instance {
             return Err(InstanceError::None(dir.display().to_string()));
         }
         let instance = Self { dir: fs::canonicalize(dir).context("cannot resolve the path")? };
-        for part in [instance.database(), instance.key_file()] {
-            if !part.is_file() {
-                let message = format!("{} is missing: restore it from a backup.", part.display());
-                return Err(InstanceError::Schema(message));
-            }
+        let database = instance.database();
+        if !database.is_file() {
+            let message = format!("{} is missing: restore it from a backup.", database.display());
+            return Err(InstanceError::Schema(message));
         }
         require_local_disk(&instance.dir)?;
         Ok(instance)
@@ -331,6 +341,13 @@ impl Instance {
             .mode(0o600)
             .open(&path)
             .with_context(|| format!("cannot open {}", path.display()))?;
+        // One that root has made must not keep the owner of the directory out.
+        if let (Ok(dir), Ok(own)) = (fs::metadata(&self.dir), file.metadata())
+            && dir.uid() != own.uid()
+        {
+            let ids = (Uid::from_raw(dir.uid()), Gid::from_raw(dir.gid()));
+            let _ = fchown(&file, Some(ids.0), Some(ids.1));
+        }
         match flock(&file, FlockOperation::NonBlockingLockExclusive) {
             Ok(()) => {}
             Err(rustix::io::Errno::WOULDBLOCK) => {
@@ -424,7 +441,13 @@ impl Instance {
         tracing::info!(snapshot = %snapshot.display(), "backing up the database before migrating its schema");
         self.keep_snapshot(connection, &snapshot)?;
         tracing::info!(from, to, "migrating the schema");
-        db::migrate(connection)?;
+        db::migrate(connection).map_err(|error| {
+            InstanceError::Schema(format!(
+                "The schema could not be migrated from {from} to {to} ({}). Nothing was changed: put the program of \
+                 the version before back, and report this.",
+                first_line(&error)
+            ))
+        })?;
         tracing::info!("the schema is up to date");
         self.forget_snapshots()?;
         Ok(())
@@ -492,6 +515,18 @@ impl Instance {
             ))),
         }
     }
+}
+
+/// What a migration failed with: the library quotes the whole of its statements behind that, and again for each cause.
+fn first_line(error: &anyhow::Error) -> String {
+    let cause = error.chain().find_map(|cause| cause.downcast_ref::<rusqlite::Error>());
+    let text = match cause {
+        Some(rusqlite::Error::SqlInputError { error, msg, .. }) => format!("{msg}, {error}"),
+        Some(rusqlite::Error::SqliteFailure(error, Some(message))) => format!("{message}, {error}"),
+        Some(cause) => cause.to_string(),
+        None => error.to_string(),
+    };
+    text.lines().next().unwrap_or_default().to_owned()
 }
 
 /// The key that the database knows, whose private half is in the file.
@@ -612,6 +647,17 @@ fn unsuitable(magic: rustix::fs::FsWord) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_migration_that_fails_is_told_in_one_line() {
+        let conn = Connection::open_in_memory().unwrap();
+        for sql in ["create table a (x);\ncreate tabel b (y);", "create table a (x);\ninsert into b values (1);"] {
+            let error = conn.execute_batch(sql).unwrap_err();
+            let told = first_line(&anyhow::Error::new(error).context("cannot migrate"));
+            assert!(!told.contains('\n') && !told.contains("create table a"), "{told}");
+            assert!(told.contains("syntax error") || told.contains("no such table"), "{told}");
+        }
+    }
 
     #[test]
     fn disks_are_taken_and_networks_and_memory_refused() {

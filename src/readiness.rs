@@ -63,8 +63,13 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
             Ok(conn.pragma_update(None, "user_version", 1 - before)?)
         });
         let written = timeout(WRITE_PATIENCE, write).await;
-        if !matches!(written, Ok(Ok(()))) {
-            tracing::error!(?written, "the database does not accept writes");
+        let why = match &written {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(error.to_string()),
+            Err(_) => Some(format!("no answer within {} s", WRITE_PATIENCE.as_secs())),
+        };
+        if let Some(why) = why {
+            tracing::error!("the database does not accept writes: {why}");
             let message = "Not accepting writes.".to_owned();
             return Check { name: "database", is_success: false, message };
         }

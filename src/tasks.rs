@@ -147,8 +147,9 @@ impl Tasks {
             let standing = match work.await {
                 Ok(made) => Standing::Done(Arc::new(made)),
                 Err(error) => {
-                    if matches!(error, Error::Internal(_)) {
-                        tracing::error!(?error, task = running.id, "a task failed");
+                    if let Error::Internal(cause) = &error {
+                        let error = format!("{cause:#}");
+                        tracing::error!(error, task = running.id, "a task failed");
                     }
                     Standing::Failed(error.message())
                 }

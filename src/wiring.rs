@@ -2,12 +2,16 @@
 //! take settings and know no configuration.
 
 use std::{
-    collections::BTreeMap, fmt::Write as _, num::NonZeroUsize, path::PathBuf, time::Duration,
+    collections::BTreeMap,
+    fmt::Write as _,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+    time::Duration,
 };
 
 use anyhow::Context;
 use jiff::{civil::Weekday, tz::TimeZone};
-use transom_backups::{BucketSettings, KeepRules};
+use transom_backups::{BucketSettings, KeepRules, NamedFile};
 
 use crate::{
     access::{Provider, ProviderSettings, Providers, Side, password_hash::Cost},
@@ -391,8 +395,10 @@ pub struct BackupSettings {
     pub dir: Option<PathBuf>,
     /// The bucket, which goes before the directory.
     pub bucket: Option<BucketSettings>,
-    /// To which they are encrypted.
-    pub public_key: Option<String>,
+    /// To which they are encrypted; not at all without any.
+    pub public_keys: Vec<String>,
+    /// Files that the configuration names and that come along.
+    pub named_files: Vec<NamedFile>,
     /// The file with the private key.
     pub identity_file: Option<PathBuf>,
     pub keep: KeepRules,
@@ -413,6 +419,8 @@ pub struct BackupSettings {
 pub struct AlertSettings {
     pub mail_to: Vec<String>,
     pub zone: TimeZone,
+    /// Which portal it is, for those who look after several.
+    pub portal: String,
 }
 
 /// Who is told of troubles.
@@ -425,6 +433,11 @@ pub fn alert_settings(config: &Config) -> AlertSettings {
     AlertSettings {
         mail_to: config.alerts.mail_to.iter().map(|to| plain(to.as_str().trim())).collect(),
         zone: config.company.time_zone.0.clone(),
+        portal: {
+            let url = config.server.public_url.as_str();
+            let host = url.split_once("://").map_or(url, |(_, host)| host).trim_end_matches('/');
+            format!("{} ({host})", config.company.name.trim())
+        },
     }
 }
 
@@ -484,7 +497,8 @@ pub fn backup_settings(config: &Config) -> BackupSettings {
         has_drills: backup.drill,
         dir: backup.dir.clone(),
         bucket,
-        public_key: backup.public_key.clone(),
+        public_keys: backup.public_key.iter().chain(&backup.public_keys).cloned().collect(),
+        named_files: named_files(config),
         identity_file: backup.identity_file.clone(),
         keep: KeepRules {
             daily: backup.keep_daily,
@@ -504,8 +518,90 @@ pub fn backup_settings(config: &Config) -> BackupSettings {
 const OUTWARD: [&str; 9] =
     ["server", "tls", "mail", "sms", "address", "backup", "backup.s3", "metrics", "alerts"];
 
+/// Files of the configuration that come along with a backup: nothing works as before without them, and nothing in them
+/// is secret.
+fn named_files(config: &Config) -> Vec<NamedFile> {
+    let mut found = Vec::new();
+    let mut add = |key: String, path: &Path| {
+        found.push(NamedFile { key, path: path.display().to_string() });
+    };
+    for (key, path) in [
+        ("mail.ca", &config.mail.ca),
+        ("backup.s3.ca", &config.backup_s3.ca),
+        ("company.logo", &config.company.logo),
+    ] {
+        if let Some(path) = path {
+            add(key.to_owned(), path);
+        }
+    }
+    for (number, provider) in config.oidc.iter().enumerate() {
+        if let Some(path) = &provider.ca {
+            add(format!("auth.oidc.{number}.ca"), path);
+        }
+    }
+    for file in config.company.template_dir.iter().flat_map(|dir| files_in(dir)) {
+        add("company.template_dir".to_owned(), &file);
+    }
+    found
+}
+
+/// The files of a directory and of those in it, in order; what can't be read is told when it is used.
+fn files_in(dir: &Path) -> Vec<PathBuf> {
+    let (mut open, mut found) = (vec![dir.to_owned()], Vec::new());
+    while let Some(dir) = open.pop() {
+        for entry in std::fs::read_dir(dir).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                open.push(path);
+            } else if path.is_file() {
+                found.push(path);
+            }
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
+/// How the lines of a configuration in a backup begin that say what is not in it.
+pub const PUT_BACK: &str = "# put back: ";
+
+/// What a restore needs besides the backup, a line each.
+fn to_put_back(config: &Config) -> Vec<String> {
+    let origins = &config.origins;
+    let mut lines = Vec::new();
+    for entry in config.sections().into_iter().flat_map(|section| section.entries) {
+        let key = &entry.key;
+        if let Some(path) = origins.secret_files.get(key) {
+            lines.push(format!("{} ({key}_file)", path.display()));
+        } else if entry.is_secret && entry.value.is_some() {
+            lines.push(format!("the value of {key}, which is not in a file of its own"));
+        } else if entry.value.as_deref().is_some_and(|value| value.contains("(hidden)")) {
+            lines.push(format!("the value of {key}, which may hold a secret"));
+        }
+    }
+    for (key, path) in [
+        ("tls.certificate", &config.tls.certificate),
+        ("tls.key", &config.tls.key),
+        ("backup.identity_file", &config.backup.identity_file),
+    ] {
+        if let Some(path) = path {
+            lines.push(format!("{} ({key})", path.display()));
+        }
+    }
+    lines
+}
+
 fn whole_text(config: &Config) -> String {
-    let mut text = config::template(&chosen(config, |_| true));
+    let mut chosen = chosen(config, |_| true);
+    for (key, path) in &config.origins.secret_files {
+        let path = toml::Value::String(path.display().to_string());
+        chosen.insert(format!("{key}_file"), path.to_string());
+    }
+    let mut text = String::new();
+    for line in to_put_back(config) {
+        let _ = writeln!(text, "{PUT_BACK}{}", line.replace(['\n', '\r'], " "));
+    }
+    text.push_str(&config::template(&chosen));
     // The template has a place for each section, and none for several of a kind.
     for section in config.sections().into_iter().filter(|section| section.is_member) {
         let name = section.name.rsplit_once('.').map_or(section.name.as_str(), |(name, _)| name);
@@ -551,7 +647,8 @@ fn chosen(config: &Config, is_wanted: impl Fn(&str) -> bool) -> BTreeMap<String,
         .filter_map(|entry| {
             let value = entry.value.filter(|value| !value.contains("(hidden)"))?;
             let is_usual = usual.get(&entry.key).is_some_and(|it| it.as_ref() == Some(&value));
-            (!is_usual).then_some((entry.key, value))
+            let is_set = config.origins.set.contains(&entry.key);
+            (is_set || !is_usual).then_some((entry.key, value))
         })
         .collect()
 }
@@ -560,6 +657,77 @@ fn chosen(config: &Config, is_wanted: impl Fn(&str) -> bool) -> BTreeMap<String,
 mod tests {
     use super::*;
     use crate::config::{MaintenanceDay, TimeOfDay};
+
+    /// Whether a file comes along with a backup is decided for every setting that names one.
+    #[test]
+    fn every_file_that_a_setting_names_comes_along_is_put_back_or_is_the_portals_own() {
+        const ALONG: [&str; 5] =
+            ["mail.ca", "backup.s3.ca", "auth.oidc.ca", "company.logo", "company.template_dir"];
+        const PUT_BACK: [&str; 3] = ["tls.certificate", "tls.key", "backup.identity_file"];
+        const OWN: [&str; 2] = ["data.dir", "backup.dir"];
+        let (mut section, mut count) = (String::new(), 0);
+        for line in config::template(&BTreeMap::new()).lines() {
+            let line = line.trim_start_matches('#');
+            if line.starts_with('[') {
+                section = line.trim_matches(['[', ']']).to_owned();
+            }
+            let Some((name, value)) = line.split_once(" = ") else { continue };
+            if !value.starts_with("\"/") || value.ends_with("sign-in\"") {
+                continue;
+            }
+            let key = format!("{section}.{name}");
+            // Secrets in files of their own are put back.
+            let is_known = [&ALONG[..], &PUT_BACK, &OWN].concat().contains(&key.as_str())
+                || config::template(&BTreeMap::new())
+                    .contains(&format!("#{} = ", name.trim_end_matches("_file")))
+                    && name.ends_with("_file");
+            assert!(is_known, "{key}: does it come along with a backup?");
+            count += 1;
+        }
+        assert!(count > 10, "{count}");
+    }
+
+    #[test]
+    fn a_backups_configuration_keeps_paths_of_secrets_and_says_what_is_not_in_it() {
+        let dir = tempfile::tempdir().unwrap();
+        let secret = dir.path().join("mail-password");
+        std::fs::write(&secret, "swordfish").unwrap();
+        let templates = dir.path().join("templates");
+        std::fs::create_dir_all(templates.join("parts")).unwrap();
+        for file in ["logo.svg", "ca.pem", "templates/invoice.typ", "templates/parts/head.typ"] {
+            std::fs::write(dir.path().join(file), "x").unwrap();
+        }
+        let text = "[mail]\nhost = \"m\"\nport = 587\nuser = \"u\"\nfrom = \"a@b.example\"\nca = \"ca.pem\"\n\
+            password_file = \"mail-password\"\n[address]\nurl = \"https://a.example.com\"\nkey = \"herring\"\n\
+            [company]\nlogo = \"logo.svg\"\ntemplate_dir = \"templates\"\n";
+        let file = dir.path().join("t.toml");
+        std::fs::write(&file, text).unwrap();
+        let loaded =
+            config::load(config::Sources { file: Some(file), ..config::Sources::default() })
+                .unwrap();
+        let settings = backup_settings(&loaded.config);
+        let lines: Vec<&str> = settings.text.lines().collect();
+        let path = secret.display();
+        for line in [
+            format!("password_file = \"{path}\""),
+            format!("# put back: {path} (mail.password_file)"),
+            "# put back: the value of address.key, which is not in a file of its own".to_owned(),
+            "port = 587".to_owned(),
+        ] {
+            assert!(lines.contains(&line.as_str()), "{line}\n{}", settings.text);
+        }
+        assert!(!settings.text.contains("swordfish") && !settings.text.contains("herring"));
+        let named: Vec<&str> = settings.named_files.iter().map(|file| file.key.as_str()).collect();
+        let expected = ["mail.ca", "company.logo", "company.template_dir", "company.template_dir"];
+        assert_eq!(named, expected);
+        // It is read again as it was, once the secrets are back.
+        let again = dir.path().join("again.toml");
+        std::fs::write(&again, settings.text.replace("#key = \"…\"", "key = \"herring\"")).unwrap();
+        let again =
+            config::load(config::Sources { file: Some(again), ..config::Sources::default() })
+                .unwrap();
+        assert_eq!(again.config.mail.password.unwrap().expose(), "swordfish");
+    }
 
     #[test]
     fn the_window_of_the_maintenance_is_told_in_words() {

@@ -78,6 +78,7 @@ addresses-service-silent = The address service isn't responding. Please enter th
 
 alert-over = The portal has found that this is over. There is nothing left to do.
 alert-over-subject = Over: { $title }
+alert-subject = { $title } – { $portal }
 alert-since = Began
 
 ## audiences
@@ -89,7 +90,7 @@ audiences-permission-needed = You need a permission to edit news, notifications 
 audit-broken = The audit log was altered
 audit-broken-at = Event { $event }: { $why }.
 audit-broken-do = Keep a copy of the data directory as it is, find out who had access to this machine, and compare with a backup. `transom audit verify` shows the place again.
-audit-head = The audit log of the portal is unaltered up to now. Keep this message: `transom audit verify --head` with the line below shows later whether the log still contains this event.
+audit-head = The audit log of the portal is unaltered up to now. Keep this message: `transom audit verify --known` with the line below shows later whether the log still contains this event.
 audit-head-name = Number and hash
 audit-head-subject = The audit log has { $events ->
     [one] { $events } event
@@ -113,6 +114,9 @@ backups-missed = No good backup was made in time. Check that the server runs at 
 backups-missed-subject = A backup is overdue
 backups-never = Never
 backups-place = Place
+backups-drill-unopened = The last good backup could not be opened and was not tried. Look into it now, while the data is still there: `transom backup drill` tries it again.
+backups-other-key = The last good backup can't be opened with a key that is configured now
+backups-other-key-do = { $archive } needs the private key of { $keys }. Run `transom backup create` to make one for the present key, and keep the older private key until the older backups are gone.
 backups-off = No backups are made
 backups-off-do = Set backup.enabled to true, unless something else backs up this machine.
 backups-same-disk = Backups are on the same disk as the data
@@ -1698,8 +1702,8 @@ orders-mail-shipped = shipped { $day }
 
 ## outbox
 
-outbox-cannot-retry-while = Can't retry this message while { $status }.
-outbox-cannot-stop-while = Can't stop this message while { $status }.
+outbox-cannot-retry-while = This message has already been { $status }: it can't be retried.
+outbox-cannot-stop-while = This message has already been { $status }.
 outbox-address = { $address }: { $error }.
 outbox-retrying = Retrying now.
 outbox-stopped = This message won't be sent.
@@ -1713,6 +1717,10 @@ outbox-mail-no-connection = No free connection to the mail server: { $error }.
 outbox-mail-silent = The mail server did not answer within { $seconds } s.
 outbox-mail-left = The mail server closed the connection.
 outbox-mail-rejected = The mail server rejected it: { $code } { $said }.
+outbox-mail-sign-in-refused = The mail server refused the sign-in as mail.user: { $code } { $said }.
+outbox-mail-unknown-authority = The mail server { $host } answered, but its certificate comes from an unknown authority. Name that authority in mail.ca.
+outbox-mail-other-name = The mail server answered, but its certificate is not for { $host }. Set mail.host to the name in the certificate.
+outbox-mail-no-tls = { $host } doesn't speak TLS on port { $port }: use tls = "starttls", or port 465.
 outbox-mail-port-closed = The mail server can't be reached: { $host } doesn't accept connections on port { $port }.
 outbox-mail-not-secure = Can't establish a secure connection to the mail server { $host }: { $said }.
 outbox-mail-not-understood = The mail server's response can't be understood: { $said }.

@@ -7,6 +7,7 @@ use std::{
 };
 
 use clap::{Args, Subcommand, ValueEnum};
+use jiff::tz::TimeZone;
 use serde_json::json;
 
 use super::{
@@ -17,6 +18,7 @@ use super::{
 };
 use crate::{
     audit::{self, Event, ExportFormat, Head, Search, Verdict},
+    config::nearest,
     kernel::{
         ids::{AccountId, UserId},
         text::{counted, fold},
@@ -67,9 +69,9 @@ pub(super) struct Wanted {
     /// Only events about this record type
     #[arg(long, value_name = "KIND")]
     entity: Option<String>,
-    /// Only events about the record with this ID
-    #[arg(long, value_name = "ID", requires = "entity")]
-    id: Option<i64>,
+    /// Only events about this record: its number, its code, a user's email address, or its ID
+    #[arg(long, value_name = "RECORD", requires = "entity")]
+    id: Option<String>,
     /// Only events of this account
     #[arg(long, value_name = "CODE")]
     account: Option<String>,
@@ -105,6 +107,11 @@ fn read_head(text: &str) -> Result<Head, String> {
 }
 
 impl AuditCommand {
+    /// Whether it is about a certificate, for which there need not be a portal.
+    pub(super) fn is_about_paper(&self) -> bool {
+        matches!(self, Self::Verify { proof, .. } if proof.is_given())
+    }
+
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
         if let Self::Verify { proof, .. } = &self
             && let Some(report) = proof.run(global)?
@@ -140,9 +147,12 @@ impl AuditCommand {
                     })
                     .transpose()?
                     .map(UserId),
-                entity: wanted.entity,
-                entity_id: wanted.id,
-                verb: wanted.verb,
+                entity_id: match (&wanted.entity, &wanted.id) {
+                    (Some(entity), Some(record)) => Some(record_id(&connection, entity, record)?),
+                    _ => None,
+                },
+                entity: known(&connection, Column::Entity, wanted.entity)?,
+                verb: known(&connection, Column::Verb, wanted.verb)?,
                 from: wanted.from.map(midnight).transpose()?,
                 until: wanted.to_day.map(|day| midnight(day.plus_days(1))).transpose()?,
             })
@@ -150,7 +160,8 @@ impl AuditCommand {
         let report = match self {
             Self::Search { wanted, take } => {
                 let page = audit::search(&connection, &search(wanted)?, None, take)?;
-                let lines: Vec<String> = page.items.iter().map(line).collect();
+                let lines: Vec<String> =
+                    page.items.iter().map(|event| line(event, &zone)).collect();
                 let items = serde_json::to_value(&page.items).map_err(crate::error::Error::from)?;
                 Report::new(lines.join("\n")).with("items", items)
             }
@@ -204,8 +215,87 @@ fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64
     Ok(rows.next()?.ok_or_else(none)?.get(0)?)
 }
 
-fn line(event: &Event) -> String {
-    let Event { id, at, verb, entity, actor_name, .. } = event;
+/// Words that narrow a search.
+#[derive(Debug, Clone, Copy)]
+enum Column {
+    Entity,
+    Verb,
+}
+
+impl Column {
+    /// The statement that lists what the log has, and what people call the column.
+    const fn parts(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Entity => ("select distinct entity from events order by 1", "record type"),
+            Self::Verb => ("select distinct verb from events order by 1", "action"),
+        }
+    }
+}
+
+/// A word that the log has; one that it has not is told with the nearest, since nothing found would look like nothing
+/// having happened.
+fn known(
+    connection: &rusqlite::Connection,
+    column: Column,
+    word: Option<String>,
+) -> Result<Option<String>, Failure> {
+    let Some(word) = word else { return Ok(None) };
+    let (sql, called) = column.parts();
+    let mut statement = connection.prepare(sql)?;
+    let words: Vec<String> =
+        statement.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    if words.contains(&word) {
+        return Ok(Some(word));
+    }
+    let advice = match nearest(&word, &words) {
+        Some(near) => format!("Did you mean {near}?"),
+        None => format!("It has: {}.", words.join(", ")),
+    };
+    let said = format!("The audit log has no event with the {called} {word}. {advice}");
+    Err(Failure::new(Exit::NotFound, said))
+}
+
+/// The record of a kind that a person means, by what it is called or by its number in the log.
+fn record_id(
+    connection: &rusqlite::Connection,
+    entity: &str,
+    record: &str,
+) -> Result<i64, Failure> {
+    let (id, table, is_meant) = match entity {
+        "serviceRequest" => ("id", "service_requests", "number = ?1"),
+        "changeRequest" => ("id", "change_requests", "number = ?1"),
+        "remittance" => ("id", "remittances", "number = ?1"),
+        "drawing" => ("id", "drawings", "number = ?1"),
+        "project" => ("id", "projects", "number = ?1"),
+        "projectRequest" => ("id", "project_requests", "number = ?1"),
+        "order" => ("id", "orders", "number = ?1"),
+        "invoice" => ("id", "invoices", "number = ?1"),
+        "user" => ("id", "users", "email_folded = ?2 or username_folded = ?2"),
+        "dealer" => ("account_id", "dealers", "code_folded = ?2"),
+        "role" => ("id", "roles", "code = ?1 or name = ?1"),
+        "pricing" => ("id", "pricing_items", "code = ?1"),
+        _ => ("id", "events", "false"),
+    };
+    let sql = format!(
+        "select {id} from {table} where ({is_meant}) and ?1 <> '' and ?2 <> '' order by 1 desc limit 1"
+    );
+    let found = connection
+        .prepare(&sql)?
+        .query_map([record.trim(), fold(record.trim()).as_str()], |row| row.get::<_, i64>(0))?
+        .next()
+        .transpose()?;
+    // A number may be both: what people call a record goes before its id.
+    match (found, record.parse::<i64>()) {
+        (Some(id), _) | (None, Ok(id)) => Ok(id),
+        (None, Err(_)) => {
+            Err(Failure::new(Exit::NotFound, format!("There is no {entity} “{record}”.")))
+        }
+    }
+}
+
+fn line(event: &Event, zone: &TimeZone) -> String {
+    let Event { id, verb, entity, actor_name, .. } = event;
+    let at = event.at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S");
     let entity_id = event.entity_id.map_or(String::new(), |id| format!(" {id}"));
     let reason = event
         .reason

@@ -13,9 +13,9 @@ use std::{
 };
 
 use clap::{Args, Subcommand};
-use indicatif::{HumanBytes, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
-use transom_backups::{Identity, Listed, Problem};
+use transom_backups::{Identity, KeyState, Listed, Problem};
 
 use super::{
     Global,
@@ -24,13 +24,14 @@ use super::{
 };
 use crate::{
     audit::Actor,
-    config::Loaded,
+    config::{Loaded, Source},
     domain::alerts::Alerts,
     domain::backups::{self, Kind, Run, RunKind, Target, Tried, Trouble},
     error::Error,
     instance::Instance,
     kernel::{
         progress::Progress,
+        text::{counted, size},
         time::{Clock, Instant},
         words::Word as _,
     },
@@ -39,7 +40,7 @@ use crate::{
 
 #[derive(Debug, Subcommand)]
 pub(super) enum BackupCommand {
-    /// Make a backup, verify it, and remove those that are no longer kept
+    /// Create a backup, verify it, and remove those that are no longer kept
     Create {
         /// Put the uploaded files into the archive itself
         #[arg(long)]
@@ -71,7 +72,7 @@ pub(super) enum BackupCommand {
         #[arg(long)]
         dry_run: bool,
     },
-    /// Make a pair of keys for encrypted backups
+    /// Create a key pair for encrypted backups
     Key {
         /// Where the private key is written
         #[arg(value_name = "FILE")]
@@ -79,7 +80,7 @@ pub(super) enum BackupCommand {
     },
 }
 
-/// Put a backup in the place of the data
+/// Replace the data with a backup
 #[derive(Debug, Args)]
 pub(super) struct Restore {
     /// The archive: its name, or a path
@@ -140,6 +141,7 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
         return Err(Trouble::Busy.into());
     }
     let pruned = made.as_ref().map(|made| made.pruned.clone()).unwrap_or_default();
+    let notes = made.as_ref().map(|made| made.notes.clone()).unwrap_or_default();
     let record = made.as_ref().ok().map(|made| made.record.clone());
     // A second look at why, for the exit code.
     let (made, failure) = match made {
@@ -157,16 +159,16 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
     let mut text = format!(
         "{}\n{}, {} uploaded files, of which {} ({}) were copied. Verified in {} s.\n",
         path_of(&loaded, &instance, &run.archive),
-        HumanBytes(run.bytes),
+        size(run.bytes),
         run.files,
         run.new_files,
-        HumanBytes(run.new_bytes),
+        size(run.new_bytes),
         run.ended_at.seconds_since(run.started_at),
     );
     for problem in &run.findings {
         let _ = writeln!(text, "problem: {problem}");
     }
-    let mut warnings = Vec::new();
+    let mut warnings = notes;
     if backups::is_on_data_disk(&wiring::backup_settings(&loaded.config), instance.dir()) {
         warnings.push(SAME_DISK.to_owned());
     }
@@ -227,13 +229,11 @@ fn list(global: &Global) -> Result<Report, Failure> {
     let mut text = String::new();
     for one in &all {
         let at = one.made_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
-        let _ = writeln!(
-            text,
-            "{at}  {:>10}  {}  {}",
-            HumanBytes(one.bytes).to_string(),
-            state(one),
-            one.name
-        );
+        let _ = writeln!(text, "{at}  {:>10}  {}  {}", size(one.bytes), state(one), one.name);
+    }
+    for one in all.iter().filter(|one| one.key == KeyState::Other) {
+        let keys = one.recipients().join(", ");
+        let _ = writeln!(text, "{} needs the private key of {keys}.", one.name);
     }
     if all.is_empty() {
         let _ = writeln!(text, "No backups in {}.", repository.describe());
@@ -248,7 +248,7 @@ fn list(global: &Global) -> Result<Report, Failure> {
         .map(|one| {
             json!({
                 "name": one.name, "madeAt": one.made_at, "bytes": one.bytes, "isGood": one.is_good(),
-                "record": one.record,
+                "key": key_word(one.key), "record": one.record,
             })
         })
         .collect();
@@ -264,7 +264,16 @@ fn state(one: &Listed) -> &'static str {
     match &one.record {
         None => "not verified",
         Some(record) if !record.problems.is_empty() => "not good    ",
+        Some(_) if one.key == KeyState::Other => "other key   ",
         Some(_) => "good        ",
+    }
+}
+
+const fn key_word(key: KeyState) -> &'static str {
+    match key {
+        KeyState::Present => "present",
+        KeyState::Other => "other",
+        KeyState::Unknown => "unknown",
     }
 }
 
@@ -291,6 +300,13 @@ fn verify(global: &Global, archive: &str, identity: Option<&Path>) -> Result<Rep
         (false, _) => "is not whole.",
     };
     let _ = writeln!(text, "{name} {said}");
+    if !is_opened && verified.key == KeyState::Other {
+        let _ = writeln!(
+            text,
+            "warning: it needs the private key of {}, which is not the one that is configured now.",
+            verified.recipients.join(", ")
+        );
+    }
     Ok(Report::new(text)
         .exit(if !is_good {
             Exit::FailedChecks
@@ -303,6 +319,8 @@ fn verify(global: &Global, archive: &str, identity: Option<&Path>) -> Result<Rep
         .with("isOpened", is_opened)
         .with("files", verified.files)
         .with("problems", verified.problems)
+        .with("key", key_word(verified.key))
+        .with("recipients", verified.recipients)
         .with("manifest", serde_json::to_value(&verified.manifest).map_err(Error::from)?))
 }
 
@@ -400,6 +418,10 @@ fn told(
         (false, RunKind::Rehearsal) => {
             writeln!(text, "The upgrade does not work on a copy of the data.")
         }
+        (true, _) if tried.archive.is_empty() => writeln!(
+            text,
+            "The snapshot works. The encrypted archive itself was not opened. {seconds} s."
+        ),
         (true, _) => writeln!(text, "The backup works. {seconds} s."),
         (false, _) => writeln!(text, "The backup does not work."),
     };
@@ -441,10 +463,10 @@ fn prune(global: &Global, is_dry: bool) -> Result<Report, Failure> {
     let verb = if is_dry { "would be removed" } else { "removed" };
     let _ = writeln!(
         text,
-        "{} backups and {} uploaded files {verb}, {}.",
-        pruned.archives.len(),
-        pruned.files,
-        HumanBytes(pruned.bytes)
+        "{} and {} {verb}, {}.",
+        counted(pruned.archives.len(), "backup", "backups"),
+        counted(pruned.files, "uploaded file", "uploaded files"),
+        size(pruned.bytes)
     );
     if let Some(why) = &pruned.files_kept {
         let _ = writeln!(text, "warning: no uploaded files were removed: {why}");
@@ -487,7 +509,8 @@ impl Restore {
             dir,
             is_dry: self.dry_run,
             without_missing: self.without_missing,
-            has_settings: loaded.file.is_some(),
+            // One that sets nothing, as the installation leaves it, is none.
+            has_settings: loaded.sources.values().any(|it| matches!(it, Source::File { .. })),
             space: settings.space.clone(),
         };
         let done = with_progress(global, "restore", |progress| {
@@ -505,13 +528,11 @@ impl Restore {
                 if self.dry_run { "would go" } else { "went" }
             );
         }
-        for (name, before, after) in
-            done.changes.iter().filter(|(_, it, after)| *it != Some(*after))
-        {
-            let _ = match before {
-                Some(before) => writeln!(text, "{name}: {before} now, {after} in the backup"),
-                None => writeln!(text, "{name}: {after}"),
-            };
+        for line in told_changes(&done.changes) {
+            let _ = writeln!(text, "{line}");
+        }
+        for line in &done.put_back {
+            let _ = writeln!(text, "put back: {line}");
         }
         let _ = if self.dry_run {
             writeln!(text, "Nothing was changed.")
@@ -539,8 +560,87 @@ impl Restore {
             .with("schema", to)
             .with("kept", done.kept.map(|kept| kept.display().to_string()))
             .with("warnings", done.notes)
+            .with("putBack", done.put_back)
             .with("changes", changes))
     }
+}
+
+/// What is counted, in words, each with the sum that goes with it.
+const COUNTED: &[(&str, &str, Option<Sum>)] = &[
+    ("accounts", "Accounts", None),
+    ("users", "Users", None),
+    ("orders", "Orders", Some(Sum::Money("orderTotalCents"))),
+    ("orderLines", "Order lines", None),
+    ("invoices", "Invoices", Some(Sum::Money("invoiceTotalCents"))),
+    ("serviceRequests", "Service requests", None),
+    ("changeRequests", "Change requests", None),
+    ("remittances", "Remittances", None),
+    ("projects", "Projects", None),
+    ("drawings", "Drawings", None),
+    ("files", "Uploaded files", Some(Sum::Bytes("fileBytes"))),
+    ("events", "Audit log events", None),
+];
+
+#[derive(Debug, Clone, Copy)]
+enum Sum {
+    Money(&'static str),
+    Bytes(&'static str),
+}
+
+impl Sum {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Money(name) | Self::Bytes(name) => name,
+        }
+    }
+
+    fn in_words(self, value: i64) -> String {
+        match self {
+            Self::Money(_) => format!("{} in total", amount(value)),
+            Self::Bytes(_) => size(u64::try_from(value).unwrap_or_default()),
+        }
+    }
+}
+
+/// A count with commas between its thousands: `151,130`.
+fn grouped(count: i64) -> String {
+    let digits = count.unsigned_abs().to_string();
+    let mut text = if count < 0 { "\u{2212}".to_owned() } else { String::new() };
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Cents as an amount: `671,572,262.38`.
+fn amount(cents: i64) -> String {
+    let sign = if cents < 0 { "\u{2212}" } else { "" };
+    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    format!("{sign}{}.{rest:02}", grouped(i64::try_from(whole).unwrap_or(i64::MAX)))
+}
+
+/// What a restore changes, in words: `Orders: 12, 34,567.89 in total`.
+fn told_changes(changes: &[(String, Option<i64>, i64)]) -> Vec<String> {
+    let find = |wanted: &str| {
+        let found = changes.iter().find(|(name, ..)| name == wanted);
+        found.map(|(_, before, after)| (*before, *after))
+    };
+    let told = COUNTED.iter().filter_map(|(name, title, sum)| {
+        let (before, after) = find(name)?;
+        let sums = sum.and_then(|sum| Some((sum, find(sum.name())?)));
+        let words = |count: i64, value: Option<i64>| {
+            let sum = sums.zip(value).map(|((sum, _), value)| sum.in_words(value));
+            sum.map_or_else(|| grouped(count), |sum| format!("{}, {sum}", grouped(count)))
+        };
+        let now = words(after, sums.map(|(_, (_, after))| after));
+        let Some(before) = before else { return Some(format!("{title}: {now}")) };
+        let then = words(before, sums.and_then(|(_, (before, _))| before));
+        (then != now).then(|| format!("{title}: {then} now, {now} in the backup"))
+    });
+    told.collect()
 }
 
 /// Does long work and shows how far it is: as a bar with its rate on a terminal, as plain lines elsewhere.
@@ -591,11 +691,8 @@ fn watch(what: &'static str, progress: &Progress, is_over: &AtomicBool) {
             let left = total.map_or(0, |total| total.saturating_sub(done) / rate.max(1));
             let percent = total.map_or(0, |total| done.saturating_mul(100) / total.max(1));
             // No one reading is no reason to stop.
-            let _ = writeln!(
-                std::io::stderr(),
-                "{what}: {percent} %, {}/s, {left} s left",
-                HumanBytes(rate)
-            );
+            let _ =
+                writeln!(std::io::stderr(), "{what}: {percent} %, {}/s, {left} s left", size(rate));
         }
     }
     if let Some(bar) = bar {
@@ -609,12 +706,40 @@ impl From<Trouble> for Failure {
         match trouble {
             Trouble::Busy => Self::new(Exit::Locked, message),
             Trouble::NoRoom(_) => Self::new(Exit::InputOutput, message),
-            Trouble::Problem(Problem::Absent { .. }) => Self::new(Exit::NotFound, message),
+            Trouble::Problem(Problem::Absent { .. } | Problem::NoneGood(_)) => {
+                Self::new(Exit::NotFound, message)
+            }
             Trouble::Problem(Problem::Cancelled) => Self::new(Exit::Failed, message),
             Trouble::Problem(Problem::Key(_)) => Self::new(Exit::Configuration, message),
             Trouble::Unfit(_) | Trouble::Problem(_) => Self::new(Exit::Data, message),
             Trouble::Instance(error) => error.into(),
             Trouble::Other(error) => error.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_restore_changes_is_told_in_words() {
+        let one = |name: &str, before: Option<i64>, after: i64| (name.to_owned(), before, after);
+        let empty = [one("orders", None, 151_130), one("orderTotalCents", None, 67_157_226_238)];
+        assert_eq!(told_changes(&empty), ["Orders: 151,130, 671,572,262.38 in total"]);
+        let changes = [
+            one("users", Some(4), 4),
+            one("invoices", Some(1), 1),
+            one("invoiceTotalCents", Some(-5), 100_000),
+            one("files", Some(2), 1200),
+            one("fileBytes", Some(20), 1_200_000),
+        ];
+        assert_eq!(
+            told_changes(&changes),
+            [
+                "Invoices: 1, \u{2212}0.05 in total now, 1, 1,000.00 in total in the backup",
+                "Uploaded files: 2, 20 bytes now, 1,200, 1.2 MB in the backup"
+            ]
+        );
     }
 }

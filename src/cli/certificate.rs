@@ -43,6 +43,11 @@ pub(super) struct Proof {
 const MAX_KEY: u64 = 64 << 10;
 
 impl Proof {
+    /// Whether a certificate is named.
+    pub(super) const fn is_given(&self) -> bool {
+        self.certificate.is_some()
+    }
+
     /// The outcome; none where no certificate is named.
     pub(super) fn run(&self, global: &Global) -> Result<Option<Report>, Failure> {
         let Some(path) = &self.certificate else { return Ok(None) };

@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use clap::Subcommand;
 use serde_json::{Map, Value, json};
+use transom_backups::Identity;
 
 use super::{
     Global,
@@ -97,8 +98,10 @@ pub(super) fn broken_parts(config: &Config) -> Vec<(&'static str, anyhow::Error)
     let mail = wiring::smtp_settings(config)
         .and_then(|settings| settings.as_ref().map(Smtp::new).transpose().map(|_| ()));
     let sms = wiring::sms_settings(config).map(SmsGateway::new).transpose().map(|_| ());
+    let identity = config.backup.identity_file.as_deref().map(Identity::read).transpose();
+    let identity = identity.map(|_| ()).map_err(anyhow::Error::from);
     let company = wiring::typesetter(&config.company).map(|_| ()).map_err(anyhow::Error::from);
-    [("tls", tls), ("mail", mail), ("sms", sms), ("company", company)]
+    [("tls", tls), ("mail", mail), ("sms", sms), ("company", company), ("backup", identity)]
         .into_iter()
         .filter_map(|(section, tried)| Some((section, tried.err()?)))
         .collect()

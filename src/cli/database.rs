@@ -1,6 +1,6 @@
 //! The database of a command: nothing is written by it before its disk was found to have room.
 
-use std::{ops::Deref, path::PathBuf};
+use std::{ops::Deref, path::PathBuf, time::Duration};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
@@ -10,6 +10,9 @@ use crate::{
     files::disk_space,
     instance::{Instance, demand_room},
 };
+
+/// How long a command waits for another one, or the server, that writes.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Reads by itself; who writes asks for a transaction.
 pub(super) struct Database {
@@ -21,6 +24,8 @@ pub(super) struct Database {
 impl Database {
     pub(super) fn open(instance: &Instance, loaded: &Loaded) -> Result<Self, Failure> {
         let conn = instance.connect()?;
+        // An import holds the writer for as long as its one transaction takes.
+        conn.busy_timeout(PATIENCE)?;
         conn.pragma_update(None, "query_only", true)?;
         let read_only_below = loaded.config.data.read_only_below.0;
         Ok(Self { conn, dir: instance.dir().to_owned(), read_only_below })

@@ -28,7 +28,7 @@ const UNUSED: i64 = 10;
 pub(super) enum DbCommand {
     /// Check the database: its pages, indexes, references, totals and schema
     Check,
-    /// Renew what queries are planned by, and give unused space back to the disk
+    /// Refresh the query planner's statistics, and give unused space back to the disk
     Optimize,
 }
 
@@ -145,7 +145,7 @@ fn optimize(instance: &Instance, database: &mut Database) -> Result<Report, Fail
     let after = Room::of(instance);
     let gained = before.all().saturating_sub(after.all());
     let mut text = format!(
-        "Statistics for queries are renewed.\nThe database takes {} (and {} of log), {} less than before.\n",
+        "The query planner's statistics are up to date.\nThe database takes {} (and {} of log), {} less than before.\n",
         HumanBytes(after.database),
         HumanBytes(after.log),
         HumanBytes(gained)

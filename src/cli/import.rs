@@ -16,6 +16,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
+    audit::Actor,
     config::{Loaded, NounName},
     domain::{alerts::Alerts, imports},
     import::{
@@ -168,7 +169,7 @@ impl Import {
             return Err(Failure::new(Exit::Usage, "give the record type and the file"));
         };
         let noun = parse(noun)?;
-        let mut options = Options::new(now, zone, "Command line");
+        let mut options = Options::new(now, zone, Actor::command_line().name);
         options.form = form;
         options.memory = Memory::new(loaded.config.files.decode_memory.0, Duration::ZERO);
         options.expected = Expected { rows: self.expect_rows, sums: self.expect_sum.clone() };
@@ -220,6 +221,11 @@ impl Import {
 }
 
 impl Import {
+    /// Whether it only drafts a mapping, for which there need not be a portal.
+    pub(super) const fn drafts_mapping(&self) -> bool {
+        self.suggest_map.is_some()
+    }
+
     /// Whether nothing is said of how a file is read, held to totals or told of.
     fn is_plain(&self) -> bool {
         let reads = self.map.is_some()
@@ -290,7 +296,7 @@ fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report,
     let standings = expected::standings(&connection, &config.imports.expected, zone, now)?;
     let runs = import::last_runs(&connection)?;
     let standing = standings.iter().map(ToString::to_string);
-    let lines: Vec<String> = standing.chain(runs.iter().map(ToString::to_string)).collect();
+    let lines: Vec<String> = standing.chain(runs.iter().map(|run| run.in_words(zone))).collect();
     let text = if lines.is_empty() { "No imports yet.".to_owned() } else { lines.join("\n") };
     let runs = serde_json::to_value(&runs).map_err(crate::error::Error::from)?;
     let is_missed = |it: &Standing| matches!(it.arrival, Arrival::Late | Arrival::Failed);

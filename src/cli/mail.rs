@@ -44,7 +44,7 @@ impl MailCommand {
             Err(outbox::Failure::Later(reason) | outbox::Failure::Never(reason)) => {
                 Err(Failure::new(
                     Exit::Failed,
-                    format!("{server} did not accept the email for {to}: {reason}"),
+                    format!("The email for {to} was not sent through {server}. {reason}"),
                 ))
             }
         }

@@ -35,7 +35,7 @@ impl MaintenanceCommand {
         };
         if is_on != was_on {
             let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
-            let mut event = NewEvent::new(now, Actor::system(), "system", "maintenance");
+            let mut event = NewEvent::new(now, Actor::command_line(), "system", "maintenance");
             event.before = Some(json!({ "isOn": was_on }));
             event.after = Some(json!({ "isOn": is_on }));
             let mut connection = Database::open(&instance, &loaded)?;

@@ -20,8 +20,12 @@ mod handbook;
 mod health;
 mod import;
 mod init;
+mod key;
+mod log;
 mod mail;
 mod maintenance;
+mod manual;
+mod owner;
 mod papers;
 mod queue;
 mod report;
@@ -36,12 +40,14 @@ use std::{
     io::{IsTerminal, stdin},
     path::PathBuf,
     process::ExitCode,
+    sync::atomic::{AtomicBool, Ordering},
 };
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use tracing_subscriber::{EnvFilter, filter::LevelFilter};
+use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::{
+    audit as trail,
     config::{self as settings, Loaded, LogFormat, Sources},
     instance::Instance,
     serve::Assets,
@@ -51,11 +57,6 @@ use report::{Exit, Failure, Report};
 /// Dealer portal and staff administration for manufacturers, in one program.
 #[derive(Debug, Parser)]
 #[command(name = "transom", version, propagate_version = true, max_term_width = 100)]
-#[command(
-    after_help = "Exit codes: 0 success, 1 failure, 2 usage error, 3 not found, 4 not confirmed \
-    with --yes, 5 in use by another process, 10 success with warnings, 11 failed checks, 65 \
-    invalid data or schema, 74 read or write error, 78 configuration error."
-)]
 struct CommandLine {
     #[command(flatten)]
     global: Global,
@@ -63,27 +64,30 @@ struct CommandLine {
     command: Command,
 }
 
+/// The heading of the flags that every command takes, behind those of its own.
+const GLOBAL: &str = "Global options";
+
 /// Flags that every command takes.
 #[derive(Debug, Clone, Args)]
 struct Global {
-    /// The configuration file [default: transom.toml in the data directory that --data names, else
-    /// /etc/transom/transom.toml, else /var/lib/transom/transom.toml]
-    #[arg(long, global = true, value_name = "FILE", env = "TRANSOM_CONFIG")]
+    /// The configuration file [default: /etc/transom/transom.toml, unless --data names another data directory than
+    /// that file does; else transom.toml in the data directory]
+    #[arg(long, global = true, value_name = "FILE", env = "TRANSOM_CONFIG", help_heading = GLOBAL)]
     config: Option<PathBuf>,
     /// Data directory, instead of the configured one
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR", help_heading = GLOBAL)]
     data: Option<PathBuf>,
     /// Format of the results
-    #[arg(long, global = true, value_name = "FORMAT", default_value = "text")]
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "text", help_heading = GLOBAL)]
     output: Format,
     /// Skip confirmation
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GLOBAL)]
     yes: bool,
     /// Log more; repeat for everything
-    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    #[arg(short, long, global = true, action = clap::ArgAction::Count, help_heading = GLOBAL)]
     verbose: u8,
     /// Log errors only
-    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    #[arg(short, long, global = true, conflicts_with = "verbose", help_heading = GLOBAL)]
     quiet: bool,
 }
 
@@ -124,16 +128,19 @@ enum Command {
     /// Search, export or verify the audit log
     #[command(subcommand)]
     Audit(audit::AuditCommand),
-    /// Make, list, verify and try backups
+    /// Create, list, verify and test backups
     #[command(subcommand)]
     Backup(backup::BackupCommand),
+    /// Replace the key that seals secrets, after it was lost
+    #[command(subcommand)]
+    Key(key::KeyCommand),
     /// Check or optimize the database
     #[command(subcommand)]
     Db(db::DbCommand),
     /// Check uploaded files, or remove those that nothing uses
     #[command(subcommand)]
     Files(files::FilesCommand),
-    /// Put a backup in the place of the data
+    /// Replace the data with a backup
     Restore(backup::Restore),
     /// Prepare an upgrade
     Upgrade(backup::Upgrade),
@@ -142,7 +149,7 @@ enum Command {
     Maintenance(maintenance::MaintenanceCommand),
     /// Show whether the portal runs, its disk space, queues and jobs
     Status,
-    /// Try what the portal depends on, and say what is wrong and what to do
+    /// Test what the portal depends on and say how to fix problems
     Doctor(doctor::Doctor),
     /// Check the health of a running server
     Healthcheck(health::Healthcheck),
@@ -171,7 +178,10 @@ enum Command {
 /// Runs the command of this process; `web_app` gives the files that it serves.
 pub fn main(web_app: fn() -> Assets) -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let line = match CommandLine::try_parse_from(&words) {
+    let parsed = manual::command()
+        .try_get_matches_from(&words)
+        .and_then(|matches| CommandLine::from_arg_matches(&matches));
+    let line = match parsed {
         Ok(line) => line,
         Err(error) if !error.use_stderr() => {
             // Help or version: clap prints it where it belongs.
@@ -201,8 +211,12 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
     let global = &line.global;
     if !matches!(line.command, Command::Serve(_) | Command::Worker(_)) {
         // The server starts its log once it has read how it is to be; a worker has none.
-        start_log(global, LogFormat::Text, LevelFilter::WARN);
+        log::start(global, LogFormat::Text, LevelFilter::WARN);
     }
+    if let Some(dir) = line.command.data_dir(global) {
+        owner::work_as_owner(&dir, global.quiet)?;
+    }
+    trail::name_command_line(owner::typist());
     match line.command {
         Command::Serve(command) => command.run(global, web_app),
         Command::Init(command) => command.run(global),
@@ -215,6 +229,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Queue(command) => command.run(global),
         Command::Audit(command) => command.run(global),
         Command::Backup(command) => command.run(global),
+        Command::Key(command) => command.run(global),
         Command::Db(command) => command.run(global),
         Command::Files(command) => command.run(global),
         Command::Restore(command) => command.run(global),
@@ -227,8 +242,31 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Worker(command) => command.run(),
         Command::Openapi => papers::openapi(),
         Command::Version => Ok(papers::version()),
-        Command::Completions { shell } => papers::completions(CommandLine::command(), shell),
-        Command::Man { dir } => papers::man(CommandLine::command(), dir.as_deref()),
+        Command::Completions { shell } => papers::completions(manual::command(), shell),
+        Command::Man { dir } => papers::man(dir.as_deref()),
+    }
+}
+
+impl Command {
+    /// The data directory in which a command may write; none where it writes in none, or where it puts everything back
+    /// to its owner by itself. What is wrong with the configuration is told by the command.
+    fn data_dir(&self, global: &Global) -> Option<PathBuf> {
+        match self {
+            Self::Restore(_)
+            | Self::Worker(_)
+            | Self::Openapi
+            | Self::Version
+            | Self::Handbook(_)
+            | Self::Completions { .. }
+            | Self::Man { .. }
+            | Self::Healthcheck(_)
+            | Self::Config(config::ConfigCommand::Template)
+            | Self::Backup(backup::BackupCommand::Key { .. }) => None,
+            Self::Import(command) if command.drafts_mapping() => None,
+            Self::Audit(command) if command.is_about_paper() => None,
+            Self::Serve(command) => Some(command.load(global).ok()?.config.data.dir),
+            _ => Some(settings::load(global.sources().ok()?).ok()?.config.data.dir),
+        }
     }
 }
 
@@ -238,34 +276,14 @@ fn wants_json(words: &[OsString]) -> bool {
     pairs || words.iter().any(|word| word == "--output=json")
 }
 
-/// Starts the log on standard error; `-v` and `-q` move `level`, which is the product's own: libraries
-/// speak from warnings on, unless everything is wanted.
-fn start_log(global: &Global, format: LogFormat, level: LevelFilter) {
-    let level = match (global.quiet, global.verbose) {
-        (true, _) => LevelFilter::ERROR,
-        (false, 0) => level,
-        (false, 1) => level.max(LevelFilter::INFO),
-        (false, 2) => level.max(LevelFilter::DEBUG),
-        (false, _) => LevelFilter::TRACE,
-    };
-    let libraries =
-        if level == LevelFilter::TRACE { LevelFilter::DEBUG } else { LevelFilter::WARN };
-    let filter = EnvFilter::new(format!("{},transom={level}", libraries.min(level)));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A second start, for the server's own format, is refused; commands call this once.
-    let _ = match format {
-        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => log.json().flatten_event(true).try_init(),
-    };
-}
-
 impl Global {
     /// Where the settings come from, with what these flags set.
     fn sources(&self) -> Result<Sources, Failure> {
-        let mut environment = Vec::new();
+        let (mut environment, mut similar) = (Vec::new(), Vec::new());
         for (name, value) in std::env::vars_os() {
             let Ok(name) = name.into_string() else { continue };
             if !name.starts_with("TRANSOM__") {
+                similar.extend(Some(name).filter(|name| name.starts_with("TRANSOM_")));
                 continue;
             }
             let value = value.into_string().map_err(|_| {
@@ -280,17 +298,39 @@ impl Global {
             })?;
             flags.push(("--data", "data.dir", dir.to_owned()));
         }
-        Ok(Sources { file: self.config.clone(), environment, flags, ..Sources::default() })
+        let file = self.config.clone();
+        Ok(Sources { file, environment, similar, flags, ..Sources::default() })
     }
 
     /// Reads the configuration.
     fn load(&self) -> Result<Loaded, Failure> {
-        settings::load(self.sources()?).map_err(Failure::configuration)
+        let loaded = settings::load(self.sources()?).map_err(Failure::configuration)?;
+        self.tell_configuration(&loaded);
+        Ok(loaded)
+    }
+
+    /// Says once which configuration counts.
+    fn tell_configuration(&self, loaded: &Loaded) {
+        static TOLD: AtomicBool = AtomicBool::new(false);
+        if self.quiet || self.output == Format::Json || TOLD.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        owner::eprint_line(&match &loaded.file {
+            Some(file) => format!("configuration {}", file.display()),
+            None => "configuration: no file; defaults and environment only".to_owned(),
+        });
+        if let Some(file) = &loaded.passed_over {
+            owner::eprint_line(&format!(
+                "note: {} is not read. It counts with --config {0}",
+                file.display()
+            ));
+        }
     }
 
     /// Finds the instance that the configuration names.
     #[expect(clippy::unused_self, reason = "reads as the other questions to the flags do")]
     fn instance(&self, loaded: &Loaded) -> Result<Instance, Failure> {
+        owner::demand_owner(&loaded.config.data.dir)?;
         let instance = Instance::open(&loaded.config.data.dir)?;
         // What a process that was ended has left is in no one's way but on everyone's disk.
         if let Err(error) = crate::import::clear_away(instance.dir()) {

@@ -1,10 +1,13 @@
 //! What the program says of itself: version, completions, manual pages, the description of its API.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use clap_complete::Shell;
 
-use super::report::{Failure, Report};
+use super::{
+    manual,
+    report::{Failure, Report},
+};
 use crate::{domain::routes, http};
 
 /// The description of the API, as the web app's types are made from it.
@@ -30,16 +33,13 @@ pub(super) fn completions(mut command: clap::Command, shell: Shell) -> Result<Re
     Ok(Report::new(script.clone()).with("script", script))
 }
 
-pub(super) fn man(command: clap::Command, dir: Option<&Path>) -> Result<Report, Failure> {
+pub(super) fn man(dir: Option<&Path>) -> Result<Report, Failure> {
     if let Some(dir) = dir {
-        let written = fs::create_dir_all(dir).and_then(|()| clap_mangen::generate_to(command, dir));
         let doing = format!("cannot write manual pages to {}", dir.display());
-        written.map_err(|error| Failure::io(doing, &error))?;
+        manual::write_pages(dir).map_err(|error| Failure::io(doing, &error))?;
         return Ok(Report::new(format!("Manual pages are in {}.", dir.display())));
     }
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command)
-        .render(&mut page)
+    let page = manual::whole_page()
         .map_err(|error| Failure::io("cannot write the manual page", &error))?;
     let page = String::from_utf8(page).map_err(anyhow::Error::from)?;
     Ok(Report::new(page.clone()).with("page", page))

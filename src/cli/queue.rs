@@ -8,7 +8,7 @@ use serde_json::json;
 use super::{
     Global,
     database::Database,
-    report::{Failure, Report},
+    report::{Exit, Failure, Report},
 };
 use crate::{
     audit::{self, Actor, NewEvent},
@@ -112,8 +112,11 @@ fn act(
 ) -> Result<Report, Failure> {
     let tx = connection.write()?;
     for id in ids {
-        each(&tx, OutboxId(*id))?;
-        let mut event = NewEvent::new(now, Actor::system(), "outbox", verb);
+        each(&tx, OutboxId(*id)).map_err(|error| match error {
+            Error::NotFound => Failure::new(Exit::NotFound, format!("No message {id}.")),
+            error => error.into(),
+        })?;
+        let mut event = NewEvent::new(now, Actor::command_line(), "outbox", verb);
         event.entity_id = Some(*id);
         audit::append(&tx, event)?;
     }

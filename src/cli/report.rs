@@ -6,9 +6,10 @@ use std::{
     process::ExitCode,
 };
 
+use rusqlite::ErrorCode;
 use serde_json::{Map, Value, json};
 
-use super::{Format, Global};
+use super::{Format, Global, log};
 use crate::{
     config::Problem,
     error::{Error, Shortage},
@@ -173,7 +174,7 @@ impl Failure {
             Format::Text => {
                 let mut stderr = io::stderr().lock();
                 for message in &self.messages {
-                    let _ = writeln!(stderr, "error: {message}");
+                    let _ = writeln!(stderr, "{}error: {message}", log::error_prefix());
                 }
             }
             Format::Json => {
@@ -194,6 +195,20 @@ impl From<anyhow::Error> for Failure {
     fn from(error: anyhow::Error) -> Self {
         if let Some(shortage) = Shortage::of(&error) {
             return Self::new(Exit::InputOutput, shortage.sentence(&error));
+        }
+        let code = error.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
+        if let Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) = code {
+            return Self::new(
+                Exit::Data,
+                format!(
+                    "The database is damaged ({}). Stop the server, look for errors of the disk in the system's log, \
+                     and restore the last good backup (`transom backup list`, `transom restore`).",
+                    error.root_cause()
+                ),
+            );
+        }
+        if code == Some(ErrorCode::DatabaseBusy) {
+            return Self::new(Exit::Locked, "The database is busy. Try again in a moment.");
         }
         let is_io = error.chain().any(<dyn std::error::Error + 'static>::is::<io::Error>);
         let exit = if is_io { Exit::InputOutput } else { Exit::Failed };
@@ -218,18 +233,7 @@ impl From<Error> for Failure {
                     .flat_map(|(field, said)| said.iter().map(move |it| format!("{field}: {it}")))
                     .collect(),
             },
-            Error::Internal(cause) => {
-                let busy = cause.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
-                match busy {
-                    Some(rusqlite::ErrorCode::DatabaseBusy) => {
-                        Self::new(Exit::Locked, "The database is busy. Try again in a moment.")
-                    }
-                    Some(
-                        rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase,
-                    ) => Self::new(Exit::Data, format!("the database is damaged: {cause:#}")),
-                    _ => Self::from(cause),
-                }
-            }
+            Error::Internal(cause) => Self::from(cause),
             Error::DiskFull | Error::DiskFailing(_) => {
                 Self::new(Exit::InputOutput, error.to_string())
             }

@@ -27,8 +27,8 @@ use tracing_subscriber::filter::LevelFilter;
 use super::{
     Format, Global,
     config::weaknesses,
+    log,
     report::{Exit, Failure, Report},
-    start_log,
     user::store as users,
 };
 use crate::{
@@ -37,7 +37,7 @@ use crate::{
     certificates::KEY_PATH,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{backups, bell, mail_attachments::MailPapers, routes, system},
+    domain::{backups, bell, mail_attachments::MailPapers, people::second_step, routes, system},
     error::Error,
     files::Room,
     http::{document, router},
@@ -107,22 +107,37 @@ fn read_day(text: &str) -> Result<Day, String> {
 }
 
 impl Serve {
-    pub(super) fn run(self, global: &Global, web_app: fn() -> Assets) -> Result<Report, Failure> {
+    /// Reads the configuration.
+    pub(super) fn load(&self, global: &Global) -> Result<Loaded, Failure> {
         let mut sources = global.sources()?;
         if let Some(listen) = self.listen {
             sources.flags.push(("--listen", "server.listen", listen.to_string()));
         }
         if self.isolated {
             sources.flags.push(("--isolated", "server.listen", "127.0.0.1:0".to_owned()));
-            // It has no business without the one who tries it.
-            rustix::process::set_parent_process_death_signal(Some(Signal::TERM))
-                .map_err(|error| Failure::io("cannot follow the parent process", &error.into()))?;
         }
         if self.demo {
             sources.demo = DEMO_SETTINGS;
         }
-        let loaded = config::load(sources).map_err(Failure::configuration)?;
-        start_log(global, loaded.config.log.format, level(loaded.config.log.level));
+        config::load(sources).map_err(Failure::configuration)
+    }
+
+    pub(super) fn run(self, global: &Global, web_app: fn() -> Assets) -> Result<Report, Failure> {
+        if self.isolated {
+            // It has no business without the one who tries it.
+            rustix::process::set_parent_process_death_signal(Some(Signal::TERM))
+                .map_err(|error| Failure::io("cannot follow the parent process", &error.into()))?;
+        }
+        let loaded = self.load(global)?;
+        log::start(global, loaded.config.log.format, level(loaded.config.log.level));
+        let file = loaded.file.as_ref().map(|file| file.display().to_string());
+        tracing::info!(
+            "configuration: {}",
+            file.as_deref().unwrap_or("no file; defaults and environment only")
+        );
+        if let Some(file) = &loaded.passed_over {
+            tracing::warn!("{} is not read: another configuration counts", file.display());
+        }
         if self.demo {
             require_loopback(loaded.config.server.listen.ip())?;
         }
@@ -136,6 +151,7 @@ impl Serve {
         let below = loaded.config.data.read_only_below.0;
         let mut connection =
             instance.migrate(&lock, below, |conn| self.check_kind(conn, &instance))?;
+        demand_own_key(&connection, &instance)?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
         backups::sweep(&instance);
         if let Err(error) = crate::import::sweep(&mut connection, now) {
@@ -347,6 +363,22 @@ impl Serve {
     }
 }
 
+/// Refuses a key that is not the one that the secrets in the database are sealed with: no one could use an authenticator
+/// app, and what is sealed from now on could not be opened with the right key.
+fn demand_own_key(conn: &Connection, instance: &Instance) -> Result<(), Failure> {
+    if second_step::is_sealed_with(conn, &instance.vault()?)? != Some(false) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        Exit::Data,
+        format!(
+            "{} is not the key that this portal's secrets are sealed with. Restore it from a backup. If it is lost for \
+             good, `transom key replace` says what has to be set up anew without it.",
+            instance.key_file().display()
+        ),
+    ))
+}
+
 /// Where those who ask for figures are heard, if anywhere.
 async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, Failure> {
     let Some(listen) = config.metrics.listen else { return Ok(None) };
@@ -395,7 +427,8 @@ fn demo_text(url: &str, dir: &str, people: &[users::Listed]) -> String {
             "email" => "  (code by mail, which admin@demo.test reads in the outbox)",
             _ => "",
         };
-        let _ = writeln!(text, "  {:<28} {whose:<8} {}{second_step}", one.email, one.roles);
+        let _ =
+            writeln!(text, "  {:<28} {whose:<8} {}{second_step}", one.email, one.roles.join(", "));
     }
     let _ = write!(text, "\nIts data is in {dir}; delete that directory for a fresh demo.\n\n");
     text

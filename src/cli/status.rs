@@ -175,8 +175,8 @@ impl Words<'_> {
         });
         for provider in &self.status.providers {
             lines.push(format!(
-                "Sign-in provider {} ({}): only a running server knows how it last answered; \
-                 `transom doctor` asks it now",
+                "Sign-in provider {} ({}): the server keeps to itself how it last answered \
+                 (Administration › System shows it); `transom doctor` asks it now",
                 provider.name, provider.id
             ));
         }

@@ -164,6 +164,7 @@ pub struct Alerts {
     /// Addresses beside the administrators'.
     mail_to: Vec<String>,
     zone: TimeZone,
+    portal: String,
 }
 
 /// A trouble of which people were told.
@@ -183,8 +184,8 @@ fn raised(conn: &Connection, concern: &str) -> Result<Option<Raised>, Error> {
 impl Alerts {
     /// Tells the administrators and those whom the configuration names.
     pub fn new(settings: AlertSettings, outbox: Outbox) -> Self {
-        let AlertSettings { mail_to, zone } = settings;
-        Self { outbox, mail_to, zone }
+        let AlertSettings { mail_to, zone, portal } = settings;
+        Self { outbox, mail_to, zone, portal }
     }
 
     /// Those of a running portal.
@@ -208,7 +209,7 @@ impl Alerts {
         paragraphs.push(finding.advice.clone());
         let notice = Notice {
             name: alert.template,
-            subject: finding.title.clone(),
+            subject: self.subject(finding.title.clone()),
             paragraphs,
             facts: alert.facts,
             quote: None,
@@ -225,17 +226,27 @@ impl Alerts {
         conn.prepare_cached("delete from alerts where concern = :concern")?
             .execute(named_params! { ":concern": concern })?;
         let title = Message::of_kept(&known.title);
-        let since = known.raised_at.timestamp().to_zoned(self.zone.clone());
-        let since = since.strftime("%b %-d, %Y, %H:%M").to_string();
+        let since = self.time(known.raised_at);
         let notice = Notice {
             name: "alertOver",
-            subject: message!("alert-over-subject", title),
+            subject: self.subject(message!("alert-over-subject", title)),
             paragraphs: vec![message!("alert-over")],
             facts: vec![(message!("alert-since"), Message::plain(since))],
             quote: None,
             link: "/admin/system".to_owned(),
         };
         self.tell(conn, &notice, now)
+    }
+
+    /// The subject of a mail, with the portal that it is about.
+    fn subject(&self, title: Message) -> Message {
+        message!("alert-subject", title, portal = &self.portal)
+    }
+
+    /// A moment in the company's time zone, with its name.
+    pub fn time(&self, at: Instant) -> String {
+        let local = at.timestamp().to_zoned(self.zone.clone());
+        local.strftime("%b %-d, %Y, %H:%M %Z").to_string()
     }
 
     /// Tells of what was found about a concern, or that it is over.

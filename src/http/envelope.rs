@@ -507,11 +507,19 @@ pub fn refusal(error: &Error, request_id: &str, language: Language) -> Response 
             (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
         }
         Error::DiskFailing(cause) => {
-            tracing::error!(request.id = request_id, error = ?cause, "the disk is failing");
+            tracing::error!(
+                request.id = request_id,
+                error = format!("{cause:#}"),
+                "the disk is failing"
+            );
             (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
         }
         Error::Internal(cause) => {
-            tracing::error!(request.id = request_id, error = ?cause, "request failed");
+            tracing::error!(
+                request.id = request_id,
+                error = format!("{cause:#}"),
+                "request failed"
+            );
             (StatusCode::INTERNAL_SERVER_ERROR, "internal")
         }
     };

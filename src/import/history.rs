@@ -2,12 +2,12 @@
 //! was refused, failed or was broken off. Only one that finds the disk full leaves nothing: it says so itself.
 
 use std::{
-    fmt,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
 };
 
+use jiff::tz::TimeZone;
 use rusqlite::{Connection, Transaction, TransactionBehavior, named_params, params};
 use serde::Serialize;
 use serde_json::json;
@@ -191,15 +191,17 @@ pub struct LastRun {
     pub problem: String,
 }
 
-impl fmt::Display for LastRun {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl LastRun {
+    /// A line about it, with the time in a zone.
+    pub fn in_words(&self, zone: &TimeZone) -> String {
         let Self { noun, file, status, finished_at, rows, refused, run_by, problem, .. } = self;
         let status = if status == "brokenOff" { "interrupted" } else { status };
-        let (at, rows) = (finished_at.timestamp(), counted(*rows, "row", "rows"));
-        write!(f, "{at:.0}  {noun}  {file}  {status}: {rows}, {refused} rejected ({run_by})")?;
+        let at = finished_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
+        let rows = counted(*rows, "row", "rows");
+        let line = format!("{at}  {noun}  {file}  {status}: {rows}, {refused} rejected ({run_by})");
         match problem.lines().next() {
-            Some(first) => write!(f, ". {first}"),
-            None => Ok(()),
+            Some(first) => format!("{line}. {first}"),
+            None => line,
         }
     }
 }

@@ -46,7 +46,7 @@ async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
         Verdict::Verified { head } | Verdict::Unfinished { head } => {
             tracing::info!(
                 %head,
-                "the audit log is unaltered; its last event, to be checked later with `transom audit verify --head`"
+                "the audit log is unaltered; its last event, to be checked later with `transom audit verify --known`"
             );
             let notice = notice(head);
             app.db

@@ -345,7 +345,11 @@ impl Previews {
                 Ok(_place) => match inner.make(kind, task).await {
                     Ok(()) => Ended::Made,
                     Err(error) => {
-                        tracing::error!(document = task.document.hex(), %error, cause = ?error, "cannot look at a document");
+                        tracing::error!(
+                            document = task.document.hex(),
+                            error = format!("{error:#}"),
+                            "cannot look at a document"
+                        );
                         Ended::Failed
                     }
                 },

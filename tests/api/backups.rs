@@ -102,7 +102,7 @@ fn a_backup_is_made_verified_tried_and_restored_into_an_empty_machine() {
     let path = backups(&desk).join(name);
     let dry = desk.run(&["restore", path.to_str().unwrap(), "--dry-run"]).ends(0);
     assert!(
-        dry.out.contains("Nothing was changed") && dry.out.contains(&format!("orders: {orders}")),
+        dry.out.contains("Nothing was changed") && dry.out.contains(&format!("Orders: {orders}, ")),
         "{}",
         dry.out
     );

@@ -256,7 +256,7 @@ fn init_makes_an_instance_once_and_for_its_owner_alone() {
 
     let listed = desk.run(&["user", "list", "--output", "json"]).ends(0).json();
     assert_eq!(listed["items"][0]["email"], "ada@example.com");
-    assert_eq!(listed["items"][0]["roles"], "sa");
+    assert_eq!(listed["items"][0]["roles"], json!(["sa"]));
     assert_eq!(listed["items"][0]["mustChangePassword"], false);
     assert!(listed["instance"].as_str().unwrap().ends_with("/portal"));
 
@@ -415,7 +415,7 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     let refused = desk.run(&["user", "set", bob, "--role", "viewer"]).ends(1);
     assert!(refused.err.contains("no active administrator"), "{}", refused.err);
     desk.run(&["user", "set", bob, "--role", "viewer", "--role", "owner"]).ends(0);
-    assert_eq!((&show(bob)["roles"], &show(bob)["sessions"]), (&"owner, viewer".into(), &0.into()));
+    assert_eq!((&show(bob)["roles"], &show(bob)["sessions"]), (&json!(["owner", "viewer"]), &0.into()));
 
     desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
     let eve = ["user", "create", "--email", "eve@example.com", "--kind", "staff", "--role", "sa"];
@@ -468,7 +468,7 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     assert_eq!(left, 0);
     let verbs: String = database
         .query_row(
-            "select group_concat(verb, ' ') from (select verb from events where actor_name = 'Command line' order by id)",
+            "select group_concat(verb, ' ') from (select verb from events where actor_name like 'Command line%' order by id)",
             [],
             |row| row.get(0),
         )
@@ -748,7 +748,7 @@ fn mail_cannot_be_tried_without_a_server() {
     ]);
     let output = command.output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("did not accept the email"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("was not sent through"));
 }
 
 #[test]
@@ -1244,7 +1244,7 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
         .database()
         .query_row("select group_concat(distinct actor_name) from events", [], |row| row.get(0))
         .unwrap();
-    assert_eq!(actors, "Command line");
+    assert!(actors.starts_with("Command line (") && !actors.contains(','), "{actors}");
 }
 
 #[test]

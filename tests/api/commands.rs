@@ -249,7 +249,8 @@ fn roles_are_listed_shown_granted_and_revoked_under_the_rules_of_the_screens() {
     assert_eq!(ask("select count(*) from outbox where recipient = 'olga@north.test'"), 1);
     let events =
         desk.run(&["audit", "search", "--verb", "giveRole", "--output", "json"]).ends(0).json();
-    assert_eq!(events["items"][0]["actorName"], "Command line", "{events}");
+    let actor = events["items"][0]["actorName"].as_str().unwrap();
+    assert!(actor.starts_with("Command line ("), "{events}");
     let again = desk.run(&["role", "grant", "vera@north.test", "accounting"]).ends(0);
     assert!(again.out.contains("already has"), "{}", again.out);
     desk.run(&["role", "revoke", "vera@north.test", "accounting"]).ends(0);

@@ -7,6 +7,7 @@
 )]
 
 mod access;
+mod administrator;
 mod backups;
 mod bell;
 mod branches;

@@ -79,7 +79,7 @@ impl Bucket {
             settings.region.clone(),
         )
         .map_err(|error| anyhow::anyhow!("the bucket has no address: {error}"))?;
-        let mut tls = TlsConfig::builder();
+        let mut tls = TlsConfig::builder().root_certs(transom_trust::roots());
         if let Some(path) = &settings.ca {
             let pem =
                 std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;

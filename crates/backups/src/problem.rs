@@ -6,13 +6,16 @@ use std::{io, path::Path};
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
     /// There is nothing of that name.
-    #[error("There is no backup {name} in {place}.")]
+    #[error("No backup named {name} in {place}.")]
     Absent {
         /// What was asked for.
         name: String,
         /// Where it was looked for.
         place: String,
     },
+    /// There is none that is good.
+    #[error("No good backup in {0}.")]
+    NoneGood(String),
     /// Something else, or a backup of another program.
     #[error("{0} is not a backup made by Transom.")]
     Foreign(String),

@@ -1016,7 +1016,7 @@ impl Repository {
                             keys: one.recipients().join(", "),
                         });
                     }
-                    (None, None) => return Err(absent("that is good")),
+                    (None, None) => return Err(Problem::NoneGood(self.place.describe())),
                 }
             }
             Some(wanted) => all

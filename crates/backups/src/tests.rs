@@ -459,10 +459,7 @@ fn uploaded_files_that_are_missing_or_damaged_are_named() {
         assert!(told.contains("Move that file elsewhere") && !told.contains("remove"), "{told}");
         // The next backup puts back what is missing or too short.
         desk.back_up(60, false).unwrap();
-        assert!(
-            missing.exists()
-                && stored(&desk.contents[2]).metadata().unwrap().len() > 10
-        );
+        assert!(missing.exists() && stored(&desk.contents[2]).metadata().unwrap().len() > 10);
     }
 }
 
@@ -613,7 +610,7 @@ fn a_linked_file_is_the_same_and_a_backup_that_is_no_longer_good_says_so() {
     let repository = desk.repository();
     assert!(repository.find(None).is_ok());
     repository.note_problems(&record, &["It is lost.".to_owned()], scratch.path()).unwrap();
-    assert!(matches!(repository.find(None), Err(Problem::Absent { .. })));
+    assert!(matches!(repository.find(None), Err(Problem::NoneGood(_))));
     assert_eq!(repository.find(Some(&record.name)).unwrap().record.unwrap().problems.len(), 1);
 }
 
@@ -648,7 +645,8 @@ fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after
 
     // What the key of now does not open is not called good, and is not taken for the last good one.
     let listed = desk.repository().list().unwrap();
-    let told: Vec<_> = listed.iter().map(|one| (one.name.clone(), one.key, one.is_good())).collect();
+    let told: Vec<_> =
+        listed.iter().map(|one| (one.name.clone(), one.key, one.is_good())).collect();
     assert_eq!(
         told,
         [
@@ -719,7 +717,8 @@ fn a_backup_whose_files_have_another_key_than_itself_is_told_and_opened_with_bot
     desk.encrypt_to(&["b"]);
     let name = desk.back_up(0, false).unwrap().name;
     let older = |desk: &Desk, name: &str| {
-        let record = desk.archive(name).with_extension("").with_extension("").with_extension("json");
+        let record =
+            desk.archive(name).with_extension("").with_extension("").with_extension("json");
         let mut noted: serde_json::Value =
             serde_json::from_slice(&fs::read(&record).unwrap()).unwrap();
         noted.as_object_mut().unwrap().remove("recipients");
@@ -833,7 +832,9 @@ fn a_disk_that_is_full_at_any_moment_leaves_no_archive_and_the_next_run_works() 
     for taken in 0..6 {
         let desk = Desk::with_files(3);
         let place = Full { directory: Directory::new(&desk.path("backups")), left: taken.into() };
-        let error = desk.back_up_to(&Repository::new(Box::new(place), Recipients::default()), 0, false).unwrap_err();
+        let error = desk
+            .back_up_to(&Repository::new(Box::new(place), Recipients::default()), 0, false)
+            .unwrap_err();
         assert!(error.to_string().contains("no storage space"), "{error}");
         assert_eq!(desk.names(), Vec::<String>::new(), "after {taken}");
         let name = desk.back_up(1, false).unwrap().name;

@@ -103,8 +103,10 @@ impl Layers {
         for (key, raw, offset) in found {
             let (name, source) = (usual_spelling(&key), at(offset));
             let before = self.values.insert(name.to_owned(), (raw, source.clone()));
-            if name != key && matches!(before, Some((_, Source::File { .. }))) {
-                self.complain(Some(source), format!("{key} and {name} are both set: keep only one"));
+            // No key stands twice in a file but under another spelling.
+            if matches!(before, Some((_, Source::File { .. }))) {
+                let message = format!("{name} is set twice, under two spellings: keep only one");
+                self.complain(Some(source), message);
             }
         }
     }
@@ -348,8 +350,8 @@ fn raw(value: &DeValue<'_>) -> Raw {
     }
 }
 
-/// The known key that looks most like `key`, when one does.
-fn nearest<'a>(key: &str, known: &'a [String]) -> Option<&'a str> {
+/// The known word that looks most like `key`, when one does.
+pub fn nearest<'a>(key: &str, known: &'a [String]) -> Option<&'a str> {
     let tail = |key: &str| key.rsplit('.').next().unwrap_or_default().to_owned();
     let scored = known.iter().map(|candidate| {
         // A key in the wrong section is nearer than its letters say.

@@ -18,7 +18,7 @@ use std::{
 
 pub use imports::*;
 use layers::Layers;
-pub use layers::{Problem, Source};
+pub use layers::{Problem, Source, nearest};
 pub use settings::*;
 pub use template::template;
 pub use values::*;

@@ -324,9 +324,9 @@ settings! {
         password_min: u32 = 15;
         /// The shortest password of someone who needs one; at least 12.
         password_min_with_second_step: u32 = 12;
-        /// Memory that one hash takes; may grow. Passwords are hashed anew at the next sign-in.
+        /// Memory that one hash takes; can only be raised. Passwords are hashed anew at the next sign-in.
         argon2_memory: Size = Size::kib(19_456);
-        /// Passes over that memory; may grow.
+        /// Passes over that memory; can only be raised.
         argon2_passes: u32 = 2;
         /// Lanes of one hash.
         argon2_lanes: u32 = 1;
@@ -456,7 +456,7 @@ settings! {
         from: Option<MailAddress> = None, "\"Dealer portal <portal@example.com>\"";
         /// Where answers go, where not to the sender.
         reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
-        /// A certificate authority of the company's own, PEM, trusted beside the public ones.
+        /// A certificate authority of the company's own, PEM, trusted beside the public ones and those of the system.
         ca: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
         /// How long the server may take until it wants a mail's content, and again until it has taken it.
         timeout: Period = Period::seconds(20);

@@ -37,7 +37,9 @@ pub fn template(chosen: &BTreeMap<String, String>) -> String {
             } else if let Some(value) = entry.example.or(entry.value.as_deref()) {
                 let _ = writeln!(text, "#{name} = {value}");
             }
-            if entry.is_secret {
+            if let Some(file) = chosen.get(&format!("{}_file", entry.key)) {
+                let _ = writeln!(text, "{name}_file = {file}");
+            } else if entry.is_secret {
                 let _ = writeln!(text, "#{name}_file = \"/etc/transom/{}-{name}\"", section.name);
             }
         }

@@ -112,10 +112,11 @@ fn what_stands_twice_is_told_with_both_places() {
     };
     let section = said("[backup]\n#dir = \"/a\"\n[log]\n\n[backup] # mine\ndir = \"/b\"\n");
     assert!(section.contains(":5: section [backup] is already at line 1"), "{section}");
-    let key = said("[log]\nlevel = \"info\"\n[backup]\ndir = \"/a\"\n#dir = \"/c\"\ndir = \"/b\"\n");
+    let key =
+        said("[log]\nlevel = \"info\"\n[backup]\ndir = \"/a\"\n#dir = \"/c\"\ndir = \"/b\"\n");
     assert!(key.contains(":6: dir is already at line 4"), "{key}");
     let spelled = said("[company]\ncolor = \"#112233\"\ncolour = \"#445566\"\n");
-    assert!(spelled.contains("are both set"), "{spelled}");
+    assert!(spelled.contains("is set twice"), "{spelled}");
     let loaded = load_text("[company]\ncolor = \"#112233\"\n", &[]).unwrap();
     assert_eq!(loaded.config.company.colour.to_string(), "#112233");
 }
@@ -128,8 +129,11 @@ fn the_systems_file_counts_where_its_data_directory_is_the_one_that_is_named() {
         fs::create_dir(dir).unwrap();
     }
     let system = dir.path().join("system.toml");
-    fs::write(&system, format!("[data]\ndir = {:?}\n[company]\nname = \"System\"\n", data.display()))
-        .unwrap();
+    fs::write(
+        &system,
+        format!("[data]\ndir = {:?}\n[company]\nname = \"System\"\n", data.display()),
+    )
+    .unwrap();
     let read = |named: Option<&Path>| {
         let flags = named.map(|dir| ("--data", "data.dir", dir.display().to_string()));
         load(Sources {
@@ -142,7 +146,10 @@ fn the_systems_file_counts_where_its_data_directory_is_the_one_that_is_named() {
     let name = |loaded: &Loaded| loaded.config.company.name.clone();
     assert_eq!(name(&read(None)), "System");
     let loaded = read(Some(&data));
-    assert_eq!((name(&loaded), loaded.file, loaded.passed_over), ("System".into(), Some(system.clone()), None));
+    assert_eq!(
+        (name(&loaded), loaded.file, loaded.passed_over),
+        ("System".into(), Some(system.clone()), None)
+    );
     // Through a link, and with a file of the directory's own, which does not count then.
     let link = dir.path().join("link");
     std::os::unix::fs::symlink(&data, &link).unwrap();
@@ -162,14 +169,17 @@ fn the_systems_file_counts_where_its_data_directory_is_the_one_that_is_named() {
 #[test]
 fn what_cannot_be_right_about_backups_figures_and_memory_is_told() {
     const KEY: &str = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
-    let both = load_text(&format!("[backup]\npublic_key = \"{KEY}\"\npublic_keys = [\"{KEY}\"]\n"), &[]);
+    let both =
+        load_text(&format!("[backup]\npublic_key = \"{KEY}\"\npublic_keys = [\"{KEY}\"]\n"), &[]);
     assert_eq!(
         both.unwrap_err(),
         ["backup.public_key and backup.public_keys are both set: keep only one"]
     );
     assert!(load_text("[backup]\npublic_keys = [\"age1x\"]\n", &[]).is_err());
     assert!(load_text(&format!("[backup]\npublic_keys = [\"{KEY}\"]\n"), &[]).is_ok());
-    for (listen, is_fine) in [("127.0.0.1:8080", false), ("0.0.0.0:8080", false), ("127.0.0.1:9090", true)] {
+    for (listen, is_fine) in
+        [("127.0.0.1:8080", false), ("0.0.0.0:8080", false), ("127.0.0.1:9090", true)]
+    {
         let loaded = load_text(&format!("[metrics]\nlisten = \"{listen}\"\n"), &[]);
         assert_eq!(loaded.is_ok(), is_fine, "{listen}");
     }
@@ -181,11 +191,9 @@ fn what_cannot_be_right_about_backups_figures_and_memory_is_told() {
 #[test]
 fn a_variable_with_one_underscore_too_few_is_told() {
     let similar = ["TRANSOM_MAIL_HOST", "TRANSOM_CONFIG", "TRANSOM_AUTH__MFA_STAFF"];
-    let loaded = load(Sources {
-        similar: similar.map(str::to_owned).to_vec(),
-        ..Sources::default()
-    })
-    .unwrap();
+    let loaded =
+        load(Sources { similar: similar.map(str::to_owned).to_vec(), ..Sources::default() })
+            .unwrap();
     let right: Vec<_> = loaded.misnamed.iter().map(|(_, right)| right.as_str()).collect();
     assert_eq!(right, ["TRANSOM__MAIL__HOST", "TRANSOM__AUTH__MFA__STAFF"]);
 }
@@ -195,7 +203,10 @@ fn the_files_of_secrets_and_what_is_set_to_its_default_are_known() {
     let dir = tempfile::tempdir().unwrap();
     let secret = dir.path().join("password");
     fs::write(&secret, "swordfish\n").unwrap();
-    let text = format!("[backup.s3]\nregion = \"us-east-1\"\n[address]\nkey_file = {:?}\n", secret.display());
+    let text = format!(
+        "[backup.s3]\nregion = \"us-east-1\"\n[address]\nkey_file = {:?}\n",
+        secret.display()
+    );
     let origins = load_text(&text, &[]).unwrap().config.origins;
     assert!(origins.set.contains("backup.s3.region"));
     assert_eq!(origins.secret_files.get("address.key"), Some(&secret));
@@ -298,14 +309,15 @@ fn every_line_of_the_template_can_be_put_in_force() {
         // Files with secrets stand in for the settings beside them; that of private keys stands for itself.
         .filter(|line| {
             let is_instead = line.contains("_file = ") && !line.starts_with("#identity_file");
-            !line.starts_with("# ") && !is_instead
+            // One public key or several, and not both.
+            !line.starts_with("# ") && !is_instead && !line.starts_with("#public_keys")
         })
         .flat_map(|line| [line.strip_prefix('#').unwrap_or(line), "\n"])
         .collect();
     let loaded = load_text(&in_force, &[]).unwrap();
     let settings =
         loaded.config.sections().iter().map(|section| section.entries.len()).sum::<usize>();
-    assert_eq!(loaded.sources.len(), settings);
+    assert_eq!(loaded.sources.len(), settings - 1);
 }
 
 #[test]

@@ -51,6 +51,7 @@ impl Client {
             .max_redirects(0)
             .http_status_as_error(false)
             .user_agent("Transom");
+        config = config.tls_config(transom_trust::tls());
         if let Some(path) = authorities {
             let pem = std::fs::read(path)?;
             let found: Vec<Certificate<'static>> = parse_pem(&pem)

@@ -6,7 +6,6 @@ use std::{
     path::Path,
 };
 
-use indicatif::HumanBytes;
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 use rusqlite::Connection;
 use rustix::{
@@ -24,7 +23,10 @@ use crate::{
     domain::people::second_step,
     files::disk_space,
     instance::{Instance, known_signing_key},
-    kernel::time::{Clock, Instant, utc_offsets},
+    kernel::{
+        text::size,
+        time::{Clock, Instant, utc_offsets},
+    },
 };
 
 /// How far the clock may be behind the last event, in seconds.
@@ -90,7 +92,10 @@ pub(super) fn of_directory(config: &Config, instance: &Instance, results: &mut V
         results.push(CheckResult::wrong("permissions", said));
     }
     if results.len() == before {
-        results.push(CheckResult::fine("permissions", "what is secret is its owner's alone."));
+        results.push(CheckResult::fine(
+            "permissions",
+            "secret files can be read by their owner only.",
+        ));
     }
     results.push(of_room(config, dir));
 }
@@ -108,7 +113,7 @@ fn of_room(config: &Config, dir: &Path) -> CheckResult {
     };
     let is_below =
         |mark: u8| u128::from(space.free) * 100 < u128::from(space.total.max(1)) * u128::from(mark);
-    let said = format!("{} of {}", HumanBytes(space.free), HumanBytes(space.total));
+    let said = format!("{} of {}", size(space.free), size(space.total));
     let advice = "Remove what the portal doesn't need (`transom files gc`, `transom backup prune`, \
                   `transom db optimize`), or give the disk more room.";
     let data = &config.data;

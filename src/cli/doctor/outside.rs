@@ -15,7 +15,7 @@ use crate::{
     domain::backups,
     instance::Instance,
     kernel::time::{Clock, Day, Instant},
-    outbox::Smtp,
+    outbox::{Smtp, Trouble},
     previews,
     serve::certificate_end,
     wiring::{self, BackupSettings},
@@ -25,6 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const DAY_SECONDS: i64 = 86_400;
 /// How many days before its end a certificate is to be renewed.
 const RENEW_DAYS: i64 = 21;
+/// How many days before its end that is urgent, as `status` has it.
+const URGENT_DAYS: i64 = 7;
 /// How many days old the last good backup may be.
 const BACKUP_DAYS: i64 = 2;
 /// Seconds that the first backup may take.
@@ -51,6 +53,8 @@ fn of_end(seconds_left: i64, day: Day) -> CheckResult {
             about,
             format!("it expired on {day}: no browser opens the portal. {advice}"),
         )
+    } else if seconds_left < URGENT_DAYS * DAY_SECONDS {
+        CheckResult::wrong(about, format!("it expires on {day}. {advice}"))
     } else if seconds_left < RENEW_DAYS * DAY_SECONDS {
         CheckResult::doubtful(about, format!("it expires on {day}. {advice}"))
     } else {
@@ -70,10 +74,15 @@ pub(super) fn of_mail(config: &Config) -> Option<CheckResult> {
             about,
             format!("{server} answers. `transom mail test --to ADDRESS` sends an email."),
         ),
-        Err(said) => CheckResult::wrong(
-            about,
-            format!("{server}: {said} Check mail.host, mail.port, mail.tls and the firewall."),
-        ),
+        Err((said, trouble)) => {
+            let advice = match trouble {
+                Trouble::Connection => " Check mail.host, mail.port, mail.tls and the firewall.",
+                Trouble::SignIn => " Check mail.user and mail.password.",
+                // It says itself what to set.
+                Trouble::Authority | Trouble::Name | Trouble::NoTls => "",
+            };
+            CheckResult::wrong(about, format!("{server}: {said}{advice}"))
+        }
     })
 }
 
@@ -90,6 +99,7 @@ pub(super) fn of_public_url(config: &Config, instance: &Instance) -> CheckResult
     let agent: Agent = Agent::config_builder()
         .timeout_global(Some(PATIENCE))
         .http_status_as_error(false)
+        .tls_config(transom_trust::tls())
         .build()
         .into();
     let advice = "Check its name in DNS, the reverse proxy and its certificate.";
@@ -103,6 +113,13 @@ pub(super) fn of_public_url(config: &Config, instance: &Instance) -> CheckResult
             format!(
                 "{base} leads to something else than the portal (status {}). {advice}",
                 status.as_u16()
+            ),
+        ),
+        Err(error) if error.to_string().contains("UnknownIssuer") => CheckResult::doubtful(
+            about,
+            format!(
+                "{base} answers, but its certificate comes from an authority that this machine doesn't know. Install your \
+                 company's authority in the system's store (`update-ca-certificates`), if that is where it comes from."
             ),
         ),
         // Some networks don't let a machine reach itself from outside.
@@ -170,7 +187,10 @@ pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<CheckResul
         }
         Ok((place, all)) => match all.iter().find(|one| one.is_good()) {
             Some(last) => of_last_good(last, now),
-            None => of_none(&place, first_due(&settings, instance), now, &settings.zone),
+            None => match all.iter().find(|one| one.is_verified()) {
+                Some(last) => of_other_key(last),
+                None => of_none(&place, first_due(&settings, instance), now, &settings.zone),
+            },
         },
     });
     results
@@ -204,6 +224,16 @@ fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -
     }
 }
 
+/// Where no key of now opens the last good backup.
+fn of_other_key(last: &Listed) -> CheckResult {
+    let said = format!(
+        "none can be opened with a key that is configured now; {} needs the private key of {}. {CREATE}",
+        last.name,
+        last.recipients().join(", ")
+    );
+    CheckResult::wrong("last good backup", said)
+}
+
 fn of_last_good(last: &Listed, now: Instant) -> CheckResult {
     let about = "last good backup";
     let days = now.seconds_since(last.made_at) / DAY_SECONDS;
@@ -229,9 +259,12 @@ mod tests {
     #[test]
     fn a_certificate_that_ends_soon_and_one_that_has_ended_are_told() {
         let day = Day::parse("2026-12-01").unwrap();
-        for (days, standing) in
-            [(-1, Standing::Wrong), (20, Standing::Doubtful), (22, Standing::Fine)]
-        {
+        for (days, standing) in [
+            (-1, Standing::Wrong),
+            (6, Standing::Wrong),
+            (20, Standing::Doubtful),
+            (22, Standing::Fine),
+        ] {
             assert_eq!(of_end(days * DAY_SECONDS, day).standing, standing, "{days}");
         }
     }
@@ -244,6 +277,7 @@ mod tests {
             made_at: now.plus_seconds(-days * DAY_SECONDS),
             bytes: 1,
             record: None,
+            key: transom_backups::KeyState::Present,
         };
         assert_eq!(of_last_good(&made(1), now).standing, Standing::Fine);
         assert_eq!(of_last_good(&made(3), now).standing, Standing::Wrong);

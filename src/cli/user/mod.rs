@@ -25,7 +25,7 @@ use crate::{
         people::{
             Person, email_change, identities,
             links::{self, Purpose},
-            owners::{self, has_administrator},
+            owners::{self, has_administrator, has_administrator_to_be},
             password,
             person::{self, Names, NewPerson},
             second_step,
@@ -238,6 +238,12 @@ impl Desk {
         &self.conn
     }
 
+    /// A moment in the company's time zone.
+    fn time(&self, at: Instant) -> String {
+        let local = at.timestamp().to_zoned(self.config.company.time_zone.0.clone());
+        local.strftime("%Y-%m-%d %H:%M").to_string()
+    }
+
     pub(super) fn report(&self, text: impl Into<String>) -> Report {
         Report::new(text).on(self.instance.dir())
     }
@@ -318,17 +324,21 @@ fn list(
     let wanted = Wanted { kind: kind.map(Kind::word), account, status: status.map(Status::word) };
     let people = store::list(&desk.conn, &wanted, desk.now)?;
     let mut text = String::new();
-    for person in &people {
-        let _ = writeln!(
-            text,
-            "{:<32} {:<7} {:<12} {:<9} {:<6} {}",
-            person.email,
-            person.kind,
-            person.account.as_deref().unwrap_or("-"),
-            person.status,
-            person.mfa_type,
-            person.roles
-        );
+    let rows: Vec<[String; 6]> = people
+        .iter()
+        .map(|person| {
+            [
+                person.email.clone(),
+                person.kind.clone(),
+                person.account.clone().unwrap_or_else(|| "-".to_owned()),
+                person.status.clone(),
+                person.mfa_type.clone(),
+                person.roles.join(", "),
+            ]
+        })
+        .collect();
+    if !rows.is_empty() {
+        text = columns(&["EMAIL", "KIND", "ACCOUNT", "STATUS", "TWO-STEP", "ROLES"], &rows);
     }
     if people.is_empty() {
         text.push_str("Nobody.\n");
@@ -337,11 +347,31 @@ fn list(
     Ok(desk.report(text).with("count", items.len()).with("items", items))
 }
 
+/// Rows below their headings, each column as wide as it needs.
+fn columns<const N: usize>(headings: &[&str; N], rows: &[[String; N]]) -> String {
+    let width = |index: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(index)).map(|cell| cell.chars().count());
+        cells.chain(headings.get(index).map(|it| it.len())).max().unwrap_or_default()
+    };
+    let line = |cells: &mut dyn Iterator<Item = &str>| {
+        let padded: Vec<String> = cells
+            .enumerate()
+            .map(|(at, cell)| format!("{cell:<wide$}", wide = width(at)))
+            .collect();
+        format!("{}\n", padded.join("  ").trim_end())
+    };
+    let mut text = line(&mut headings.iter().copied());
+    for row in rows {
+        text.push_str(&line(&mut row.iter().map(String::as_str)));
+    }
+    text
+}
+
 fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
     let listed = store::find(&desk.conn, desk.person(who)?.id, desk.now)?;
     let said = |flag: bool| if flag { "yes" } else { "no" };
     let at = |instant: Option<Instant>| {
-        instant.map_or_else(|| "never".to_owned(), |instant| instant.to_string())
+        instant.map_or_else(|| "never".to_owned(), |instant| desk.time(instant))
     };
     let name = format!("{} {}", listed.first_name, listed.last_name);
     let mut text = String::new();
@@ -352,15 +382,15 @@ fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
         ("kind", &listed.kind),
         ("account", listed.account.as_deref().unwrap_or("-")),
         ("status", &listed.status),
-        ("roles", &listed.roles),
+        ("roles", &listed.roles.join(", ")),
         ("two-step", &listed.mfa_type),
         ("has a password", said(listed.has_password)),
-        ("must change it", said(listed.must_change_password)),
-        ("made", &at(Some(listed.created_at))),
+        ("must change password", said(listed.must_change_password)),
+        ("created", &at(Some(listed.created_at))),
         ("last sign-in", &at(listed.last_sign_in_at)),
         ("sessions", &listed.sessions.to_string()),
     ] {
-        let _ = writeln!(text, "{label:<15} {value}");
+        let _ = writeln!(text, "{label:<20} {value}");
     }
     Ok(desk.report(text).with("item", item(&listed)?))
 }
@@ -434,7 +464,7 @@ pub(super) fn add(
     let id = person::insert(conn, user, now)?;
     users::set_roles(conn, id, roles)?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
-    let roles = store::find(conn, id, now)?.roles;
+    let roles = store::find(conn, id, now)?.roles.join(", ");
     let kind = Kind::of(&person);
     let after = json!({ "email": person.email, "kind": kind.word(), "roles": roles });
     note(conn, &person, "create", Some(after), now)?;
@@ -507,6 +537,11 @@ fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
 
 fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     let Set { who, email, username, first_name, last_name, roles } = command;
+    let is_nothing = [email, username, first_name, last_name].iter().all(|it| it.is_none());
+    if is_nothing && roles.is_empty() {
+        let said = "Say what to change: --email, --username, --first-name, --last-name or --role.";
+        return Err(Failure::new(Exit::Usage, said));
+    }
     check_fields(
         email.as_deref(),
         username.as_deref(),
@@ -541,7 +576,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         let after = store::find(conn, person.id, now)?;
         let after = json!({
             "email": after.email, "username": after.username, "firstName": after.first_name,
-            "lastName": after.last_name, "roles": after.roles,
+            "lastName": after.last_name, "roles": after.roles.join(", "),
         });
         Ok(note(conn, &person, "edit", Some(after), now)?)
     })?;
@@ -573,8 +608,9 @@ fn replace_roles(
         require_administrator(conn, person)?;
     }
     access::end_other_sessions(conn, person.id, None)?;
-    let by = Actor::command_line().name;
-    owners::tell_owners_through(outbox, conn, person, UserChange::RolesChanged, &by, now)?;
+    // Dealers are told that it was the manufacturer, and not who.
+    let by = audit::COMMAND_LINE;
+    owners::tell_owners_through(outbox, conn, person, UserChange::RolesChanged, by, now)?;
     Ok(())
 }
 
@@ -588,9 +624,9 @@ pub(super) fn give_roles(
     let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
     let providers = wiring::providers(&desk.config)?;
     desk.write(|conn, now| {
-        let before = store::find(conn, person.id, now)?.roles;
+        let before = store::find(conn, person.id, now)?.roles.join(", ");
         replace_roles(conn, &outbox, &providers, person, wanted, now)?;
-        let after = store::find(conn, person.id, now)?.roles;
+        let after = store::find(conn, person.id, now)?.roles.join(", ");
         let change = Some(json!({ "before": before, "roles": after }));
         Ok(note(conn, person, verb, change, now)?)
     })
@@ -650,8 +686,10 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
 
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
     let had_one = has_administrator(conn, person.account)?;
+    let would_have = has_administrator_to_be(conn, person.account)?;
     person::set_status(conn, person.id, Status::Inactive.word(), None, now)?;
-    if had_one {
+    // The only one who could become an administrator stays, too.
+    if had_one || (would_have && !has_administrator_to_be(conn, person.account)?) {
         require_administrator(conn, person)?;
     }
     access::end_other_sessions(conn, person.id, None)?;
@@ -796,8 +834,8 @@ fn sessions(desk: &Desk, who: &Who) -> Result<Report, Failure> {
             "{:>6}  {:<15} since {}  last {}  from {}  {}",
             session.id,
             if session.is_impersonation { "impersonation" } else { &session.purpose },
-            session.created_at,
-            session.last_seen_at,
+            desk.time(session.created_at),
+            desk.time(session.last_seen_at),
             session.address,
             session.user_agent
         );

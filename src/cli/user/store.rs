@@ -30,18 +30,60 @@ pub(in crate::cli) struct Listed {
     pub(in crate::cli) mfa_type: String,
     pub(in crate::cli) has_password: bool,
     pub(in crate::cli) must_change_password: bool,
-    /// Codes, or names of roles that have none, with commas between.
-    pub(in crate::cli) roles: String,
+    /// Codes, or names of roles that have none.
+    pub(in crate::cli) roles: Vec<String>,
     pub(in crate::cli) created_at: Instant,
     pub(in crate::cli) last_sign_in_at: Option<Instant>,
     pub(in crate::cli) sessions: i64,
 }
 
-row! { Listed {
+/// As it comes from the database.
+struct Row {
+    id: UserId,
+    kind: String,
+    account: Option<String>,
+    email: String,
+    username: Option<String>,
+    first_name: String,
+    last_name: String,
+    status: String,
+    mfa_type: String,
+    has_password: bool,
+    must_change_password: bool,
+    /// With line feeds between, which no name has.
+    roles: String,
+    created_at: Instant,
+    last_sign_in_at: Option<Instant>,
+    sessions: i64,
+}
+
+impl From<Row> for Listed {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            kind: row.kind,
+            account: row.account,
+            email: row.email,
+            username: row.username,
+            first_name: row.first_name,
+            last_name: row.last_name,
+            status: row.status,
+            mfa_type: row.mfa_type,
+            has_password: row.has_password,
+            must_change_password: row.must_change_password,
+            roles: row.roles.lines().map(str::to_owned).collect(),
+            created_at: row.created_at,
+            last_sign_in_at: row.last_sign_in_at,
+            sessions: row.sessions,
+        }
+    }
+}
+
+row! { Row {
     id: "u.id", kind: "u.kind", account: "d.code", email: "u.email", username: "u.username",
     first_name: "u.first_name", last_name: "u.last_name", status: "u.status", mfa_type: "u.mfa_type",
     has_password: "u.password_hash is not null", must_change_password: "u.must_change_password",
-    roles: "coalesce((select group_concat(coalesce(r.code, r.name), ', ' order by r.id)
+    roles: "coalesce((select group_concat(coalesce(r.code, r.name), char(10) order by r.id)
         from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')",
     created_at: "u.created_at", last_sign_in_at: "u.last_sign_in_at",
     sessions: "(select count(*) from sessions s where s.user_id = u.id and s.expires_at > :now)",
@@ -54,7 +96,8 @@ pub(in crate::cli) fn demo_users(conn: &Connection) -> Result<Vec<Listed>, Error
     let tail = format!(
         "{FROM} where u.email_folded like '%@demo.test' and u.status = 'active' order by u.kind, u.id"
     );
-    rows(conn, &tail, named_params! { ":now": Instant(0) })
+    let found: Vec<Row> = rows(conn, &tail, named_params! { ":now": Instant(0) })?;
+    Ok(found.into_iter().map(Listed::from).collect())
 }
 
 /// Which people are listed.
@@ -71,19 +114,21 @@ pub(super) fn list(conn: &Connection, wanted: &Wanted, now: Instant) -> Result<V
            and (:status is null or u.status = :status)
          order by u.kind desc, d.code_folded, u.email_folded"
     );
-    rows(
+    let found: Vec<Row> = rows(
         conn,
         &tail,
         named_params! {
             ":kind": wanted.kind, ":account": wanted.account, ":status": wanted.status, ":now": now,
         },
-    )
+    )?;
+    Ok(found.into_iter().map(Listed::from).collect())
 }
 
 pub(super) fn find(conn: &Connection, user: UserId, now: Instant) -> Result<Listed, Error> {
     let tail = format!("{FROM} where u.id = :user");
-    crate::db::row(conn, &tail, named_params! { ":user": user, ":now": now })?
-        .ok_or(Error::NotFound)
+    let found: Option<Row> =
+        crate::db::row(conn, &tail, named_params! { ":user": user, ":now": now })?;
+    found.map(Listed::from).ok_or(Error::NotFound)
 }
 
 /// The account with this code, in any case.

@@ -130,7 +130,12 @@ impl Provider {
         });
         asked
             .await
-            .inspect_err(|error| tracing::warn!(?error, "the address provider is not responding"))
+            .inspect_err(|error| {
+                tracing::warn!(
+                    error = format!("{error:#}"),
+                    "the address provider is not responding"
+                )
+            })
             .ok()
     }
 
@@ -142,6 +147,7 @@ impl Provider {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .timeout_global(Some(self.at.timeout))
             .max_redirects(0)
+            .tls_config(transom_trust::tls())
             .build()
             .into();
         let mut request = agent.get(format!("{}/{call}", self.at.url)).query("Key", &self.at.key);

@@ -279,12 +279,17 @@ fn visit_portal(
     }
     tried.step(StepKind::Check, |tried| {
         tried.findings.extend(survey::problems(&conn)?);
+        tried.findings.extend(super::foreign_key(&conn, &portal.key_file())?);
         if let Some(counts) = &counts {
             let now = survey::counts(&conn).map_err(anyhow::Error::from)?;
             tried.findings.extend(survey::differences(counts, &now));
         }
         Ok(())
     })?;
+    if super::foreign_key(&conn, &portal.key_file())?.is_some() {
+        // It would not start, and has said why.
+        return Ok(tried);
+    }
     let targets = Targets::of(&conn).map_err(anyhow::Error::from)?;
     let password = secret::random_token()?;
     admit_visitor(settings, &mut conn, &password)?;

@@ -32,7 +32,10 @@ pub fn findings(
 ) -> Result<Vec<Finding>, Error> {
     let mut found = Vec::new();
     if settings.is_enabled {
-        found.extend(is_overdue(conn, standing, now)?.then(overdue));
+        match &standing.of_other_key {
+            Some(run) => found.push(of_other_key(run)),
+            None => found.extend(is_overdue(conn, standing, now)?.then(overdue)),
+        }
         found.extend(is_on_data_disk(settings, data).then(on_data_disk));
     } else {
         found.push(Finding::new(
@@ -84,6 +87,16 @@ pub(super) fn overdue() -> Finding {
     )
 }
 
+/// That no private key of now opens the last good backup.
+fn of_other_key(run: &PastRun) -> Finding {
+    Finding::new(
+        Concern::BackupOverdue,
+        Severity::Error,
+        message!("backups-other-key"),
+        message!("backups-other-key-do", archive = %run.archive, keys = %run.recipients.join(", ")),
+    )
+}
+
 fn on_data_disk() -> Finding {
     Finding::new(
         Concern::BackupPlace,
@@ -94,17 +107,22 @@ fn on_data_disk() -> Finding {
 }
 
 fn of_run(run: &PastRun) -> Option<Finding> {
-    of_findings(run.kind, &run.findings)
+    of_findings(run.kind, &run.findings, !run.steps.is_empty())
 }
 
 /// What a run of a kind has found to be wrong.
-pub(super) fn of_findings(kind: RunKind, findings: &[String]) -> Option<Finding> {
+pub(super) fn of_findings(kind: RunKind, findings: &[String], is_tried: bool) -> Option<Finding> {
     let (concern, title, advice) = match kind {
         RunKind::Backup => {
             (Concern::Backup, message!("backups-failed-subject"), message!("backups-failed"))
         }
         RunKind::Drill => {
-            (Concern::Drill, message!("backups-drill-subject"), message!("backups-drill-failed"))
+            let advice = if is_tried {
+                message!("backups-drill-failed")
+            } else {
+                message!("backups-drill-unopened")
+            };
+            (Concern::Drill, message!("backups-drill-subject"), advice)
         }
         RunKind::Rehearsal | RunKind::Missed => return None,
     };

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use transom_backups::{Content, Facts, Hash, Pruned, Record, Repository, Source};
+use transom_backups::{Content, Facts, Hash, Listed, Pruned, Record, Repository, Source};
 
 use super::{Trouble, desk::Desk, room::demand_room, survey};
 use crate::{
@@ -28,6 +28,8 @@ pub struct Made {
     /// The directory or the bucket.
     pub place: String,
     pub pruned: Pruned,
+    /// What else there is to say, a sentence each.
+    pub notes: Vec<String>,
 }
 
 /// Makes a backup and then removes those that are no longer kept. Blocks.
@@ -56,12 +58,26 @@ fn create_on(
     survey::snapshot(&instance.database(), &snapshot)?;
 
     let conn = db::open_reader(&snapshot)?;
-    let SchemaState::Current(schema) = db::schema_state(&conn)? else {
-        return Err(Trouble::Unfit(vec![
-            "The database has the schema of another version. Start this version once, which migrates it.".to_owned(),
-        ]));
+    let schema = match db::schema_state(&conn)? {
+        SchemaState::Current(schema) => schema,
+        SchemaState::Newer { database, binary } => {
+            return Err(Trouble::Unfit(vec![format!(
+                "The database has schema {database}, from a newer version of Transom; this version supports schemas \
+                 up to {binary}. Use the newer version."
+            )]));
+        }
+        SchemaState::Older { .. } | SchemaState::Empty => {
+            return Err(Trouble::Unfit(vec![
+                "The database has the schema of an older version. Start this version once, which migrates it."
+                    .to_owned(),
+            ]));
+        }
     };
-    let problems = survey::problems(&conn)?;
+    let mut problems = survey::problems(&conn)?;
+    // A damaged database is told as such.
+    if problems.is_empty() {
+        problems.extend(super::foreign_key(&conn, &instance.key_file())?);
+    }
     let facts = Facts {
         made_at: now,
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -79,6 +95,7 @@ fn create_on(
     };
     let has_room =
         |dir: &Path, bytes: u64| demand_room(settings, dir, bytes).map_err(anyhow::Error::from);
+    let changed = repository.changed_keys()?;
     let record = repository.create(
         Source {
             facts: &facts,
@@ -86,6 +103,7 @@ fn create_on(
             settings: settings.text.as_bytes(),
             key: &instance.key_file(),
             signing_key: &instance.signing_key_file(),
+            named: &settings.named_files,
             store: &instance.files(),
             contents: &mut contents.into_iter().map(Ok),
             is_gone: &is_gone,
@@ -97,7 +115,22 @@ fn create_on(
         progress,
     )?;
     let pruned = prune_in(&repository, settings, &facts.portal, false)?;
-    Ok(Made { record, place: repository.describe(), pruned })
+    let notes = changed.iter().map(|last| of_changed_keys(last, &record)).collect();
+    Ok(Made { record, place: repository.describe(), pruned, notes })
+}
+
+/// What follows from a change of the public keys since the last backup.
+fn of_changed_keys(last: &Listed, record: &Record) -> String {
+    let (older, keys) = (&last.name, last.recipients().join(", "));
+    let now = if record.is_encrypted {
+        "The public key has changed since the last backup, so all uploaded files were encrypted and copied again."
+    } else {
+        "Backups are no longer encrypted."
+    };
+    format!(
+        "{now} {older} and those before it can only be opened with the private key of {keys}: keep it until they are \
+         gone."
+    )
 }
 
 /// Removes backups that are no longer kept, or says which would be. Blocks.

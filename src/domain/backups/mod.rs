@@ -21,7 +21,10 @@ mod verify;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use transom_backups::{Bucket, Directory, Identity, Place, Problem, Repository, is_archive};
+use rusqlite::Connection;
+use transom_backups::{
+    Bucket, Directory, Identity, Place, Problem, Recipients, Repository, is_archive,
+};
 
 pub use desk::{Desk, sweep};
 pub use drill::{StepKind, Tried, drill, rehearse};
@@ -34,8 +37,10 @@ pub use survey::{Flaw, FlawKind, check};
 pub use verify::{Verified, verify};
 
 use crate::{
+    domain::people::second_step,
     http::Api,
     instance::{Instance, InstanceError},
+    kernel::secret::Vault,
     wiring::BackupSettings,
 };
 
@@ -110,12 +115,43 @@ pub fn place(settings: &BackupSettings, instance: &Instance) -> String {
 
 /// As [`repository`], for a data directory that may not be there.
 pub fn repository_of(settings: &BackupSettings, data: &Path) -> Result<Repository, Trouble> {
-    let recipient = settings.public_key.as_deref().map(str::parse).transpose()?;
     let place: Box<dyn Place> = match &settings.bucket {
         Some(bucket) => Box::new(Bucket::new(bucket).context("backup.s3")?),
         None => Box::new(Directory::new(&directory(settings, data))),
     };
-    Ok(Repository::new(place, recipient))
+    with_keys(place, settings)
+}
+
+/// The backups of a place, with the keys that the configuration names.
+fn with_keys(place: Box<dyn Place>, settings: &BackupSettings) -> Result<Repository, Trouble> {
+    let repository = Repository::new(place, Recipients::parse(&settings.public_keys)?);
+    // A private key that can't be read is told where one is needed.
+    Ok(match identity(settings, None) {
+        Ok(Some(identity)) => repository.with_identity(&identity),
+        _ => repository,
+    })
+}
+
+/// The public keys of which a private one opens a backup now.
+fn keys_of_now(settings: &BackupSettings) -> Vec<String> {
+    let mut keys = settings.public_keys.clone();
+    if let Ok(Some(identity)) = identity(settings, None) {
+        keys.extend(identity.publics());
+    }
+    keys
+}
+
+/// What is wrong where `key` is not the file of the key that a database's secrets are sealed with.
+fn foreign_key(conn: &Connection, key: &Path) -> anyhow::Result<Option<String>> {
+    let is_its_own = match Vault::open(key) {
+        Ok(vault) => second_step::is_sealed_with(conn, &vault)? != Some(false),
+        Err(_) => false,
+    };
+    Ok((!is_its_own).then(|| {
+        "The file `key` is not the key that the secrets in this database are sealed with: after a restore, codes of \
+         authenticator apps would be refused to everyone. Put the right file back."
+            .to_owned()
+    }))
 }
 
 /// Where the archive lies that a person names, by a path or by its name in the place of backups; and its name there.
@@ -130,10 +166,19 @@ pub fn locate(
         if path.is_file() {
             let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
             let place = Directory::new(dir.unwrap_or(Path::new(".")));
-            return Ok((Repository::new(Box::new(place), None), name.to_owned()));
+            return Ok((with_keys(Box::new(place), settings)?, name.to_owned()));
         }
         if named.contains('/') || !(is_archive(named) || named.starts_with("transom-")) {
-            let place = path.parent().unwrap_or(path).display().to_string();
+            let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
+            let place = match dir {
+                Some(dir) => dir.display().to_string(),
+                None => {
+                    format!(
+                        "the current directory or in {}",
+                        repository_of(settings, data)?.describe()
+                    )
+                }
+            };
             return Err(Problem::Absent { name: name.to_owned(), place }.into());
         }
     }

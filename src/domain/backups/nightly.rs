@@ -18,7 +18,7 @@ use crate::{
     audit::Actor,
     domain::alerts::Alerts,
     error::Error,
-    kernel::{progress::Progress, time::Instant},
+    kernel::{progress::Progress, time::Instant, words::Word as _},
     messages::Message,
     wiring::{self, BackupSettings},
 };
@@ -150,6 +150,9 @@ pub(super) async fn back_up(
     })
     .await
     .map_err(anyhow::Error::from)?;
+    for note in made.iter().flat_map(|made| &made.notes) {
+        tracing::warn!("{note}");
+    }
     let run = Run::of_backup(made, (started_at, app.clock.now()))?;
     note(app, actor, run).await
 }
@@ -176,7 +179,7 @@ pub(super) async fn try_out(
 async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
     // Before it is noted, which a full disk forbids.
     for finding in &run.findings {
-        tracing::error!(kind = ?run.kind, archive = run.archive, "{finding}");
+        tracing::error!(kind = run.kind.code(), archive = run.archive, "{finding}");
     }
     let (noted, alerts) = (run.clone(), Alerts::of(app));
     app.db.write(move |conn| noted.note(conn, &alerts, &actor)).await?;
@@ -198,6 +201,7 @@ impl Run {
             run.new_files = record.new_files;
             run.new_bytes = record.new_bytes;
             run.findings = record.problems;
+            run.recipients = record.recipients;
         })
     }
 

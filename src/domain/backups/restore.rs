@@ -12,7 +12,9 @@ use std::{
 use anyhow::Context as _;
 use rusqlite::Connection;
 use rustix::fs::{CWD, RenameFlags, chown, renameat_with};
-use transom_backups::{Identity, Manifest, Opening, Placing, Problem, Repository, SETTINGS};
+use transom_backups::{
+    Identity, Manifest, NamedFile, Opening, Placing, Problem, Repository, SETTINGS, named_member,
+};
 
 use super::{Trouble, drill::to_migrate, room, survey};
 use crate::{
@@ -22,7 +24,8 @@ use crate::{
     error::Error,
     files::SpaceReading,
     instance::{Instance, InstanceError},
-    kernel::{progress::Progress, time::Instant},
+    kernel::{progress::Progress, text::counted, time::Instant},
+    wiring::PUT_BACK,
 };
 
 /// What may lie in a directory that a portal is restored into, beside a portal.
@@ -54,6 +57,8 @@ pub struct Restored {
     pub changes: Vec<(String, Option<i64>, i64)>,
     /// What to know: what is wrong with it, what will happen when the server starts.
     pub notes: Vec<String>,
+    /// What has to be put back by hand before the portal starts, a line each.
+    pub put_back: Vec<String>,
 }
 
 /// Where a backup is unpacked that is to take the place of a directory.
@@ -181,6 +186,7 @@ fn unpack(
     let settings = portal.join(SETTINGS);
     let came_along = fs::read_to_string(&settings).context("cannot read the configuration")?;
     fs::remove_file(&settings).context("cannot remove a file")?;
+    let put_back = keep_named(&portal, dir, &manifest.named, &came_along)?;
     let restored = Instance::assemble(&portal)?;
     let errors = survey::errors(&db::open_reader(&restored.database())?);
     let errors = errors.map_err(anyhow::Error::from)?;
@@ -197,9 +203,14 @@ fn unpack(
     }
     let waiting = settle(&mut conn, name, now).map_err(anyhow::Error::from)?;
     if waiting > 0 {
+        let (messages, they, were) = if waiting == 1 {
+            ("1 message is".to_owned(), "it", "was")
+        } else {
+            (format!("{} are", counted(waiting, "message", "messages")), "they", "were")
+        };
         notes.push(format!(
-            "{waiting} messages wait in the outbox and go out when the server starts, also those that had gone \
-             out since the backup was made. See `transom queue list` and `transom queue drop` first."
+            "{messages} waiting and will be sent when the server starts, even if {they} {were} already sent after \
+             this backup was made. See `transom queue list` and `transom queue drop` first."
         ));
     }
     conn.close().map_err(|(_, error)| error).context("cannot close the database")?;
@@ -214,7 +225,8 @@ fn unpack(
         let there = present.as_ref().and_then(|present| present.get(name)).copied();
         (name.clone(), there, *count)
     });
-    let mut done = Restored { schemas, kept: None, changes: changes.collect(), notes, manifest };
+    let changes = changes.collect();
+    let mut done = Restored { schemas, kept: None, changes, notes, put_back, manifest };
     if target.is_dry {
         return Ok(done);
     }
@@ -251,6 +263,49 @@ fn settle(conn: &mut Connection, name: &str, now: Instant) -> Result<i64, Error>
         tx.query_row("select count(*) from outbox where status = 'waiting'", [], |row| row.get(0))?;
     tx.commit()?;
     Ok(waiting)
+}
+
+/// Where files go that the configuration names, until they are put back.
+const NAMED: &str = "from-backup";
+
+/// Keeps the files that the configuration names and that are not where it expects them; gives what is to be put back.
+fn keep_named(
+    portal: &Path,
+    dir: &Path,
+    named: &[NamedFile],
+    came_along: &str,
+) -> Result<Vec<String>, Trouble> {
+    let lines = came_along.lines().filter_map(|line| line.strip_prefix(PUT_BACK));
+    // What is there already needs no hand.
+    let is_missing = |line: &&str| {
+        let path = line.rsplit_once(" (").map_or("", |(path, _)| path);
+        !path.starts_with('/') || !Path::new(path).exists()
+    };
+    let mut put_back: Vec<String> = lines.filter(is_missing).map(str::to_owned).collect();
+    for (index, NamedFile { key, path }) in named.iter().enumerate() {
+        if Path::new(path).exists() {
+            continue;
+        }
+        let name = Path::new(path).file_name().unwrap_or_default().display().to_string();
+        let name = format!("{}-{name}", index + 1);
+        let to = portal.join(NAMED).join(&name);
+        fs::DirBuilder::new()
+            .recursive(true)
+            .mode(0o700)
+            .create(portal.join(NAMED))
+            .with_context(|| format!("cannot create {}", portal.join(NAMED).display()))?;
+        fs::rename(portal.join(named_member(index)), &to)
+            .with_context(|| format!("cannot create {}", to.display()))?;
+        let copy = dir.join(NAMED).join(name);
+        put_back.push(format!("{path} ({key}), of which a copy is in {}", copy.display()));
+    }
+    // What is there needs no copy.
+    match fs::remove_dir_all(portal.join("named")) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(anyhow::Error::new(error).context("cannot remove a directory").into())
+        }
+        _ => Ok(put_back),
+    }
 }
 
 /// The configuration that lies in the data directory stays; where there is none at all, the one that came along is put

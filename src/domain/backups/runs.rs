@@ -14,7 +14,9 @@ use crate::{
     error::Error,
     kernel::time::Instant,
     messages::{Message, message},
-    row, words,
+    row,
+    wiring::BackupSettings,
+    words,
 };
 
 /// Runs that are kept of each kind.
@@ -60,6 +62,8 @@ pub struct Run {
     pub steps: Vec<Step>,
     /// What was found to be wrong, a sentence each; nothing where all is well.
     pub findings: Vec<String>,
+    /// The public keys to which the archive is encrypted, as far as they are known.
+    pub recipients: Vec<String>,
 }
 
 /// A run as it is read.
@@ -88,6 +92,9 @@ pub struct PastRun {
     pub steps: Vec<Step>,
     /// What was found to be wrong, a sentence each.
     pub findings: Vec<String>,
+    /// The public keys to which the archive is encrypted, as far as they are known.
+    #[serde(skip)]
+    pub recipients: Vec<String>,
 }
 
 /// How things stand: what the status of the portal says about backups.
@@ -95,8 +102,11 @@ pub struct PastRun {
 #[serde(rename_all = "camelCase")]
 #[schema(as = BackupStanding)]
 pub struct Standing {
-    /// The last backup that was found to be good.
+    /// The last backup that was found to be good, and that a key of now opens.
     pub last_good: Option<PastRun>,
+    /// The last good one, where it is only opened by a key that is no longer configured.
+    #[serde(skip)]
+    pub of_other_key: Option<PastRun>,
     /// The last backup, good or not.
     pub last_backup: Option<PastRun>,
     /// The last time that a backup was restored and tried.
@@ -117,11 +127,13 @@ struct Stored {
     new_bytes: i64,
     steps: String,
     findings: String,
+    recipients: String,
 }
 
 row! { Stored {
     id: "id", kind: "kind", started_at: "started_at", ended_at: "ended_at", archive: "archive", place: "place", is_success: "is_success",
     bytes: "bytes", files: "files", new_files: "new_files", new_bytes: "new_bytes", steps: "steps", findings: "findings",
+    recipients: "recipients",
 } }
 
 impl From<Stored> for PastRun {
@@ -140,6 +152,7 @@ impl From<Stored> for PastRun {
             new_bytes: stored.new_bytes,
             steps: serde_json::from_str(&stored.steps).unwrap_or_default(),
             findings: serde_json::from_str(&stored.findings).unwrap_or_default(),
+            recipients: stored.recipients.split_whitespace().map(str::to_owned).collect(),
         }
     }
 }
@@ -165,9 +178,21 @@ pub fn recent(conn: &Connection, most: u32) -> Result<Vec<PastRun>, Error> {
 }
 
 /// How things stand.
-pub fn standing(conn: &Connection) -> Result<Standing, Error> {
+pub fn standing(conn: &Connection, settings: &BackupSettings) -> Result<Standing, Error> {
+    let of_now = super::keys_of_now(settings);
+    let is_openable = |run: &PastRun| {
+        run.recipients.is_empty() || run.recipients.iter().any(|key| of_now.contains(key))
+    };
+    let good: Vec<Stored> = rows(
+        conn,
+        "from backup_runs where kind = 'backup' and is_success order by id desc",
+        named_params! {},
+    )?;
+    let good: Vec<PastRun> = good.into_iter().map(PastRun::from).collect();
+    let last_good = good.iter().find(|run| is_openable(run)).cloned();
     Ok(Standing {
-        last_good: last(conn, RunKind::Backup, true)?,
+        of_other_key: good.into_iter().next().filter(|_| last_good.is_none()),
+        last_good,
         last_backup: last(conn, RunKind::Backup, false)?,
         last_drill: last(conn, RunKind::Drill, false)?,
     })
@@ -187,6 +212,7 @@ impl Run {
             new_bytes: 0,
             steps: Vec::new(),
             findings: Vec::new(),
+            recipients: Vec::new(),
         }
     }
 
@@ -200,9 +226,9 @@ impl Run {
     pub fn note(&self, conn: &Connection, alerts: &Alerts, actor: &Actor) -> Result<(), Error> {
         conn.prepare_cached(
             "insert into backup_runs (kind, started_at, ended_at, archive, place, is_success, bytes, files,
-                 new_files, new_bytes, steps, findings)
+                 new_files, new_bytes, steps, findings, recipients)
              values (:kind, :started, :ended, :archive, :place, :is_success, :bytes, :files, :new_files,
-                 :new_bytes, :steps, :findings)",
+                 :new_bytes, :steps, :findings, :recipients)",
         )?
         .execute(named_params! {
             ":kind": self.kind, ":started": self.started_at, ":ended": self.ended_at, ":archive": self.archive,
@@ -210,6 +236,7 @@ impl Run {
             ":files": whole(self.files), ":new_files": whole(self.new_files),
             ":new_bytes": whole(self.new_bytes), ":steps": serde_json::to_string(&self.steps)?,
             ":findings": serde_json::to_string(&self.findings)?,
+            ":recipients": self.recipients.join(" "),
         })?;
         conn.prepare_cached(
             "delete from backup_runs where kind = :kind and id not in
@@ -227,6 +254,7 @@ impl Run {
         event.after = Some(json!({
             "archive": self.archive, "place": self.place, "isSuccess": self.is_success(),
             "seconds": self.ended_at.seconds_since(self.started_at), "findings": self.findings,
+            "recipients": self.recipients,
         }));
         audit::append(conn, event)?;
         let concern = match self.kind {
@@ -247,15 +275,13 @@ impl Run {
     fn tell(&self, conn: &Connection, alerts: &Alerts) -> Result<(), Error> {
         let finding = match self.kind {
             RunKind::Missed => Some(findings::overdue()),
-            kind => findings::of_findings(kind, &self.findings),
+            kind => findings::of_findings(kind, &self.findings, !self.steps.is_empty()),
         };
         let Some(finding) = finding else { return Ok(()) };
         let last_good = last(conn, RunKind::Backup, true)?;
         let last_good = last_good.map_or_else(
             || message!("backups-never"),
-            |run| {
-                Message::plain(run.ended_at.timestamp().strftime("%Y-%m-%d %H:%M UTC").to_string())
-            },
+            |run| Message::plain(alerts.time(run.ended_at)),
         );
         let mut facts = vec![(message!("backups-last-good"), last_good)];
         if !self.place.is_empty() {

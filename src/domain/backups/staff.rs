@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use transom_backups::{Listed, is_sealed};
+use transom_backups::{KeyState, Listed, is_sealed};
 use utoipa::ToSchema;
 
 use super::{
@@ -67,6 +67,13 @@ impl From<Listed> for Backup {
                 problems: vec!["It was never verified: its making broke off.".to_owned()],
             };
         };
+        let mut problems = record.problems;
+        if listed.key == KeyState::Other {
+            problems.push(format!(
+                "It can only be opened with the private key of {}, which is not configured now.",
+                record.recipients.join(", ")
+            ));
+        }
         Self {
             name: listed.name,
             made_at: listed.made_at,
@@ -77,7 +84,7 @@ impl From<Listed> for Backup {
             file_bytes: record.file_bytes,
             version: record.version,
             schema: record.schema,
-            problems: record.problems,
+            problems,
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use anyhow::Context as _;
-use transom_backups::{DATABASE, Identity, Manifest, Opening, Placing, Repository, is_sealed};
+use transom_backups::{
+    DATABASE, Identity, KEY, KeyState, Manifest, Opening, Placing, Repository, is_sealed,
+};
 
 use super::{Trouble, survey};
 use crate::{
@@ -20,6 +22,9 @@ pub struct Verified {
     pub files: u64,
     /// What is wrong, a sentence each.
     pub problems: Vec<String>,
+    /// Whether a key that is configured now opens it, and to which it is encrypted, as far as that was noted.
+    pub key: KeyState,
+    pub recipients: Vec<String>,
 }
 
 /// Opens a backup in `scratch`, an empty directory, and looks through all of it.
@@ -41,6 +46,11 @@ pub fn verify(
         progress,
     };
     let opened = repository.open(name, &opening)?;
+    let recipients = match &opened.manifest {
+        Some(manifest) => manifest.recipients.clone(),
+        None => repository.record(name)?.map(|record| record.recipients).unwrap_or_default(),
+    };
+    let key = repository.key_state(is_sealed(name), &recipients);
     let mut problems = opened.problems;
     if let Some(manifest) = &opened.manifest {
         let conn = db::open_reader(&into.join(DATABASE))?;
@@ -48,7 +58,8 @@ pub fn verify(
         if let SchemaState::Current(_) = db::schema_state(&conn)? {
             let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
             problems.extend(survey::differences(&manifest.counts, &counts));
+            problems.extend(super::foreign_key(&conn, &into.join(KEY))?);
         }
     }
-    Ok(Verified { manifest: opened.manifest, files: opened.files, problems })
+    Ok(Verified { manifest: opened.manifest, files: opened.files, problems, key, recipients })
 }

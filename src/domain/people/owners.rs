@@ -26,6 +26,18 @@ pub fn has_administrator(conn: &Connection, account: Option<AccountId>) -> Resul
     Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
 }
 
+/// Whether someone may give rights, or will once they have followed their invitation.
+pub fn has_administrator_to_be(
+    conn: &Connection,
+    account: Option<AccountId>,
+) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                   join roles r on r.id = x.role_id
+               where u.account_id is :account and u.status in ('active', 'invited')
+                 and r.code = iif(:account is null, 'sa', 'owner'))";
+    Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
+}
+
 /// Whether a user can look after accounts: active staff.
 pub fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";

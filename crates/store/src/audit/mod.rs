@@ -8,6 +8,8 @@ mod chain;
 mod export;
 mod store;
 
+use std::sync::OnceLock;
+
 use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::Value;
@@ -49,15 +51,31 @@ impl Actor {
         Self { user_id: None, name: "Transom".to_owned() }
     }
 
-    /// The user of the command line.
+    /// The user of the command line, with who types there, where that was said.
     pub fn command_line() -> Self {
-        Self { user_id: None, name: "Command line".to_owned() }
+        let name = match TYPIST.get() {
+            Some(who) => format!("{COMMAND_LINE} ({who})"),
+            None => COMMAND_LINE.to_owned(),
+        };
+        Self { user_id: None, name }
     }
 
     /// A person who is not signed in, by the name that they gave.
     pub fn visitor(name: impl Into<String>) -> Self {
         Self { user_id: None, name: name.into() }
     }
+}
+
+/// What the command line is called where it does not matter who types there.
+pub const COMMAND_LINE: &str = "Command line";
+
+/// Who types in this process.
+static TYPIST: OnceLock<String> = OnceLock::new();
+
+/// Says who types, for all that the command line does from now on.
+pub fn name_command_line(who: String) {
+    // The first one counts: a process has one typist.
+    let _ = TYPIST.set(who);
 }
 
 /// What [`append`] writes down.

@@ -44,4 +44,9 @@ pub enum Failure {
 pub trait Transport: Send + Sync {
     /// Sends one message; `Ok` means that the next station has taken it over.
     fn send(&self, message: &Message) -> Result<(), Failure>;
+
+    /// Where it takes them, for the log.
+    fn describe(&self) -> String {
+        String::new()
+    }
 }

@@ -29,7 +29,7 @@ pub use desk::{
 };
 pub use message::{Failure, Message, Paper, Transport};
 pub use sms::{SmsGateway, SmsSettings};
-pub use smtp::{Encryption, Smtp, SmtpSettings};
+pub use smtp::{Encryption, Smtp, SmtpSettings, Trouble};
 pub use template::{
     Address, Branding, DigestPart, IdentityChange, Notice, SecondStepChange, Template,
     TextTemplate, UserChange, only_attachment,

@@ -67,6 +67,7 @@ impl SmsGateway {
             .timeout_global(Some(settings.timeout))
             .max_redirects(0)
             .http_status_as_error(false)
+            .tls_config(transom_trust::tls())
             .build()
             .new_agent();
         let gateway = Self { agent, settings, is_json };

@@ -78,6 +78,44 @@ pub struct Smtp {
     reply_to: Option<Mailbox>,
 }
 
+/// What there is to look at where a mail server can't be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// Its certificate comes from an authority that no one has named.
+    Authority,
+    /// Its certificate is that of another host.
+    Name,
+    /// It doesn't begin with TLS.
+    NoTls,
+    /// It doesn't take the user name and password.
+    SignIn,
+    /// All else.
+    Connection,
+}
+
+/// Answers that speak of the user name and password (RFC 4954, 6).
+const fn is_sign_in(code: u16) -> bool {
+    matches!(code, 530 | 534 | 535 | 538)
+}
+
+fn trouble(error: &SmtpError) -> Trouble {
+    if error.status().is_some_and(|code| is_sign_in(u16::from(code))) {
+        return Trouble::SignIn;
+    }
+    let causes = std::iter::successors(error.source(), |cause| (*cause).source());
+    let said: Vec<String> = causes.map(ToString::to_string).collect();
+    let says = |word: &str| said.iter().any(|said| said.contains(word));
+    if says("UnknownIssuer") || says("CaUsedAsEndEntity") {
+        Trouble::Authority
+    } else if says("not valid for name") || says("NotValidForName") {
+        Trouble::Name
+    } else if says("InvalidContentType") || says("corrupt message") {
+        Trouble::NoTls
+    } else {
+        Trouble::Connection
+    }
+}
+
 /// When TLS begins.
 #[derive(Clone)]
 enum Tls {
@@ -149,10 +187,10 @@ impl Smtp {
     /// Connects, signs in where there is a password, and leaves again without a mail.
     ///
     /// # Errors
-    /// What became of it, in words.
-    pub fn greet(&self) -> Result<(), Said> {
-        let mut server =
-            self.connect(Instant::now() + self.timeout).map_err(|error| self.in_words(&error))?;
+    /// What became of it, in words, and what there is to look at.
+    pub fn greet(&self) -> Result<(), (Said, Trouble)> {
+        let failed = |error| (self.in_words(&error), trouble(&error));
+        let mut server = self.connect(Instant::now() + self.timeout).map_err(failed)?;
         let _ = server.quit();
         Ok(())
     }
@@ -259,7 +297,20 @@ impl Smtp {
         let said = error.source().map(ToString::to_string).unwrap_or_default();
         let said = said.trim_end_matches('.');
         if let Some(code) = error.status() {
+            if is_sign_in(u16::from(code)) {
+                return message!("outbox-mail-sign-in-refused", %code, said);
+            }
             return message!("outbox-mail-rejected", %code, said);
+        }
+        match trouble(error) {
+            Trouble::Authority => {
+                return message!("outbox-mail-unknown-authority", host = &self.host);
+            }
+            Trouble::Name => return message!("outbox-mail-other-name", host = &self.host),
+            Trouble::NoTls => {
+                return message!("outbox-mail-no-tls", host = &self.host, port = self.port);
+            }
+            Trouble::SignIn | Trouble::Connection => {}
         }
         let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
         let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
@@ -333,6 +384,10 @@ impl Transport for Smtp {
             self.compose(message).map_err(|error| Failure::Never(not_composed(&error)))?;
         self.hand_over(composed)
     }
+
+    fn describe(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
 }
 
 fn not_composed(error: &anyhow::Error) -> Said {
@@ -341,6 +396,11 @@ fn not_composed(error: &anyhow::Error) -> Said {
 
 fn tls_parameters(settings: &SmtpSettings) -> anyhow::Result<TlsParameters> {
     let mut builder = TlsParameters::builder(settings.host.clone());
+    for der in transom_trust::system() {
+        if let Ok(authority) = Certificate::from_der(der.clone()) {
+            builder = builder.add_root_certificate(authority);
+        }
+    }
     if let Some(pem) = &settings.ca_pem {
         builder = builder.add_root_certificate(
             Certificate::from_pem(pem).context("the mail server's own certificate authority")?,

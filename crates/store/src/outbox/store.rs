@@ -183,12 +183,12 @@ pub(super) fn mark_later(
     id: OutboxId,
     why: &str,
     now: Instant,
-) -> Result<(), Error> {
+) -> Result<Option<(i64, Status)>, Error> {
     let tries: Option<i64> = conn
         .prepare_cached("select tries + 1 from outbox where id = :id and status = 'waiting'")?
         .query_row(named_params! { ":id": id }, |row| row.get(0))
         .optional()?;
-    let Some(tries) = tries else { return Ok(()) };
+    let Some(tries) = tries else { return Ok(None) };
     let (status, next_try_at) = match schedule::delay(tries) {
         Some(seconds) => (Status::Waiting, now.plus_seconds(seconds)),
         None => (Status::Failed, now),
@@ -201,7 +201,7 @@ pub(super) fn mark_later(
     .execute(named_params! {
         ":id": id, ":status": status, ":tries": tries, ":next_try_at": next_try_at, ":why": why,
     })?;
-    Ok(())
+    Ok(Some((tries, status)))
 }
 
 /// Gives a row up at once.

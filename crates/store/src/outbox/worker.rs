@@ -16,7 +16,7 @@ use tokio::{
 use transom_messages::{Message as Said, Value, message};
 
 use super::{
-    Attachment, Channel, Outbox, OutboxId, body,
+    Attachment, Channel, Outbox, OutboxId, Status, body,
     message::{Failure, Message, Paper, Transport},
     open_secret, store,
 };
@@ -179,6 +179,7 @@ impl Worker {
 
     async fn send_one(self: Arc<Self>, row: store::Stored) -> OutboxId {
         let id = row.entry.id;
+        let via = self.transport(row.entry.channel).map_or_else(String::new, |it| it.describe());
         // A task of its own: a panic while a paper is set must not lose sight of the message.
         let attempt = tokio::spawn(Arc::clone(&self).attempt(row));
         let outcome = match timeout(PATIENCE, attempt).await {
@@ -186,16 +187,23 @@ impl Worker {
             Ok(Err(_)) => later(message!("outbox-broke-off")),
             Err(_) => later(message!("outbox-took-too-long")),
         };
-        self.settle(id, outcome).await;
+        self.settle(id, via, outcome).await;
         id
+    }
+
+    /// What takes the messages of a channel.
+    fn transport(&self, channel: Channel) -> Option<&Arc<dyn Transport>> {
+        match (&self.delivery, channel) {
+            (Delivery::Send { mail, .. }, Channel::Mail) => mail.as_ref(),
+            (Delivery::Send { sms, .. }, Channel::Sms) => sms.as_ref(),
+            (Delivery::Keep, _) => None,
+        }
     }
 
     /// One try. Whatever goes wrong is an outcome.
     async fn attempt(self: Arc<Self>, row: store::Stored) -> Outcome {
-        let transport = match (&self.delivery, row.entry.channel) {
-            (Delivery::Send { mail: Some(mail), .. }, Channel::Mail) => Arc::clone(mail),
-            (Delivery::Send { sms: Some(sms), .. }, Channel::Sms) => Arc::clone(sms),
-            _ => return later(message!("outbox-no-service")),
+        let Some(transport) = self.transport(row.entry.channel).map(Arc::clone) else {
+            return later(message!("outbox-no-service"));
         };
         let expires_at = row.entry.expires_at;
         let message = match self.message(row).await {
@@ -249,11 +257,12 @@ impl Worker {
 
     /// Writes the outcome down, however long the database is away: forgetting it would send the
     /// message again.
-    async fn settle(&self, id: OutboxId, outcome: Outcome) {
-        let outcome = Arc::new(outcome);
+    async fn settle(&self, id: OutboxId, via: String, outcome: Outcome) {
+        let outcome = Arc::new((outcome, via));
         loop {
             let (now, outcome) = (self.clock.now(), Arc::clone(&outcome));
-            let written = self.db.write(move |conn| settle(conn, id, &outcome, now)).await;
+            let written =
+                self.db.write(move |conn| settle(conn, id, &outcome.1, &outcome.0, now)).await;
             match written {
                 Ok(()) => return,
                 Err(_) if self.db.writes() == Writes::Refused => {}
@@ -270,6 +279,7 @@ impl Worker {
 fn settle(
     conn: &rusqlite::Connection,
     id: OutboxId,
+    via: &str,
     outcome: &Outcome,
     now: Instant,
 ) -> Result<(), Error> {
@@ -277,14 +287,48 @@ fn settle(
         Outcome::Sent => store::mark_sent(conn, id, now),
         Outcome::TooLate => Ok(()),
         Outcome::Failed(Failure::Later(why)) => {
-            tracing::warn!(outbox = id.0, "a message could not be sent and will be retried");
-            store::mark_later(conn, id, &shortened(why).kept(), now)
+            let Some((attempt, status)) = store::mark_later(conn, id, &shortened(why).kept(), now)?
+            else {
+                return Ok(());
+            };
+            let reason = impersonal(&shortened(why).to_string());
+            if status == Status::Waiting {
+                tracing::warn!(
+                    outbox = id.0,
+                    via,
+                    attempt,
+                    reason,
+                    "a message could not be sent and will be retried"
+                );
+            } else {
+                tracing::error!(outbox = id.0, via, attempt, reason, "a message was given up");
+            }
+            Ok(())
         }
         Outcome::Failed(Failure::Never(why)) => {
-            tracing::warn!(outbox = id.0, "a message could not be sent");
+            let reason = impersonal(&shortened(why).to_string());
+            tracing::error!(outbox = id.0, via, reason, "a message could not be sent");
             store::mark_failed(conn, id, &shortened(why).kept())
         }
     }
+}
+
+/// A reason without the addresses and phone numbers in it, for the log.
+fn impersonal(reason: &str) -> String {
+    let is_number = |word: &str| {
+        word.chars().filter(char::is_ascii_digit).count() >= 7
+            && word.chars().all(|c| c.is_ascii_digit() || "+-().".contains(c))
+    };
+    let words = reason.split(' ').map(|word| {
+        if word.contains('@') {
+            "(address)"
+        } else if is_number(word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '+')) {
+            "(number)"
+        } else {
+            word
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn later(why: Said) -> Outcome {
@@ -306,4 +350,21 @@ fn pause_until(next: Option<Instant>, now: Instant) -> Duration {
     let Some(next) = next else { return LONGEST_PAUSE };
     let millis = next.0.saturating_sub(now.0).max(0);
     Duration::from_millis(u64::try_from(millis).unwrap_or(0)).min(LONGEST_PAUSE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_in_the_log_names_no_one() {
+        for (said, told) in [
+            ("550 5.1.1 <ben@example.com>: user unknown", "550 5.1.1 (address) user unknown"),
+            ("421 4.7.0 try again in 300 s", "421 4.7.0 try again in 300 s"),
+            ("no route to +1-204-555-0142.", "no route to (number)"),
+            ("queued as 4FzX2k1vQmz", "queued as 4FzX2k1vQmz"),
+        ] {
+            assert_eq!(impersonal(said), told);
+        }
+    }
 }

@@ -118,7 +118,7 @@ impl Status {
         let (settings, now, language) = (&sources.settings, sources.now, sources.language);
         let standings = imports::standings(conn, &settings.expected_imports, &settings.zone, now)?;
         let wired = &settings.backup;
-        let standing = backups::standing(conn)?;
+        let standing = backups::standing(conn, &sources.settings.backup)?;
         let facts = findings::Facts {
             disk: parts::disk(settings.watermarks, sources.home, &sources.space)?,
             jobs: store::jobs(conn)?,
@@ -148,7 +148,7 @@ impl Status {
             is_enabled: wired.is_enabled,
             at: settings.backup_at.clone(),
             place: backups::place(wired, sources.home),
-            is_encrypted: wired.public_key.is_some(),
+            is_encrypted: !wired.public_keys.is_empty(),
             is_on_data_disk: backups::is_on_data_disk(wired, sources.home.dir()),
             has_drills: wired.has_drills,
             is_overdue: wired.is_enabled && backups::is_overdue(conn, &standing, now)?,

@@ -1,0 +1,71 @@
+//! Which certificate authorities are trusted where no setting names any: those of the system, as curl and browsers have
+//! it, so that a company's own authority counts once it is installed on the machine; where the system has none, as in a
+//! small container, the public ones inside the program.
+
+use std::{env, fs, path::PathBuf, sync::OnceLock};
+
+use tokio_rustls::rustls::{RootCertStore, pki_types::CertificateDer};
+use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
+
+/// The variable by which a process is given other authorities.
+const VARIABLE: &str = "SSL_CERT_FILE";
+
+/// Where distributions keep all authorities in one file: Debian and Alpine, Fedora and RHEL, SUSE, others.
+const BUNDLES: [&str; 5] = [
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+    "/etc/pki/tls/certs/ca-bundle.crt",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+];
+
+/// The authorities of the system, as DER; read once. Those that can't be used are left out.
+pub fn system() -> &'static [Vec<u8>] {
+    static FOUND: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
+    FOUND.get_or_init(|| {
+        let named = env::var_os(VARIABLE).map(PathBuf::from);
+        let mut files = named.into_iter().chain(BUNDLES.map(PathBuf::from));
+        files.find_map(|file| fs::read(file).ok()).map(|pem| usable(&pem)).unwrap_or_default()
+    })
+}
+
+/// The certificates of a PEM file that can be trusted as authorities.
+fn usable(pem: &[u8]) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    for item in parse_pem(pem) {
+        let Ok(PemItem::Certificate(certificate)) = item else { continue };
+        let der = certificate.der().to_vec();
+        if RootCertStore::empty().add(CertificateDer::from(der.as_slice())).is_ok() {
+            found.push(der);
+        }
+    }
+    found
+}
+
+/// The authorities of an HTTP client that no setting gives any.
+pub fn roots() -> RootCerts {
+    let system = system();
+    if system.is_empty() {
+        return RootCerts::WebPki;
+    }
+    let certificates: Vec<Certificate<'static>> =
+        system.iter().map(|der| Certificate::from_der(der)).collect();
+    RootCerts::from(certificates)
+}
+
+/// What an HTTP client needs for TLS.
+pub fn tls() -> TlsConfig {
+    TlsConfig::builder().root_certs(roots()).build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_certificate_is_left_out() {
+        let pem = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
+        assert_eq!(usable(pem.as_bytes()), Vec::<Vec<u8>>::new());
+        assert_eq!(usable(b"nothing"), Vec::<Vec<u8>>::new());
+    }
+}
