@@ -1,6 +1,6 @@
 //! `key replace`: gives up the lost file `key` of an instance for a new one, and all that only the lost one could open.
 
-use std::fs;
+use std::{fmt::Write as _, fs};
 
 use clap::Subcommand;
 use rusqlite::Connection;
@@ -131,7 +131,7 @@ impl Lost {
             said.push_str("\n  …");
         }
         let messages = counted(self.messages.len(), "message", "messages");
-        said.push_str(&format!("\n{messages} with a code or a link will never be sent."));
+        let _ = write!(said, "\n{messages} with a code or a link will never be sent.");
         said
     }
 

@@ -134,7 +134,7 @@ impl Provider {
                 tracing::warn!(
                     error = format!("{error:#}"),
                     "the address provider is not responding"
-                )
+                );
             })
             .ok()
     }
