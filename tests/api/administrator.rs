@@ -15,6 +15,7 @@ use std::{
 };
 
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
 use super::{
     backups::{backups, make, name_of},
@@ -143,9 +144,23 @@ fn a_key_that_is_another_portals_is_refused_and_a_lost_one_is_given_up_by_name()
     desk.run(&["audit", "verify"]).ends(0);
 }
 
+/// Puts a file into the portal as if someone had uploaded it.
+fn upload(desk: &Desk, content: &[u8]) {
+    let hash: [u8; 32] = Sha256::digest(content).into();
+    let hex = transom::kernel::secret::hex(&hash);
+    let dir = desk.dir().join("files").join(&hex[..2]);
+    fs::create_dir_all(&dir).unwrap();
+    fs::write(dir.join(hex), content).unwrap();
+    let row = "insert into files (sha256, size, mime, created_at) values (?1, ?2, 'image/png', ?3)";
+    desk.database().execute(row, (hash, i64::try_from(content.len()).unwrap(), i64::MAX)).unwrap();
+}
+
 #[test]
 fn a_changed_public_key_is_told_everywhere_and_each_backup_keeps_its_files() {
-    let desk = Desk::with_demo();
+    let desk = Desk::with_instance();
+    for content in [&b"a drawing"[..], b"a photo"] {
+        upload(&desk, content);
+    }
     let key = |name: &str| {
         let made = desk.run(&["backup", "key", name, "--output", "json"]).ends(0).json();
         made["publicKey"].as_str().unwrap().to_owned()
@@ -204,15 +219,14 @@ fn a_backup_brings_what_its_configuration_names_and_a_restore_says_what_to_put_b
     let desk = Desk::with_instance();
     let home = desk.home().to_owned();
     let logo = home.join("logo.svg");
-    fs::write(&logo, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 4\"/>").unwrap();
+    let drawn = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"10\"><rect width=\"40\" height=\"10\"/></svg>";
+    fs::write(&logo, drawn).unwrap();
     fs::write(home.join("secret"), "herring").unwrap();
     let file = desk.dir().join("transom.toml");
     let text = fs::read_to_string(&file).unwrap();
-    let text =
-        text.replace("[company]", &format!("[company]\nlogo = {:?}", logo.display())).replace(
-            "[address]",
-            "[address]\nurl = \"https://a.example.com\"\nkey_file = \"../secret\"",
-        );
+    let text = text
+        .replace("[company]", &format!("[company]\nlogo = {:?}", logo.display()))
+        .replace("[address]", "[address]\nkey_file = \"../secret\"");
     fs::write(&file, text).unwrap();
     let backup = make(&desk, &[]);
     let path = backups(&desk).join(name_of(&backup));
