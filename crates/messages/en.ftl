@@ -479,6 +479,7 @@ dealers-step-up-invalid = Enter an amount from 0.00 to 10,000,000.00, or leave i
 dealers-step-up-later = Add the account first, then set this limit.
 dealers-step-up-not-you = If you didn't expect this, sign in and lower the limit, and tell us right away.
 dealers-step-up-now = Now
+dealers-step-up-owner = Only an owner of the account can change this limit.
 dealers-step-up-raised = Larger payments no longer need to be confirmed
 dealers-step-up-raised-by = { $name } raised the amount above which recording a payment takes a verification code or password.
 dealers-step-up-raised-by-staff = { $name }, a member of our staff, raised the amount above which recording a payment takes a verification code or password.

@@ -16,7 +16,7 @@ pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::POST, "/account/changepassword"),
     (Method::POST, "/account/stepup"),
     (Method::POST, "/dds/project/drawing/{id}/respond"),
-    (Method::PUT, "/dealer/stepup"),
+    (Method::PUT, "/dealer/company"),
     (Method::POST, "/discounts/{id}/acknowledge"),
     (Method::POST, "/discounts/{id}/view"),
     (Method::DELETE, "/financial/deletefile/{id}/{name}"),

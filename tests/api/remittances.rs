@@ -471,22 +471,22 @@ async fn raising_the_limit_takes_a_second_step_itself_and_its_owners_hear_of_it(
         )
     };
     let set = |limit: Value, code: &str| json!({"stepUpAbove": limit, "authCode": code});
-    let refused = owner.put("/dealer/stepup", set(json!(500), "")).await.refused(422, "");
+    let refused = owner.put("/dealer/company", set(json!(500), "")).await.refused(422, "");
     assert_eq!((&refused["code"], told()), (&json!("stepUpRequired"), 0));
     let asked = json!({"purpose": "stepUpAbove", "id": 1});
     owner.post("/account/stepup", asked.clone()).await.ok();
-    owner.put("/dealer/stepup", set(json!(500), PASSWORD)).await.ok();
+    owner.put("/dealer/company", set(json!(500), PASSWORD)).await.ok();
     assert!(told() > 0);
     let info = owner.get("/dealer/info").await.ok()["item"].clone();
     assert_eq!(info["stepUpAbove"], 500.0);
     // Lowering and emptying take none, and no one is written to.
     let before = told();
-    owner.put("/dealer/stepup", set(json!(400), "")).await.ok();
-    owner.put("/dealer/stepup", set(Value::Null, "")).await.ok();
+    owner.put("/dealer/company", set(json!(400), "")).await.ok();
+    owner.put("/dealer/company", set(Value::Null, "")).await.ok();
     assert_eq!(told(), before);
     assert_eq!(owner.get("/dealer/info").await.ok()["item"]["stepUpAbove"], Value::Null);
-    app.user("north.accounting").put("/dealer/stepup", set(json!(1), "")).await.refused(403, "");
-    owner.put("/dealer/stepup", set(json!(-1), "")).await.refused(422, "");
+    app.user("north.accounting").put("/dealer/company", set(json!(1), "")).await.refused(403, "");
+    owner.put("/dealer/company", set(json!(-1), "")).await.refused(422, "");
 
     // Staff who edit accounts set it as well, and prove who they are as well.
     let staff = app.user("staff.sa");

@@ -123,7 +123,7 @@ fn everybody() -> Value {
 
 async fn companies(app: &TestApp) {
     let limit = json!({"stepUpAbove": 500.0});
-    app.user("north.owner").put("/dealer/stepup", limit).await.ok();
+    app.user("north.owner").put("/dealer/company", limit).await.ok();
 }
 
 async fn remittances(app: &TestApp) {

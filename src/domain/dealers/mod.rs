@@ -18,7 +18,7 @@ use crate::http::Api;
 pub fn api() -> Api {
     Api::new()
         .get("dealerReadInfo", "/dealer/info", dealer::read_info)
-        .put("dealerSetStepUpLimit", "/dealer/stepup", step_up::set_limit)
+        .put("dealerUpdateCompany", "/dealer/company", step_up::set_limit)
         .get("dealerListContacts", "/dealer/contacts", dealer::list_contacts)
         .get("dealerExportContacts", "/dealer/contacts/export", dealer::export_contacts)
         .get("adminDealersListChoices", "/admin/dealers/filteredlisting", staff::list_choices)

@@ -36,7 +36,7 @@ const MOST: i64 = 1_000_000_000;
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-#[schema(as = StepUpLimitForm)]
+#[schema(as = CompanyForm)]
 pub(super) struct LimitForm {
     /// Above which amount, before tax and in the account's currency, a payment takes the second step; null: always.
     step_up_above: Option<Cents>,
@@ -44,6 +44,7 @@ pub(super) struct LimitForm {
     /// `stepUpAbove` and the account's id.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
+    row_version: Option<i64>,
 }
 
 /// The limit of an account.
@@ -54,10 +55,12 @@ pub(super) struct Limit {
     name: String,
     #[serde(skip)]
     currency: String,
+    #[serde(skip)]
+    row_version: i64,
     pub(super) step_up_above: Option<Cents>,
 }
 
-row! { Limit { name: "d.name", currency: "d.currency", step_up_above: "d.step_up_above_cents" } }
+row! { Limit { name: "d.name", currency: "d.currency", row_version: "d.row_version", step_up_above: "d.step_up_above_cents" } }
 
 impl Limit {
     pub(super) fn find(conn: &Connection, account: AccountId) -> Result<Self, Error> {
@@ -169,8 +172,8 @@ fn tell(
     Ok(())
 }
 
-/// Sets above which amount the account's people confirm a payment with a second step. Raising it takes one itself, and
-/// is mailed to the account's owners.
+/// Sets above which amount the account's people confirm a payment with a second step, as an owner of the account.
+/// Raising it takes one itself, and is mailed to the account's owners.
 pub(super) async fn set_limit(
     dealer: Dealer<EditUsers>,
     Body(form): Body<LimitForm>,
@@ -180,10 +183,21 @@ pub(super) async fn set_limit(
     checks.finish()?;
     let (call, wanted) = (dealer.call().clone(), form.step_up_above);
     let beforehand = Dealer::<EditUsers>::new(call.clone());
-    let (caller, account) = beforehand.read(|db| Ok((db.caller().clone(), db.account()))).await?;
+    let (caller, account) = beforehand
+        .read(|db| {
+            if !owners::is_owner(db.people(), db.caller().user)? {
+                return Err(Error::Forbidden(message!("dealers-step-up-owner")));
+            }
+            Ok((db.caller().clone(), db.account()))
+        })
+        .await?;
     let proof = proof(&call, &caller, (account, wanted), &form.auth_code).await?;
     dealer
         .write(move |tx| {
+            let stored = Limit::find(tx.people(), account)?;
+            if form.row_version.is_some_and(|version| version != stored.row_version) {
+                return Err(Error::Stale(Box::new(serde_json::to_value(&stored)?)));
+            }
             let setter = Setter {
                 app: tx.call().app(),
                 user: tx.caller().user,

@@ -44,6 +44,13 @@ pub fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
+/// Whether a user is one of the owners of their account.
+pub fn is_owner(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from user_roles x join roles r on r.id = x.role_id
+               where x.user_id = :user and r.code = 'owner' and r.scope = 'dealer')";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
+}
+
 /// The active owners' addresses, for mail about what happens to their account.
 pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(

@@ -1,3 +1,4 @@
+import type { LimitForm } from '@/entities/second-step/limit-panel';
 import type { ItemAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
@@ -14,6 +15,6 @@ export const useCompany = createItemStore(
 );
 
 export const useSetLimit = createActionStore(
-  (form: Schema['StepUpLimitForm']) => client.put<WriteAnswer>('/dealer/stepup', form),
+  (form: LimitForm) => client.put<WriteAnswer>('/dealer/company', form),
   ['dealers'],
 );

@@ -68,7 +68,7 @@ test('raising the limit asks for the password, and lowering it does not', async 
   server.use(
     answer('get', '/dealer/info', { item: company }),
     answer('post', '/account/stepup', { item: { mfaType: 'password', destination: null } }),
-    http.put('/api/dealer/stepup', async ({ request }: { request: Request }) => {
+    http.put('/api/dealer/company', async ({ request }: { request: Request }) => {
       const form: LimitForm = await request.json();
       sent.push(form);
       return (form.stepUpAbove ?? 0) > 5000 && form.authCode === ''
