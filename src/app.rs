@@ -124,7 +124,8 @@ impl App {
         let company = &config.company;
         let logo = wiring::logo(company, marks.is_demo)?;
         let templates = company.template_dir.as_deref();
-        let typesetter = Typesetter::new(wiring::company_paper(company), templates, logo.clone())?;
+        let typesetter = Typesetter::new(wiring::company_paper(company), templates, logo.clone())?
+            .with_fonts(config.papers.fonts.as_deref())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let files = FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?;
         let previews = wiring::preview_settings(&config);

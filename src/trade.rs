@@ -31,7 +31,7 @@ pub fn pack(conn: &Connection, limit: u32) -> rusqlite::Result<usize> {
         conn.prepare_cached(
             "insert into orders_packed (account_id, stage, status, block, rows, texts)
              select account_id, stage, status, ?1, count(*),
-                group_concat(replace(customer_folded, ?4, ?5), ?4)
+                group_concat(replace(sought(customer_folded), ?4, ?5), ?4)
              from orders where id >= ?2 and id < ?3 group by stage, status",
         )?
         .execute(params![block, first, next, line_end, stand_in])?;

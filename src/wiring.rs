@@ -75,9 +75,11 @@ pub fn sms_settings(config: &Config) -> Option<SmsSettings> {
 }
 
 /// What sets the papers, under the company's own logo.
-pub fn typesetter(company: &Company) -> Result<Typesetter, DocumentError> {
+pub fn typesetter(config: &Config) -> Result<Typesetter, DocumentError> {
+    let company = &config.company;
     let logo = company.logo.as_deref().map(Logo::read).transpose()?;
-    Typesetter::new(company_paper(company), company.template_dir.as_deref(), logo)
+    Typesetter::new(company_paper(company), company.template_dir.as_deref(), logo)?
+        .with_fonts(config.papers.fonts.as_deref())
 }
 
 /// Who sends the papers.

@@ -100,7 +100,7 @@ pub(super) fn broken_parts(config: &Config) -> Vec<(&'static str, anyhow::Error)
     let sms = wiring::sms_settings(config).map(SmsGateway::new).transpose().map(|_| ());
     let identity = config.backup.identity_file.as_deref().map(Identity::read).transpose();
     let identity = identity.map(|_| ()).map_err(anyhow::Error::from);
-    let company = wiring::typesetter(&config.company).map(|_| ()).map_err(anyhow::Error::from);
+    let company = wiring::typesetter(config).map(|_| ()).map_err(anyhow::Error::from);
     [("tls", tls), ("mail", mail), ("sms", sms), ("company", company), ("backup", identity)]
         .into_iter()
         .filter_map(|(section, tried)| Some((section, tried.err()?)))

@@ -41,6 +41,7 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
             home: &instance,
             space: disk_space(),
             weaknesses: &weaknesses,
+            unset_letters: String::new(),
             is_demo,
             asker: Asker::CommandLine,
             now: clock.now(),

@@ -62,6 +62,8 @@ pub enum Concern {
     Outbox,
     /// Whether the portal is closed.
     Maintenance,
+    /// Letters that papers can't show.
+    Papers,
     /// A setting.
     Configuration,
 }
@@ -82,6 +84,7 @@ impl fmt::Display for Concern {
             Self::Provider(id) => write!(f, "provider:{id}"),
             Self::Outbox => f.write_str("outbox"),
             Self::Maintenance => f.write_str("maintenance"),
+            Self::Papers => f.write_str("papers"),
             Self::Configuration => f.write_str("configuration"),
         }
     }

@@ -35,6 +35,8 @@ enum Fill {
     Words {
         search: &'static str,
         columns: &'static str,
+        /// What it holds of each, as its trigger has it.
+        texts: &'static str,
         rows: &'static str,
     },
 }
@@ -55,6 +57,7 @@ const TRIGGERS: [Deferrable; 6] = [
         fill: Some(Fill::Words {
             search: "orders_search",
             columns: "number_folded, po_folded, job_folded, customer_folded",
+            texts: "sought(number_folded), sought(po_folded), sought(job_folded), sought(customer_folded)",
             rows: "orders where id > ?1 and id in (select id from staging.added where kind = 'order')",
         }),
     },
@@ -73,6 +76,7 @@ const TRIGGERS: [Deferrable; 6] = [
         fill: Some(Fill::Words {
             search: "invoices_search",
             columns: "number_folded, order_folded, po_folded",
+            texts: "sought(number_folded), sought(order_folded), sought(po_folded)",
             rows: "invoices where id > ?1 and id in (select id from staging.added where kind = 'invoice')",
         }),
     },
@@ -82,6 +86,7 @@ const TRIGGERS: [Deferrable; 6] = [
         fill: Some(Fill::Words {
             search: "known_addresses_search",
             columns: "search_folded",
+            texts: "search_folded",
             rows: "known_addresses where id > ?1",
         }),
     },
@@ -91,11 +96,11 @@ impl Fill {
     fn run(&self, tx: &Transaction<'_>, last: i64) -> rusqlite::Result<()> {
         match self {
             Self::Statement(statement) => tx.execute(statement, [last]).map(drop),
-            Self::Words { search, columns, rows } => {
+            Self::Words { search, columns, texts, rows } => {
                 let is_any = format!("select exists (select 1 from {rows})");
                 if tx.query_row(&is_any, [last], |found| found.get(0))? {
                     let words = format!(
-                        "insert into {search} (rowid, {columns}) select id, {columns} from {rows} order by id"
+                        "insert into {search} (rowid, {columns}) select id, {texts} from {rows} order by id"
                     );
                     collect(tx, search, COLLECTED)?;
                     tx.execute(&words, [last])?;

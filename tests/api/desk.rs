@@ -268,6 +268,18 @@ async fn the_trail_is_searched_read_and_written_out() {
     );
     let found =
         auditor.get(r#"/admin/audit/listing?filter=["reason","contains","HELP"]"#).await.ok();
+    // What the list shows of a record and its account can be looked for.
+    for shown in ["record", "account", "accountName"] {
+        let row = all["items"].as_array().unwrap().iter().find(|row| row[shown].is_string());
+        let Some(row) = row else { continue };
+        let filter = serde_json::json!([shown, "contains", row[shown]]);
+        let found = auditor.get(&format!("/admin/audit/listing?filter={filter}")).await.ok();
+        let ids: Vec<_> = found["items"].as_array().unwrap().iter().map(|it| &it["id"]).collect();
+        assert!(ids.contains(&&row["id"]), "{shown}: {row}");
+        let filter = serde_json::json!([shown, "contains", "nowhere to be found"]);
+        let none = auditor.get(&format!("/admin/audit/listing?filter={filter}")).await.ok();
+        assert_eq!(none["count"], 0, "{shown}");
+    }
     assert_eq!(found["count"], 1);
     assert_eq!(auditor.get("/admin/audit/listing?account=north").await.ok()["count"], 1);
     assert_eq!(auditor.get("/admin/audit/listing?account=south").await.ok()["count"], 0);

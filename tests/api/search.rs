@@ -57,6 +57,7 @@ async fn words_are_found_anywhere_and_with_their_mistakes() {
     let app = TestApp::new();
     assert_eq!(asked(&app, "north.owner", "carter maple").await, ["orders W1001"]);
     assert_eq!(asked(&app, "north.owner", "élodie").await, ["orders W1002"]);
+    assert_eq!(asked(&app, "north.owner", "elodie").await, ["orders W1002"]);
     for typed in ["hinge", "hing", "hinhe", "adjsut hinge"] {
         assert_eq!(
             asked(&app, "north.viewer", typed).await,
@@ -321,4 +322,76 @@ async fn service_requests_are_found_only_by_those_who_may_open_them() {
         ))
         .unwrap();
     assert_eq!(requests(&app, "staff.te", "paula kemp").await, ["SR-000104"]);
+}
+
+#[tokio::test]
+async fn service_orders_are_found_by_whoever_reaches_their_request() {
+    let app = TestApp::new();
+    add_requests(&app);
+    app.database()
+        .execute_batch(
+            "insert into service_orders
+                 (id, account_id, number, number_folded, request_id, kind, status, ordered_on, tracking, created_at,
+                  updated_at)
+             values (268435457, 1, 'SV-000161', 'sv-000161', 268435457, 'ship', 'open', '2026-05-02', '1Z999', 0, 0),
+                    (536870913, 2, 'SV-000162', 'sv-000162', 536870913, 'visit', 'open', '2026-05-02', '', 0, 0)",
+        )
+        .unwrap();
+    assert_eq!(asked(&app, "north.owner", "sv-000161").await[0], "serviceOrders SV-000161");
+    assert_eq!(asked(&app, "north.owner", "1z999").await, ["serviceOrders SV-000161"]);
+    assert!(asked(&app, "north.owner", "SV-000162").await.is_empty());
+    assert!(asked(&app, "north.accounting", "sv-000161").await.is_empty());
+    assert_eq!(
+        asked(&app, "staff.sv", "sv-00016").await,
+        ["serviceOrders SV-000161", "serviceOrders SV-000162"]
+    );
+    assert!(asked(&app, "staff.te", "sv-000161").await.is_empty(), "it is none of theirs");
+}
+
+#[tokio::test]
+async fn names_are_found_however_accents_apostrophes_dashes_and_fractions_are_typed() {
+    let app = TestApp::new();
+    let dealer = app.user("north.design");
+    let name = "O'Brien résidence – Montréal 36½\" × 48\"";
+    super::projects::project(&dealer, name).await;
+    app.database()
+        .execute_batch(
+            "update orders set customer_name = 'Zoé L’Écuyer', customer_folded = 'zoé l’écuyer'
+             where number = 'W1001'",
+        )
+        .unwrap();
+    for typed in [
+        "Montreal",
+        "residence",
+        "MONTRÉAL",
+        "O%E2%80%99Brien",
+        "o%CA%BCbrien",
+        "36%C2%BD%E2%80%9D",
+        "36%201/2%22",
+        "r%C3%A9sidence%20-%20Montr%C3%A9al",
+        "re%CC%81sidence",
+        "rési%C2%ADdence",
+    ] {
+        let found = asked(&app, "north.design", typed).await;
+        assert!(found.iter().any(|line| line.starts_with("projects ")), "{typed}: {found:?}");
+    }
+    let answer = dealer.get("/search?q=montreal").await.ok();
+    let group = answer["items"].as_array().unwrap().iter().find(|it| it["kind"] == "projects");
+    let detail = &group.unwrap()["hits"][0]["detail"];
+    assert_eq!(detail["marks"], json!([[20, 28]]), "{detail}");
+    for typed in ["ecuyer", "l'ecuyer", "zoe", "Zoé", "L%60Écuyer"] {
+        assert_eq!(asked(&app, "north.owner", typed).await[0], "orders W1001", "{typed}");
+    }
+    // The same in a list, by the index of substrings and by the packed names; equality stays exact.
+    let listed = async |filter: Value| {
+        let path = format!("/order/current?filter={filter}");
+        let answer = app.user("north.owner").get(&path).await.ok();
+        answer["items"].as_array().unwrap().len()
+    };
+    assert_eq!(listed(json!(["customerName", "contains", "l'ecu"])).await, 1);
+    assert_eq!(listed(json!(["customerName", "contains", "zo"])).await, 1);
+    assert_eq!(listed(json!(["customerName", "startswith", "ZOE L"])).await, 1);
+    assert_eq!(listed(json!(["customerName", "endswith", "ecuyer"])).await, 1);
+    assert_eq!(listed(json!(["customerName", "=", "zoe l'ecuyer"])).await, 0);
+    assert_eq!(listed(json!(["customerName", "=", "ZOÉ L’ÉCUYER"])).await, 1);
 }

@@ -626,6 +626,13 @@ settings! {
         /// A directory whose templates of papers replace the ones in the program, name by name.
         template_dir: Option<PathBuf> = None, "\"/etc/transom/templates\"";
     }
+
+    /// How papers are set.
+    ["papers"] papers: Papers {
+        /// A directory of fonts (TTF, OTF, TTC) for letters that the program's own lack: Chinese, Japanese, Korean and
+        /// others. Letters that are still missing are told on the system page.
+        fonts: Option<PathBuf> = None, "\"/etc/transom/fonts\"";
+    }
 }
 
 impl Server {

@@ -2,7 +2,9 @@
 
 use std::{borrow::Cow, fmt::Display};
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+use unicode_normalization::{
+    IsNormalized, UnicodeNormalization, char::canonical_combining_class, is_nfc_quick,
+};
 
 /// The form in which texts are compared: NFC, then full Unicode lower case (`design: dx`).
 /// Stored in `*_folded` columns by the application, never by SQLite's own ASCII-only `lower()`.
@@ -14,6 +16,117 @@ pub fn fold(text: &str) -> String {
         return text.to_lowercase();
     }
     text.nfc().collect::<String>().to_lowercase()
+}
+
+/// The form in which parts of texts are looked for, which is looser than [`fold`]: without accents, and with one form
+/// for the apostrophes, quotes, dashes, blanks and fractions that people and their phones write. What no one sees is
+/// not there.
+///
+/// What stands in a text in this form already stands in the text's own search form in the same place, so a plain text
+/// need not be converted before it is searched.
+pub fn sought(text: &str) -> String {
+    let folded = fold(text);
+    if is_plain(&folded) {
+        return folded;
+    }
+    let mut whole = String::with_capacity(folded.len());
+    for letter in folded.chars() {
+        push_sought(letter, &mut whole);
+    }
+    whole
+}
+
+/// Whether a text is its own search form, judged without making it.
+pub fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase() && byte != b'`')
+}
+
+/// Adds a letter of a folded text in its search form to those before it.
+pub fn push_sought(letter: char, whole: &mut String) {
+    match letter {
+        '`'
+        | '´'
+        | '\u{2018}'..='\u{201B}'
+        | '\u{2032}'
+        | '\u{2035}'
+        | '\u{2B9}'
+        | '\u{2BB}'..='\u{2BD}'
+        | '\u{2C8}'
+        | '\u{FF07}'
+        | '\u{FF40}' => whole.push('\''),
+        '\u{201C}'..='\u{201F}'
+        | '\u{2033}'
+        | '\u{2036}'
+        | '\u{2BA}'
+        | '\u{2EE}'
+        | '\u{3003}'
+        | '\u{FF02}' => whole.push('"'),
+        '\u{2010}'..='\u{2015}'
+        | '\u{2043}'
+        | '\u{2212}'
+        | '\u{FE58}'
+        | '\u{FE63}'
+        | '\u{FF0D}' => {
+            whole.push('-');
+        }
+        '\u{2044}' | '\u{2215}' => whole.push('/'),
+        'œ' => whole.push_str("oe"),
+        'æ' => whole.push_str("ae"),
+        letter if letter.is_ascii() => whole.push(letter),
+        letter if is_unseen(letter) => {}
+        letter if letter.is_whitespace() => whole.push(' '),
+        letter => {
+            if let Some(fraction) = fraction(letter) {
+                // 36½ is 36 1/2 to those who have no key for it.
+                if whole.ends_with(|before: char| before.is_ascii_digit()) {
+                    whole.push(' ');
+                }
+                whole.push_str(fraction);
+                return;
+            }
+            let mut buffer = [0; 4];
+            let letter: &str = letter.encode_utf8(&mut buffer);
+            whole.extend(letter.nfd().filter(|part| !is_accent(*part)).nfc());
+        }
+    }
+}
+
+/// A mark above, below or through a letter, as French and Greek have them; those that make another sound of a letter
+/// of an Indian or Japanese script are none.
+fn is_accent(letter: char) -> bool {
+    !matches!(canonical_combining_class(letter), 0 | 7..=9)
+}
+
+/// What takes no room of its own, control characters aside: they part words.
+fn is_unseen(letter: char) -> bool {
+    let mut buffer = [0; 4];
+    invisible(letter.encode_utf8(&mut buffer)).is_some() && !is_line_break(letter)
+}
+
+fn fraction(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        '¼' => "1/4",
+        '½' => "1/2",
+        '¾' => "3/4",
+        '⅐' => "1/7",
+        '⅑' => "1/9",
+        '⅒' => "1/10",
+        '⅓' => "1/3",
+        '⅔' => "2/3",
+        '⅕' => "1/5",
+        '⅖' => "2/5",
+        '⅗' => "3/5",
+        '⅘' => "4/5",
+        '⅙' => "1/6",
+        '⅚' => "5/6",
+        '⅛' => "1/8",
+        '⅜' => "3/8",
+        '⅝' => "5/8",
+        '⅞' => "7/8",
+        '↉' => "0/3",
+        '⅟' => "1/",
+        _ => return None,
+    })
 }
 
 /// Joins constant texts to one constant: `sql!("select ", COLUMNS, " from orders o")`. Unlike `concat!` it takes
@@ -227,6 +340,32 @@ mod tests {
         let said = [0_i64, 1, 2, -1].map(|count| counted(count, "category", "categories"));
         assert_eq!(said, ["0 categories", "1 category", "2 categories", "-1 categories"]);
         assert_eq!(counted(1_usize, "box", "boxes"), "1 box");
+    }
+
+    #[test]
+    fn what_is_looked_for_has_one_form_however_it_was_typed() {
+        for (typed, form) in [
+            ("Résidence – Montréal", "residence - montreal"),
+            ("re\u{301}sidence", "residence"),
+            ("O’Brien, O`Brien, OʼBrien", "o'brien, o'brien, o'brien"),
+            ("36½” × 48″", "36 1/2\" × 48\""),
+            ("36 ½\"", "36 1/2\""),
+            ("½ and 7⁄8", "1/2 and 7/8"),
+            ("Sacré-Cœur", "sacre-coeur"),
+            ("pa\u{AD}tio\u{200B} \u{2066}door\u{2069}", "patio door"),
+            ("10\u{A0}000\u{202F}$", "10 000 $"),
+            ("ΣΊΣΥΦΟΣ", "σισυφος"),
+            ("İstanbul", "istanbul"),
+            ("日本語ドア", "日本語ドア"),
+            ("한국", "한국"),
+            ("ਸਿੰਘ", "ਸਿੰਘ"),
+            ("a\nb", "a\nb"),
+        ] {
+            assert_eq!(sought(typed), form);
+            assert_eq!(sought(form), form, "it stays");
+            assert_eq!(sought(&fold(typed)), form, "of a folded text it is the same");
+        }
+        assert!(is_plain("o'brien-36 1/2\"") && !is_plain("é") && !is_plain("`") && !is_plain("A"));
     }
 
     #[test]

@@ -73,6 +73,11 @@ impl Papers {
         }))
     }
 
+    /// Letters that no face has, on papers that were set since the start.
+    pub fn unset_letters(&self) -> String {
+        self.0.typesetter.unset_letters()
+    }
+
     /// The PDF of an invoice or credit note; refused where its amounts don't add up to its total.
     pub async fn invoice(&self, owner: Owner, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
         paper.demand_sum()?;

@@ -363,6 +363,37 @@ fn a_name_that_the_fonts_lack_does_not_keep_an_invoice_from_being_made() {
 }
 
 #[test]
+fn each_script_that_a_name_may_have_is_set_and_what_is_not_is_told() {
+    let typesetter = typesetter();
+    for name in ["עברית", "العربية", "ਸਿੰਘ", "सिंह", "⌀ 5 mm", "Žižka Ελλάς Киев", "Ḃúṁ ½ ″ ×"]
+    {
+        let mut foreign = paper(1);
+        foreign.bill_to.name = name.to_owned();
+        typesetter.check(&foreign).unwrap_or_else(|error| panic!("{name}: {error}"));
+        typesetter.pdf(&foreign).unwrap();
+    }
+    assert_eq!(typesetter.unset_letters(), "");
+    let mut foreign = paper(1);
+    foreign.bill_to.name = "王小明".to_owned();
+    typesetter.pdf(&foreign).unwrap();
+    assert_eq!(typesetter.unset_letters(), "小明王");
+}
+
+#[test]
+fn a_directory_of_fonts_adds_its_letters() {
+    let dir = tempfile::tempdir().unwrap();
+    let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/fonts");
+    fs::copy(fonts.join("NotoSansHebrew-Regular.ttf"), dir.path().join("more.ttf")).unwrap();
+    fs::write(dir.path().join("notes.md"), "no font").unwrap();
+    let with = |dir| Typesetter::new(company(), None, None).unwrap().with_fonts(Some(dir));
+    with(dir.path()).unwrap().check(&paper(1)).unwrap();
+    assert!(with(&dir.path().join("absent")).is_err());
+    fs::write(dir.path().join("broken.otf"), "no font").unwrap();
+    let refused = with(dir.path()).err().unwrap().to_string();
+    assert!(refused.contains("broken.otf") && refused.contains("isn't a font"), "{refused}");
+}
+
+#[test]
 fn a_broken_template_is_told_with_its_line() {
     let refused =
         |template: &str| typesetter_with(template).pdf(&paper(1)).unwrap_err().to_string();

@@ -2,10 +2,10 @@
 //! made ready by the first paper and shared by all who set.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     fs,
     path::{Path, PathBuf},
-    sync::LazyLock,
+    sync::{LazyLock, Mutex, PoisonError},
 };
 
 use typst::{
@@ -22,13 +22,19 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 use transom_messages::Language;
 
 use super::{invoice::CompanyPaper, logo::Logo, words};
-use crate::error::Error;
+use crate::{error::Error, kernel::text::is_hidden};
 
-/// The faces that papers are set in, and no others: a template cannot look different elsewhere.
-const FACES: [&[u8]; 3] = [
+/// The faces that papers are set in, and behind them those for the letters that these lack. Beside what
+/// `papers.fonts` adds there are no others: a template cannot look different elsewhere.
+const FACES: [&[u8]; 8] = [
     include_bytes!("../../../assets/fonts/SourceSans3-Regular.otf"),
     include_bytes!("../../../assets/fonts/SourceSans3-Semibold.otf"),
     include_bytes!("../../../assets/fonts/SourceSans3-It.otf"),
+    include_bytes!("../../../assets/fonts/NotoSansHebrew-Regular.ttf"),
+    include_bytes!("../../../assets/fonts/NotoSansArabic-Regular.ttf"),
+    include_bytes!("../../../assets/fonts/NotoSansGurmukhi-Regular.ttf"),
+    include_bytes!("../../../assets/fonts/NotoSansDevanagari-Regular.ttf"),
+    include_bytes!("../../../assets/fonts/NotoSansSymbols-Regular.ttf"),
 ];
 
 static FONTS: LazyLock<Vec<Font>> =
@@ -60,6 +66,10 @@ const TEMPLATES: [(&str, &str); 10] = [
 /// Bounds on what IT puts into the template directory.
 const MAX_FILE_BYTES: u64 = 4 << 20;
 const MAX_FILES: usize = 64;
+/// Bounds on a font: one with all Chinese letters has 20 MiB.
+const MAX_FONT_BYTES: u64 = 64 << 20;
+/// How many letters without a face are remembered.
+const MAX_UNSET: usize = 60;
 
 /// What can be set: a template with its data and pictures.
 pub trait Sheetable {
@@ -121,6 +131,16 @@ pub struct Typesetter {
     logo: Option<&'static str>,
     standards: PdfStandards,
     archived: PdfStandards,
+    /// All faces with those of `papers.fonts`, where it names some.
+    faces: Option<Faces>,
+    /// Letters that no face has, on papers that were set.
+    unset: Mutex<BTreeSet<char>>,
+}
+
+/// Faces to choose from.
+struct Faces {
+    fonts: Vec<Font>,
+    book: LazyHash<FontBook>,
 }
 
 impl Typesetter {
@@ -139,6 +159,8 @@ impl Typesetter {
             logo: logo.as_ref().map(Logo::name),
             standards: standards(&[PdfStandard::Ua_1])?,
             archived: standards(&[PdfStandard::Ua_1, PdfStandard::A_3a])?,
+            faces: None,
+            unset: Mutex::default(),
         };
         for (name, text) in TEMPLATES {
             typesetter.add_source(name, text.to_owned())?;
@@ -152,11 +174,94 @@ impl Typesetter {
         Ok(typesetter)
     }
 
+    /// With the fonts of a directory (`.ttf`, `.otf`, `.ttc`) for letters that the others lack.
+    pub fn with_fonts(mut self, dir: Option<&Path>) -> Result<Self, DocumentError> {
+        let Some(dir) = dir else { return Ok(self) };
+        let entries = fs::read_dir(dir).map_err(|error| unusable(dir, error.to_string()))?;
+        let mut paths = Vec::new();
+        for entry in entries {
+            let path = entry.map_err(|error| unusable(dir, error.to_string()))?.path();
+            let kind = path.extension().and_then(|kind| kind.to_str()).map(str::to_ascii_lowercase);
+            if matches!(kind.as_deref(), Some("ttf" | "otf" | "ttc" | "otc")) && path.is_file() {
+                paths.push(path);
+            }
+        }
+        if paths.len() > MAX_FILES {
+            return Err(unusable(dir, "It contains more than 64 fonts."));
+        }
+        // The same order everywhere, so that papers look the same.
+        paths.sort();
+        let mut fonts = FONTS.clone();
+        for path in paths {
+            let size = fs::metadata(&path).map_err(|error| unusable(&path, error.to_string()))?;
+            if size.len() > MAX_FONT_BYTES {
+                return Err(unusable(&path, "The font is larger than 64 MiB."));
+            }
+            let bytes = fs::read(&path).map_err(|error| unusable(&path, error.to_string()))?;
+            let before = fonts.len();
+            fonts.extend(Font::iter(Bytes::new(bytes)));
+            if fonts.len() == before {
+                return Err(unusable(&path, "It isn't a font."));
+            }
+        }
+        let book = LazyHash::new(FontBook::from_fonts(&fonts));
+        self.faces = Some(Faces { fonts, book });
+        Ok(self)
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        match &self.faces {
+            Some(faces) => &faces.book,
+            None => &BOOK,
+        }
+    }
+
+    fn fonts(&self) -> &[Font] {
+        match &self.faces {
+            Some(faces) => &faces.fonts,
+            None => &FONTS,
+        }
+    }
+
+    /// Letters that no face has, on papers that were set since the start.
+    pub fn unset_letters(&self) -> String {
+        self.unset.lock().unwrap_or_else(PoisonError::into_inner).iter().collect()
+    }
+
+    /// Remembers the letters of a paper's texts that no face has.
+    fn note_unset(&self, data: &serde_json::Value) {
+        match data {
+            serde_json::Value::String(text) => {
+                for letter in text.chars().filter(|letter| !self.is_set(*letter)) {
+                    let mut unset = self.unset.lock().unwrap_or_else(PoisonError::into_inner);
+                    if unset.len() < MAX_UNSET && unset.insert(letter) {
+                        tracing::warn!(letter = %letter, "no font has a letter of a paper");
+                    }
+                }
+            }
+            serde_json::Value::Array(items) => items.iter().for_each(|item| self.note_unset(item)),
+            serde_json::Value::Object(fields) => {
+                fields.values().for_each(|field| self.note_unset(field));
+            }
+            _ => {}
+        }
+    }
+
+    fn is_set(&self, letter: char) -> bool {
+        if letter.is_ascii() || letter.is_whitespace() || is_hidden(letter) {
+            return true;
+        }
+        let book = self.book();
+        let mut faces = (0..self.fonts().len()).filter_map(|face| book.info(face));
+        faces.any(|face| face.coverage.contains(u32::from(letter)))
+    }
+
     /// Sets a paper and gives its PDF.
     ///
     /// The PDF is written as PDF/UA-1. Where a paper's own data stands in the way of that (a name in a
     /// script that the fonts lack), it is still written, tagged, and the log says what is missing.
     pub fn pdf(&self, paper: &impl Sheetable) -> Result<Vec<u8>, DocumentError> {
+        self.note_unset(&paper.data(&self.company));
         let sheet = self.sheet(paper)?;
         let document = sheet.set()?.0;
         let mut options = PdfOptions {
@@ -307,7 +412,7 @@ impl World for Sheet<'_> {
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
-        &BOOK
+        self.typesetter.book()
     }
 
     fn main(&self) -> FileId {
@@ -324,7 +429,7 @@ impl World for Sheet<'_> {
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        FONTS.get(index).cloned()
+        self.typesetter.fonts().get(index).cloned()
     }
 
     /// None: a paper says what its data says, today and in a year.

@@ -14,7 +14,7 @@ use crate::{
         Query,
     },
     kernel::{
-        text::{fold, squeeze},
+        text::{sought, squeeze},
         time::Instant,
     },
     messages::message,
@@ -100,7 +100,7 @@ pub(super) async fn list_articles(
     dealer: Dealer,
     Query(query): Query<ListQuery>,
 ) -> Result<Items<ListedArticle>, Error> {
-    let search = squeeze(&fold(query.search.as_deref().unwrap_or_default()));
+    let search = squeeze(&sought(query.search.as_deref().unwrap_or_default()));
     if search.chars().count() > 100 {
         return Err(Error::BadRequest(message!("knowledge-search-too-long")));
     }

@@ -13,7 +13,7 @@ use crate::{
         Answered, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Listing, Path, PathPair,
         Query,
     },
-    kernel::{ids::NewsId, text::fold, time::Instant},
+    kernel::{ids::NewsId, text::sought, time::Instant},
     messages::message,
     records::{RecordFile, files, publication::Reader},
     row, shared,
@@ -81,7 +81,7 @@ pub(super) async fn list_news(
             largest_offset = LARGEST_OFFSET
         )));
     }
-    let search = fold(query.search.unwrap_or_default().trim());
+    let search = sought(query.search.unwrap_or_default().trim());
     dealer
         .read(move |db| {
             let reader = Reader::of(db.caller(), db.now());

@@ -135,7 +135,7 @@ pub(super) fn note_reminder(conn: &Connection, id: NewsId, now: Instant) -> Resu
 const ASKED: &str = sql!(
     "from news_items n where ",
     readable!("news", "n"),
-    " and (:search = '' or instr(n.title_folded, :search) > 0 or instr(n.body_folded, :search) > 0)
+    " and (:search = '' or holds(n.title_folded, :search) or holds(n.body_folded, :search))
               and (not :to_read or n.is_must_read = 1 and not exists (
                 select 1 from news_reads r where r.news_id = n.id and r.user_id = :user))"
 );

@@ -15,9 +15,9 @@ use crate::{
     domain::bounds,
     error::Error,
     http::{self, Call},
-    kernel::{ids::UserId, secret, text::fold, time::Instant},
+    kernel::{ids::UserId, secret, time::Instant},
     messages::message,
-    outbox::{self, Address, NewMail, Outbox, Template, UserChange},
+    outbox::{self, Address, NewMail, Outbox, Template, UserChange, folded_address},
     row,
 };
 
@@ -138,7 +138,7 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
              row_version = row_version + 1 where id = :user",
     )?
     .execute(named_params! {
-        ":email": change.new_email, ":folded": fold(&change.new_email), ":now": now, ":user": change.user,
+        ":email": change.new_email, ":folded": folded_address(&change.new_email), ":now": now, ":user": change.user,
     })?;
     conn.prepare_cached("delete from email_changes where id = :id")?
         .execute(named_params! { ":id": change.id })?;

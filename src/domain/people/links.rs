@@ -11,9 +11,9 @@ use crate::{
     config::Origin,
     db::{row, value},
     error::Error,
-    kernel::{ids::UserId, secret, text::fold, time::Instant},
+    kernel::{ids::UserId, secret, time::Instant},
     messages::message,
-    outbox::{NewMail, Template},
+    outbox::{NewMail, Template, folded_address},
     row,
 };
 
@@ -194,7 +194,8 @@ pub fn open(conn: &Connection, parts: &LinkSecrets<'_>, now: Instant) -> Result<
         .ok_or_else(dead_link)?;
     person::by_id(conn, link.user)?
         .filter(|person| {
-            fold(&person.email) == fold(parts.email.trim()) && person.status != "inactive"
+            folded_address(&person.email) == folded_address(parts.email.trim())
+                && person.status != "inactive"
         })
         .ok_or_else(dead_link)
 }

@@ -14,6 +14,7 @@ use crate::{
         time::Instant,
     },
     messages::{Message, message},
+    outbox::folded_address,
     row,
 };
 
@@ -81,8 +82,8 @@ pub fn anybody(conn: &Connection) -> Result<Option<Person>, Error> {
 /// By e-mail address or user name, in any case.
 pub fn by_name(conn: &Connection, name: &str) -> Result<Option<Person>, Error> {
     let folded = fold(name.trim());
-    let tail = format!("{FROM} where u.email_folded = :name or u.username_folded = :name");
-    row(conn, &tail, named_params! { ":name": folded })
+    let tail = format!("{FROM} where u.email_folded = :email or u.username_folded = :name");
+    row(conn, &tail, named_params! { ":name": folded, ":email": folded_address(name.trim()) })
 }
 
 pub fn by_id(conn: &Connection, id: UserId) -> Result<Option<Person>, Error> {
@@ -126,7 +127,7 @@ pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<Us
     )?
     .execute(named_params! {
         ":account": new.account, ":username": names.username, ":username_folded": names.username.map(fold),
-        ":email": names.email, ":email_folded": fold(names.email), ":first": names.first, ":last": names.last,
+        ":email": names.email, ":email_folded": folded_address(names.email), ":first": names.first, ":last": names.last,
         ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
         ":status": new.status, ":now": now, ":by": new.by,
     })
@@ -154,7 +155,7 @@ pub fn rename(
     )?
     .execute(named_params! {
         ":username": names.username, ":username_folded": names.username.map(fold), ":email": names.email,
-        ":email_folded": fold(names.email), ":first": names.first, ":last": names.last,
+        ":email_folded": folded_address(names.email), ":first": names.first, ":last": names.last,
         ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
         ":now": now, ":by": by, ":id": user,
     })

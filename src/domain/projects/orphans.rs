@@ -19,7 +19,7 @@ use crate::{
     grid::trigrams,
     kernel::{
         ids::{AccountId, ProjectId, ProjectRequestId},
-        text::fold,
+        text::{fold, sought},
         time::Instant,
     },
     messages::message,
@@ -197,7 +197,7 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
          ) x order by x.score desc limit 200",
         named_params! {
             ":quote": fold(&orphan.quote), ":order": fold(&orphan.order), ":claimed": claimed,
-            ":account": orphan.account, ":title": orphan.title, ":expression": trigrams(&orphan.title),
+            ":account": orphan.account, ":title": orphan.title, ":expression": trigrams(&sought(&orphan.title)),
         },
     )?;
     // The projects of the account that was claimed, or found for the sender, come before those of others.

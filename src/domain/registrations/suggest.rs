@@ -8,7 +8,7 @@ use crate::{
     access::{AccountReach, REACHED},
     db::rows,
     error::Error,
-    kernel::{text::fold, typos},
+    kernel::{text, typos},
     row,
 };
 
@@ -37,7 +37,7 @@ const FORMS: &[&str] =
 
 /// A name as people compare it: folded, without punctuation and the legal form.
 fn essence(name: &str) -> String {
-    let spaced: String = fold(name)
+    let spaced: String = text::sought(name)
         .replace('&', " and ")
         .chars()
         .map(|letter| if letter.is_alphanumeric() { letter } else { ' ' })
@@ -104,5 +104,6 @@ mod tests {
     fn names_are_compared_without_what_tells_nothing() {
         assert_eq!(essence("Prairie Window & Door Centre, Inc."), "prairie window and door centre");
         assert_eq!(essence("Co."), "co");
+        assert_eq!(essence("Fenêtres Québec Ltée"), essence("FENETRES QUEBEC"));
     }
 }

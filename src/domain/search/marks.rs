@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::kernel::text::fold;
+use crate::kernel::text::{fold, push_sought};
 
 /// Stand around what was found, inside the database only; `plain_text` lets neither into the index.
 pub(super) const OPEN: char = '\u{E000}';
@@ -26,14 +26,16 @@ impl Marked {
 
     /// Marks every place of every word.
     pub fn words(text: String, words: &[String]) -> Self {
-        // For each byte of the folded text, where its character begins and ends in the original.
+        // For each byte of the text's search form, where its character begins and ends in the original.
         let mut folded = String::with_capacity(text.len());
         let mut places = Vec::with_capacity(text.len());
         let mut start = 0;
         for letter in text.chars() {
             let end = start + letter.len_utf16();
             let mut buffer = [0; 4];
-            folded.push_str(&fold(letter.encode_utf8(&mut buffer)));
+            for part in fold(letter.encode_utf8(&mut buffer)).chars() {
+                push_sought(part, &mut folded);
+            }
             places.resize(folded.len(), (start, end));
             start = end;
         }
@@ -92,10 +94,12 @@ mod tests {
     #[test]
     fn marks_count_as_javascript_does_and_never_overlap() {
         assert_eq!(marks("Ann Carter", &["car", "art"]), [(4, 8)]);
-        assert_eq!(marks("\u{1F600} Élodie", &["élo"]), [(3, 6)]);
+        assert_eq!(marks("\u{1F600} Élodie", &["elo"]), [(3, 6)]);
         assert_eq!(marks("ababab", &["ab"]), [(0, 6)]);
-        // One letter whose folded form is longer than itself.
+        // One letter whose form is longer than itself, or shorter.
         assert_eq!(marks("\u{130}x", &["x"]), [(1, 2)]);
+        assert_eq!(marks("36½” x", &["36", "1/2\"", "x"]), [(0, 4), (5, 6)]);
+        assert_eq!(marks("Montre\u{301}al", &["real"]), [(4, 9)]);
         assert!(marks("", &["x"]).is_empty());
     }
 

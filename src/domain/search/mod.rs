@@ -25,7 +25,7 @@ use crate::{
     http::{Api, DealerDb, StaffDb},
     kernel::{
         ids::{AccountId, InvoiceId, OrderId, ServiceRequestId, UserId},
-        text::{fold, squeeze},
+        text::{sought, squeeze},
     },
     messages::{Key, Language, key, message},
 };
@@ -71,6 +71,7 @@ const SOURCES: &[Source] = &[
         find: numbers::requests,
         holder: Some(|id| Holder::Request(ServiceRequestId(id))),
     },
+    Source::of_words("serviceOrders", key!("search-kind-service-orders"), numbers::service_orders),
     Source::of_words("changeRequests", key!("search-kind-change-requests"), numbers::changes),
     Source::of_words("projects", key!("search-kind-projects"), projects::projects),
     Source::of_words("projectRequests", key!("search-kind-project-requests"), projects::requests),
@@ -161,7 +162,7 @@ impl Searcher<'_> {
 /// What someone typed.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// Folded, with single blanks.
+    /// In its search form, with single blanks.
     text: String,
     /// Its words, each once.
     words: Vec<String>,
@@ -189,7 +190,7 @@ impl Asked {
         if text.chars().count() > LONGEST {
             return Err(Error::BadRequest(message!("search-too-long", longest = LONGEST)));
         }
-        let text = squeeze(&fold(text));
+        let text = squeeze(&sought(text));
         if text.chars().count() < 2 {
             return Ok(None);
         }
@@ -253,7 +254,7 @@ pub(crate) struct Hit {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
+    /// `orders`, `invoices`, `serviceRequests`, `serviceOrders`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
     /// `users`, `pricing`, `knowledge`, `news`, `pages` …
     pub(crate) kind: &'static str,
     /// As people read it.

@@ -1,5 +1,5 @@
-//! Records that are known by their numbers: orders, quotes, invoices, remittances and service requests, by any number
-//! on them, by job and by customer.
+//! Records that are known by their numbers: orders, quotes, invoices, remittances, service requests and service orders,
+//! by any number on them, by job and by customer.
 //!
 //! Numbers are read from their index, in order: the number itself comes first, then those that begin with
 //! it. Then parts of any of the fields come from the index of substrings, the newest first; and when all
@@ -12,7 +12,7 @@ use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     access::{Section, Verb},
     db::{self, FromRow, Params, Scoped},
-    domain::reach::staff_reach,
+    domain::reach::{STAFF_REACH_ORDERS, staff_reach},
     error::Error,
     grid::trigrams,
     kernel::typos,
@@ -186,8 +186,8 @@ const ORDERS: Kind = Kind {
         "t.id in (select rowid from orders_search where orders_search match :expression
                   and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
-             where instr(t.number_folded || ' ' || t.po_folded || ' ' || t.job_folded || ' '
-                         || t.customer_folded, w.value) = 0)
+             where not holds(t.number_folded || ' ' || t.po_folded || ' ' || t.job_folded || ' '
+                             || t.customer_folded, w.value))
          order by t.id desc limit :limit"
     )),
     alike: Some(question!(
@@ -209,7 +209,7 @@ const INVOICES: Kind = Kind {
         "t.id in (select rowid from invoices_search where invoices_search match :expression
                   and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
-             where instr(t.number_folded || ' ' || t.order_folded || ' ' || t.po_folded, w.value) = 0)
+             where not holds(t.number_folded || ' ' || t.order_folded || ' ' || t.po_folded, w.value))
          order by t.id desc limit :limit"
     )),
     alike: None,
@@ -224,8 +224,8 @@ const REQUESTS: Kind = Kind {
         "t.id in (select rowid from service_requests_search
                   where service_requests_search match :expression and rowid between :first and :last)
          and not exists (select 1 from json_each(:words) w
-             where instr(t.number_folded || ' ' || t.order_folded || ' ' || t.contact_folded || ' '
-                         || t.site_folded || ' ' || t.summary_folded, w.value) = 0)
+             where not holds(t.number_folded || ' ' || t.order_folded || ' ' || t.contact_folded || ' '
+                             || t.site_folded || ' ' || t.summary_folded, w.value))
          order by t.id desc limit :limit"
     )),
     alike: Some(question_of_requests!(
@@ -235,6 +235,54 @@ const REQUESTS: Kind = Kind {
          order by t.id desc"
     )),
 };
+
+macro_rules! service_order {
+    ($scope:expr, $body:literal) => {
+        sql!(
+            "from (select o.id, o.number, '' as suffix, o.stage as part, o.status, o.number_folded, d.code,
+                 trim(coalesce(r.number, o.request_number) || ' · ' || coalesce(r.summary, '') || ' · '
+                      || coalesce(r.site_city, ''), ' ·') as detail
+             from service_orders o left join service_requests r on r.id = o.request_id
+                 join dealers d on d.account_id = o.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+/// Of service orders, which whoever reaches their request reaches; staff also those of their crews.
+macro_rules! question_of_service_orders {
+    ($body:literal) => {
+        Question {
+            dealer: scoped!(service_order!(
+                "+o.account_id = :account and o.id between :first and :last /*reach service:view r*/",
+                $body
+            )),
+            staff: service_order!(
+                sql!("o.id between :first and :last and ", STAFF_REACH_ORDERS),
+                $body
+            ),
+        }
+    };
+}
+
+const SERVICE_ORDERS: Kind = Kind {
+    numbered: question_of_service_orders!(
+        "o.number_folded >= :number and o.number_folded < :end order by o.number_folded limit :limit"
+    ),
+    with_suffix: None,
+    part: Some(question_of_service_orders!(
+        ":expression is not null and not exists (select 1 from json_each(:words) w
+             where not holds(o.number_folded || ' ' || coalesce(r.number, o.request_number) || ' ' || o.tracking,
+                             w.value))
+         order by o.id desc limit :limit"
+    )),
+    alike: None,
+};
+
+/// Service orders, by number, the number of their request and of their shipment.
+pub(super) fn service_orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+    find(searcher, asked, Section::Service, &SERVICE_ORDERS)
+}
 
 macro_rules! change {
     ($scope:expr, $body:literal) => {
@@ -294,7 +342,7 @@ const REMITTANCES: Kind = Kind {
     with_suffix: None,
     part: Some(question_of_remittances!(
         ":expression is not null and not exists (select 1 from json_each(:words) w
-             where instr(t.number_folded || ' ' || t.reference_folded, w.value) = 0)
+             where not holds(t.number_folded || ' ' || t.reference_folded, w.value))
          order by t.id desc limit :limit"
     )),
     alike: None,
@@ -465,7 +513,7 @@ fn halves(words: &[String]) -> Option<String> {
 
 /// Whether every word stands in the row, or something that is one letter away from it.
 fn is_alike(row: &Numbered, words: &[String]) -> bool {
-    let text = crate::kernel::text::fold(&format!("{} {}", row.number, row.detail));
+    let text = crate::kernel::text::sought(&format!("{} {}", row.number, row.detail));
     let terms: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
     words.iter().all(|word| {
         let is_long = word.chars().count() >= SHORTEST_HALVED;

@@ -43,7 +43,7 @@ macro_rules! projects {
                  where (r.number >= upper(:number) and r.number < upper(:end)
                         or r.id > (select max(n.last) from number_series n where n.name = 'project') - :looked
                            and not exists (select 1 from json_each(:words) w
-                                           where instr(r.name_folded, w.value) = 0))
+                                           where not holds(r.name_folded || ' ' || r.number_folded, w.value)))
                    and ",
             $scope,
             " order by is_number desc, r.touched_at desc, r.id desc limit :limit) x"
@@ -64,7 +64,7 @@ macro_rules! requests {
                         or r.orphan_number >= upper(:number) and r.orphan_number < upper(:end)
                         or r.id > (select max(n.last) from number_series n where n.name = 'projectRequest') - :looked
                            and not exists (select 1 from json_each(:words) w
-                                           where instr(r.title_folded, w.value) = 0))
+                                           where not holds(r.title_folded || ' ' || r.number_folded, w.value)))
                    and ",
             $scope,
             " order by is_number desc, r.id desc limit :limit) x"
@@ -83,7 +83,7 @@ macro_rules! drawings {
                  where (r.number >= upper(:number) and r.number < upper(:end)
                         or r.id > (select max(n.last) from number_series n where n.name = 'drawing') - :looked
                            and not exists (select 1 from json_each(:words) w
-                                           where instr(r.title_folded, w.value) = 0))
+                                           where not holds(r.title_folded || ' ' || r.number_folded, w.value)))
                    and ",
             $scope,
             " order by is_number desc, r.id desc limit :limit) x"

@@ -17,9 +17,9 @@ use crate::{
     },
     error::{Checks, Error},
     http::{self, Anyone, Body, Call, Done},
-    kernel::{text::fold, time::Instant},
+    kernel::time::Instant,
     messages::message,
-    outbox::UserChange,
+    outbox::{UserChange, folded_address},
     wiring,
 };
 
@@ -51,7 +51,7 @@ pub(super) async fn forgot_password(
             throttle::spend(conn, now, Kind::Address, &noted.counting_key(), rate)?;
             throttle::spend_link(conn, &email, now)?;
             let known = person::by_name(conn, &email)?.filter(|person| {
-                fold(&person.email) == fold(&email)
+                folded_address(&person.email) == folded_address(&email)
                     && person.is_account_open
                     && person.status != "inactive"
             });

@@ -75,6 +75,7 @@ async fn read(app: Arc<App>) -> Result<Status, Error> {
                     home: &asked.instance,
                     space: asked.files.space_reading(),
                     weaknesses: &asked.weaknesses,
+                    unset_letters: asked.papers.unset_letters(),
                     is_demo: asked.is_demo,
                     asker,
                     now: asked.clock.now(),

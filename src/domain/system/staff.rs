@@ -28,6 +28,7 @@ pub(super) async fn read_status(staff: Staff<ViewSystem>) -> Result<Item<Status>
                     home: &app.instance,
                     space: app.files.space_reading(),
                     weaknesses: &app.weaknesses,
+                    unset_letters: app.papers.unset_letters(),
                     is_demo: app.is_demo,
                     asker,
                     now: db.now(),

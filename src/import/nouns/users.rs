@@ -21,6 +21,7 @@ use crate::{
         text::{fold, name_folded},
     },
     messages::message,
+    outbox::folded_address,
 };
 
 pub(super) const FIELDS: &[Field] = &[
@@ -117,7 +118,7 @@ impl Noun for Users {
         check_roles(db, row, account)?;
         check_branches(db, row, account)?;
         row.set("account", account);
-        let email = fold(row.text("email"));
+        let email = folded_address(row.text("email"));
         row.key = [email.into(), String::new().into(), String::new().into()];
         Ok(())
     }
@@ -236,7 +237,7 @@ impl Change {
             (_, Some(stored)) => &stored.status,
             (_, None) => "invited",
         };
-        let is_moved = stored.is_some_and(|stored| fold(&stored.email) != email);
+        let is_moved = stored.is_some_and(|stored| folded_address(&stored.email) != email);
         let is_status_changed = stored.is_some_and(|stored| stored.status != status);
         let are_roles_changed = stored.is_some() && belongings.has_new_roles();
         Self {

@@ -136,41 +136,50 @@ impl Compiler<'_> {
                 name = field.name
             )));
         };
-        let text = field.kind.folded(text);
+        let text = field.kind.sought(text);
         if text.is_empty() {
             return Ok(Condition::plain(constant(!is_negated)));
         }
-        let column = field.comparable();
+        let column = field.text();
         let is_stored = field.folded.is_some() || matches!(field.kind, Kind::Code | Kind::Capitals);
         let search =
             (!is_negated && field.searched && self.list.search.is_some() && how != Match::Start)
                 .then(|| search(&text))
                 .flatten();
+        let not = if is_negated { "not " } else { "" };
         let mut held = None;
-        let sql = match how {
-            Match::Within => {
+        let sql = match (field.kind, how) {
+            (Kind::Text, Match::Within) => {
                 let packed = self.list.search.and_then(|search| search.packed);
                 let is_packed = packed.is_some_and(|packed| packed.text == column);
                 let can_be_held = is_packed && !is_negated && Packed::can_hold(&text);
                 let text = binds.add(text);
                 held = can_be_held.then(|| Held { text: text.clone(), rest: Vec::new() });
+                format!("{not}holds({column}, {text})")
+            }
+            (Kind::Text, Match::Start) => {
+                let ranges = (is_stored && !is_negated).then(|| begun(column, &text, binds));
+                let text = binds.add(text);
+                match ranges {
+                    Some(ranges) => format!("(({ranges}) and begins({column}, {text}))"),
+                    None => format!("{not}begins({column}, {text})"),
+                }
+            }
+            (Kind::Text, Match::End) => {
+                let text = binds.add(text);
+                format!("{not}ends({column}, {text})")
+            }
+            // Words of ours, which are their own search form.
+            (_, Match::Within) => {
+                let text = binds.add(text);
                 format!("instr({column}, {text}) {} 0", if is_negated { "=" } else { ">" })
             }
             // A range that an index can serve.
-            Match::Start if is_stored => {
-                let end = successor(&text);
-                let start = binds.add(text);
-                match end.map(|end| binds.add(end)) {
-                    Some(end) if is_negated => format!("({column} < {start} or {column} >= {end})"),
-                    Some(end) => format!("({column} >= {start} and {column} < {end})"),
-                    None => format!("{column} {} {start}", if is_negated { "<" } else { ">=" }),
-                }
+            (_, Match::Start) => {
+                let range = range(column, &text, binds);
+                if is_negated { format!("not ({range})") } else { format!("({range})") }
             }
-            Match::Start => {
-                let text = binds.add(text);
-                format!("instr({column}, {text}) {} 1", if is_negated { "<>" } else { "=" })
-            }
-            Match::End => {
+            (_, Match::End) => {
                 let length = text.chars().count();
                 let text = binds.add(text);
                 let length = binds.add(-i64::try_from(length).unwrap_or(i64::MAX));
@@ -289,6 +298,37 @@ fn or_null(field: &Field, passes_null: bool, sql: String) -> String {
 
 fn constant(is_true: bool) -> String {
     (if is_true { "1" } else { "0" }).to_owned()
+}
+
+/// Texts that begin with this one, as a range.
+fn range(column: &str, text: &str, binds: &mut Binds) -> String {
+    let end = successor(text);
+    let start = binds.add(text.to_owned());
+    match end.map(|end| binds.add(end)) {
+        Some(end) => format!("{column} >= {start} and {column} < {end}"),
+        None => format!("{column} >= {start}"),
+    }
+}
+
+/// How many letters of a beginning are told apart by ranges of their own.
+const MOST_BEGUN: usize = 8;
+
+/// Folded texts whose search form may begin with this text, as ranges that an index can serve: those that begin with
+/// it, and those that are the same up to a letter which has another form.
+fn begun(column: &str, text: &str, binds: &mut Binds) -> String {
+    let letters: Vec<char> = text.chars().take(MOST_BEGUN).collect();
+    let known: String = letters.iter().collect();
+    let mut ranges = vec![format!("({})", range(column, &known, binds))];
+    for place in 0..letters.len() {
+        let before: String = letters.iter().take(place).collect();
+        let (first, last) = (format!("{before}\u{80}"), format!("{before}\u{10FFFF}"));
+        let (first, last) = (binds.add(first), binds.add(last));
+        ranges.push(format!("({column} >= {first} and {column} <= {last})"));
+        if letters.get(place) == Some(&'\'') {
+            ranges.push(format!("({})", range(column, &format!("{before}`"), binds)));
+        }
+    }
+    ranges.join(" or ")
 }
 
 /// The smallest text greater than every text that starts with `prefix`, if there is one.

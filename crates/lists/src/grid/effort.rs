@@ -106,7 +106,13 @@ impl Effort {
                 (6, is_positive && (how == Match::Start || field.searched))
             }
         };
-        Self { cost: if is_dear { 40 } else { cost }, narrows: narrows && !is_dear }
+        let cost = match operator {
+            // Nearly all texts are searched as they are, and folded only where they have letters beyond ASCII.
+            Operator::Matches { .. } if is_dear => 15,
+            Operator::Compares(_) if is_dear => 40,
+            _ => cost,
+        };
+        Self { cost, narrows: narrows && !is_dear }
     }
 
     /// One that narrows is looked at first, and the others for what it leaves.

@@ -1,7 +1,10 @@
 //! What a list offers to load options, declared as data: its fields, its key, its default order.
 
 use super::packed::Packed;
-use crate::{error::Error, kernel::text::fold};
+use crate::{
+    error::Error,
+    kernel::text::{fold, sought},
+};
 use transom_messages::{Key, Language, Message, message};
 
 /// A list whose rows callers may filter, sort, group and sum.
@@ -77,7 +80,8 @@ impl Direction {
     }
 }
 
-/// An FTS5 table with `tokenize = 'trigram case_sensitive 1', detail = none` over folded columns.
+/// An FTS5 table with `tokenize = 'trigram case_sensitive 1', detail = none` over the search forms
+/// ([`kernel::text::sought`](transom_kernel::text::sought)) of folded columns.
 #[derive(Debug, Clone, Copy)]
 pub struct SearchTable {
     pub name: &'static str,
@@ -113,6 +117,12 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// A part of a text in the form in which it is looked for.
+    pub(super) fn sought(self, text: &str) -> String {
+        let sought = sought(text);
+        if self == Self::Capitals { sought.to_ascii_uppercase() } else { sought }
+    }
+
     /// A text in the form in which values of this kind compare.
     pub(super) fn folded(self, text: &str) -> String {
         let folded = fold(text);
@@ -209,7 +219,7 @@ impl Field {
         self
     }
 
-    /// The folded column is one of the list's [`SearchTable`].
+    /// The search form of the folded column is one of the list's [`SearchTable`].
     pub const fn searched(mut self) -> Self {
         self.searched = true;
         self
@@ -267,6 +277,11 @@ impl Field {
     /// What the field holds.
     pub fn kind(&self) -> Kind {
         self.kind
+    }
+
+    /// SQL of the text in which parts are looked for: folded or as it was written, their search forms are the same.
+    pub(super) fn text(&self) -> &'static str {
+        self.folded.filter(|_| self.kind == Kind::Text).unwrap_or(self.sql)
     }
 
     /// SQL by which values of this field compare: for text, its folded form.

@@ -1,7 +1,7 @@
 //! Counting rows without reading them: all that share a few codes, or those of them whose text holds another one.
 //!
 //! Such a count grows with the rows that pass, and for a text each costs a look at a place of its own. A packed
-//! table keeps how many neighbouring rows there are, and their folded texts in one value, a line each: hundreds of
+//! table keeps how many neighbouring rows there are, and the search forms of their texts in one value, a line each: hundreds of
 //! them are looked through in the time that one row takes. Rows of blocks that have changed since they were packed are
 //! looked at one by one until they are packed again, so the count is always exact.
 

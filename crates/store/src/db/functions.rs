@@ -5,7 +5,7 @@ use rusqlite::{Connection, functions::FunctionFlags};
 use transom_messages::Message;
 
 use crate::kernel::{
-    text::{fold, plain_text},
+    text::{fold, is_plain, plain_text, sought},
     typos::distance_to_start,
 };
 
@@ -13,9 +13,10 @@ use crate::kernel::{
 const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLITE_DETERMINISTIC);
 
 /// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
-/// text; `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; and `mistakes`, by
-/// which the search finds what a mistyped word may have meant. The schema's triggers call `plain_text` alone; other
-/// tools can still open the database.
+/// text; `holds`, `begins` and `ends`, which look for a part in its search form in any text; `sought`, that form;
+/// `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; and `mistakes`, by which
+/// the search finds what a mistyped word may have meant. The schema's triggers call `plain_text` and `sought` alone;
+/// other tools can still open the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
     connection.create_scalar_function("dx", 1, in_schema, |context| {
@@ -24,6 +25,18 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     connection.create_scalar_function("lines_with", 2, in_schema, |context| {
         Ok(lines_with(context.get_raw(0).as_bytes()?, context.get_raw(1).as_bytes()?))
     })?;
+    connection.create_scalar_function("sought", 1, in_schema, |context| {
+        Ok(context.get_raw(0).as_str_or_null()?.map(sought))
+    })?;
+    for (name, is_met) in PARTS {
+        connection.create_scalar_function(name, 2, in_schema, move |context| {
+            let text = context.get_raw(0).as_str_or_null()?;
+            let part = context.get_raw(1).as_str()?;
+            // Nearly all texts are searched as they are.
+            Ok(text
+                .map(|text| is_met(text, part) || (!is_plain(text) && is_met(&sought(text), part))))
+        })?;
+    }
     connection.create_scalar_function("plain_text", 1, in_schema, |context| {
         Ok(context.get_raw(0).as_str_or_null()?.map(plain_text))
     })?;
@@ -37,6 +50,13 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
         Ok(i64::try_from(distance_to_start(word, term)).unwrap_or(i64::MAX))
     })
 }
+
+/// Where a text has a part: anywhere, at its beginning, at its end.
+const PARTS: [(&str, fn(&str, &str) -> bool); 3] = [
+    ("holds", |text, part| memmem::find(text.as_bytes(), part.as_bytes()).is_some()),
+    ("begins", |text, part| text.starts_with(part)),
+    ("ends", |text, part| text.ends_with(part)),
+];
 
 /// How many lines of `texts` hold `part`, which is not blank.
 fn lines_with(texts: &[u8], part: &[u8]) -> i64 {

@@ -5,7 +5,10 @@
 
 use std::net::IpAddr;
 
+use idna::{domain_to_ascii, domain_to_unicode};
 use lettre::{Address, message::Mailbox};
+
+use crate::kernel::text::fold;
 
 /// The most characters of an address: RFC 5321.
 const LONGEST_ADDRESS: usize = 254;
@@ -30,7 +33,7 @@ pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
     if field.chars().count() > LONGEST_ADDRESS || field.chars().any(char::is_control) {
         return Err(HeaderError::NotAnAddress);
     }
-    let address: Address = field.parse().map_err(|_| HeaderError::NotAnAddress)?;
+    let address = in_ascii(field.parse().map_err(|_| HeaderError::NotAnAddress)?)?;
     // A quoted name and an address of numbers are addresses too, and hardly any mail server takes them.
     let domain = address.domain();
     if address.user().contains('"') || domain.starts_with('[') || domain.parse::<IpAddr>().is_ok() {
@@ -42,7 +45,29 @@ pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
 /// Reads an address with or without a display name, as it stands in the configuration.
 pub(super) fn parse_mailbox(field: &str) -> Result<Mailbox, HeaderError> {
     check(field)?;
-    field.parse().map_err(|_| HeaderError::NotAnAddress)
+    let Mailbox { name, email } = field.parse().map_err(|_| HeaderError::NotAnAddress)?;
+    Ok(Mailbox::new(name, in_ascii(email)?))
+}
+
+/// The address with its domain in ASCII (`xn--…`): every mail server knows where that is.
+fn in_ascii(address: Address) -> Result<Address, HeaderError> {
+    if address.domain().is_ascii() {
+        return Ok(address);
+    }
+    let domain = domain_to_ascii(address.domain()).map_err(|_| HeaderError::NotAnAddress)?;
+    Address::new(address.user(), domain).map_err(|_| HeaderError::NotAnAddress)
+}
+
+/// The form in which addresses compare: folded, and a domain in its letters, whichever of its two forms was written.
+pub fn folded(address: &str) -> String {
+    let folded = fold(address);
+    match folded.rsplit_once('@') {
+        Some((user, domain)) if domain.contains("xn--") => {
+            let (domain, is_known) = domain_to_unicode(domain);
+            if is_known.is_ok() { fold(&format!("{user}@{domain}")) } else { folded }
+        }
+        _ => folded,
+    }
 }
 
 /// Whether `text` is an address to which mail can be sent: asked wherever one is taken.
@@ -62,6 +87,21 @@ mod tests {
         {
             assert!(!is_address(wrong), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_domain_with_accents_goes_out_in_ascii_and_is_one_address_in_both_forms() {
+        let parsed = parse("info@fenêtres-québec.example").unwrap();
+        assert_eq!(parsed.to_string(), "info@xn--fentres-qubec-lhbf.example");
+        let from = parse_mailbox("Fenêtres <info@fenêtres-québec.example>").unwrap();
+        assert_eq!(from.email.to_string(), "info@xn--fentres-qubec-lhbf.example");
+        assert_eq!(from.name.as_deref(), Some("Fenêtres"));
+        assert_eq!(parse("rené@x.example").unwrap().to_string(), "rené@x.example");
+        for form in ["Info@Fenêtres-Québec.example", "info@XN--fentres-qubec-lhbf.example"] {
+            assert_eq!(folded(form), "info@fenêtres-québec.example");
+        }
+        assert_eq!(folded("Ann@North.example"), "ann@north.example");
+        assert_eq!(folded("ann"), "ann");
     }
 
     #[test]

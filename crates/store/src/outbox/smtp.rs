@@ -16,7 +16,7 @@ use anyhow::{Context, bail};
 use lettre::{
     message::{
         Attachment, Body, Mailbox, MultiPart, SinglePart,
-        header::{ContentTransferEncoding, ContentType},
+        header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue},
     },
     transport::smtp::{
         Error as SmtpError,
@@ -33,6 +33,10 @@ use super::{
     address,
     message::{Failure, Message, Paper, Transport},
 };
+
+/// What tells other programs that a program has sent a mail.
+const UNWRITTEN: [(&str, &str); 2] =
+    [("Auto-Submitted", "auto-generated"), ("X-Auto-Response-Suppress", "OOF, AutoReply")];
 
 /// How the connection to the mail server is protected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -353,6 +357,11 @@ impl Smtp {
             .subject(&message.subject)
             .message_id(Some(message.message_id.clone()))
             .date(SystemTime::UNIX_EPOCH + Duration::from_millis(millis));
+        // No person writes these: an absence is told to nobody (RFC 3834, and what Exchange asks for).
+        for (name, value) in UNWRITTEN {
+            let name = HeaderName::new_from_ascii_str(name);
+            builder = builder.raw_header(HeaderValue::new(name, value.to_owned()));
+        }
         for copy in &message.cc {
             builder = builder.cc(mailbox(copy)?);
         }

@@ -9,7 +9,7 @@ use crate::{
     error::Error,
     grid::{Direction, Field, List},
     http::{Grid, Listing, Query, Staff, StaffDb, StaffList},
-    kernel::text::fold,
+    kernel::text::sought,
     row,
 };
 
@@ -80,14 +80,14 @@ pub(in crate::domain::dealers) async fn list_choices(
     Query(query): Query<SearchQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<DealerChoice>, Error> {
-    let search = fold(query.search.unwrap_or_default().trim());
+    let search = sought(query.search.unwrap_or_default().trim());
     staff
         .read(move |db| {
             let (reach, user) = (choosable(db), db.caller().user);
             let impersonates = db.accounts(Section::Impersonation, Verb::View);
             let filter = format!(
-                "{REACHED} and (:search = '' or instr(d.code_folded, :search) > 0
-                     or instr(d.name_folded, :search) > 0 or instr(dx(d.city), :search) > 0)"
+                "{REACHED} and (:search = '' or holds(d.code_folded, :search)
+                     or holds(d.name_folded, :search) or holds(d.city, :search))"
             );
             let list = StaffList {
                 fields: &DEALERS,

@@ -46,6 +46,15 @@ impl Facts {
                 message!("system-closed-do"),
             )
         }));
+        found.extend((!sources.unset_letters.is_empty()).then(|| {
+            Finding::new(
+                Concern::Papers,
+                Severity::Warning,
+                message!("system-papers-letters"),
+                message!("system-papers-letters-do"),
+            )
+            .with([message!("system-papers-letters-are", letters = sources.unset_letters.clone())])
+        }));
         found.extend(sources.weaknesses.iter().map(|weakness| {
             Finding::new(
                 Concern::Configuration,

@@ -106,6 +106,8 @@ pub struct Sources<'a> {
     pub space: SpaceReading,
     /// What in the configuration deserves an eye.
     pub weaknesses: &'a [Message],
+    /// Letters that no font has, on papers that were set.
+    pub unset_letters: String,
     pub is_demo: bool,
     pub asker: Asker<'a>,
     pub now: Instant,

@@ -14,7 +14,7 @@ use crate::{
     kernel::{
         ids::{AccountId, RoleId, UserId},
         places,
-        text::fold,
+        text::{fold, sought},
         time::Instant,
     },
     row,
@@ -120,12 +120,12 @@ pub(super) fn choices(
     let tail = format!(
         "from {FROM} where u.status <> 'inactive' and {REACHABLE}
            and (:kind = '' or u.kind = :kind) and (:account = '' or d.code_folded = :account)
-           and (:search = '' or instr(u.name_folded, :search) > 0 or instr(u.email_folded, :search) > 0)
+           and (:search = '' or holds(u.name_folded, :search) or holds(u.email_folded, :search))
          order by u.name_folded, u.id limit :limit"
     );
     let params = named_params! {
         ":staff": reach.staff, ":reach": reach.accounts, ":kind": kind,
-        ":account": fold(account.trim()), ":search": fold(search.trim()), ":limit": CHOICES,
+        ":account": fold(account.trim()), ":search": sought(search.trim()), ":limit": CHOICES,
     };
     rows(conn, &tail, params)
 }

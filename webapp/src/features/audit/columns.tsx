@@ -1,4 +1,4 @@
-import { columnsOf } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { dateTime } from '@/shared/i18n/format';
 import { type CodeWords, sayCode, t, words, type Words } from '@/shared/i18n/t';
@@ -11,11 +11,8 @@ import { useAudit } from './stores';
 
 const column = columnsOf<AuditEvent>();
 
-const text = (
-  field: 'actor' | 'address' | 'reason',
-  header: Words,
-  more: { isOptional?: boolean; isGroupable?: boolean } = {},
-) => column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
+const text = (field: 'actor' | 'address' | 'reason', header: Words, more: Partial<ColumnMeta> = {}) =>
+  column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
 
 const code = (field: 'entity' | 'verb', header: Words, known: CodeWords) =>
   column.accessor(field, {
@@ -27,7 +24,7 @@ const code = (field: 'entity' | 'verb', header: Words, known: CodeWords) =>
 const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: Words) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'text' } },
+    meta: { filter: { kind: 'text' }, isCut: true, share: 2 },
     cell: (cell) => dealerText(cell.getValue(), cell.row.original[name]),
   });
 
@@ -46,7 +43,7 @@ export const auditList = defineList<AuditEvent>({
     code('entity', words('audit.entity'), entities),
     column.accessor('record', {
       header: words('audit.record'),
-      meta: { isUnsortable: true },
+      meta: { filter: { kind: 'text' }, card: 'line', isCut: true, isUnsortable: true },
     }),
     column.accessor('entityId', {
       header: words('audit.entityId'),
@@ -54,10 +51,20 @@ export const auditList = defineList<AuditEvent>({
     }),
     dealer('account', 'accountName', words('audit.account')),
     dealer('onBehalfOf', 'onBehalfOfName', words('audit.onBehalfOf')),
-    text('reason', words('audit.reason')),
+    text('reason', words('audit.reason'), { isCut: true, share: 2 }),
     text('address', words('audit.address'), { isOptional: true }),
   ],
-  search: ['actor', 'entity', 'verb', 'reason'],
+  search: [
+    'record',
+    'actor',
+    'entity',
+    'verb',
+    'reason',
+    'account',
+    'accountName',
+    'onBehalfOf',
+    'onBehalfOfName',
+  ],
   sort: '-at',
   rowLabel: ({ verb, entity, at }) =>
     t('audit.rowLabel', {

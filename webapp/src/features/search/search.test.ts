@@ -23,5 +23,9 @@ test('a hit leads to the page of its side, and nowhere where there is none', () 
   expect(pageOf('dealer', 'changeRequests', { id: 7 })).toBe('/change-requests/7');
   expect(pageOf('dealer', 'projectRequests', { id: 7, part: '3' })).toBe('/projects/3?request=7');
   expect(pageOf('staff', 'news', { id: 7 })).toBe('/admin/news/7');
+  expect(pageOf('dealer', 'drawings', { id: 7, part: '3' })).toBe('/drawings/7');
+  expect(pageOf('staff', 'drawings', { id: 7, part: '3' })).toBe('/admin/drawings/7');
+  expect(pageOf('dealer', 'serviceOrders', { id: 7 })).toBe('/service-orders/7');
+  expect(pageOf('staff', 'serviceOrders', { id: 7 })).toBe('/admin/service-orders/7');
   expect(pageOf('dealer', 'dealers', { id: 7 })).toBeUndefined();
 });

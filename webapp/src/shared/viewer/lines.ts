@@ -62,9 +62,8 @@ type Canvas = Pick<
   | 'strokeStyle'
   | 'lineWidth'
   | 'font'
-  | 'measureText'
   | 'scale'
->;
+> & { readonly measureText: (text: string) => { readonly width: number } };
 
 type Frame = {
   readonly lines: SheetLines;

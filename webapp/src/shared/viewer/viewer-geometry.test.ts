@@ -218,22 +218,37 @@ test('lines of a DXF lie from the top left corner downwards', () => {
 
 test('a text between two points is as long as they are apart', () => {
   const scaled: number[] = [];
-  const canvas = new Proxy({} as Parameters<typeof drawLines>[0], {
-    get: (_, name) => {
-      if (name === 'measureText') return () => ({ width: 20 });
-      return name === 'scale' ? (by: number) => scaled.push(by) : () => undefined;
+  const nothing = () => undefined;
+  const canvas = {
+    setTransform: nothing,
+    fillRect: nothing,
+    beginPath: nothing,
+    moveTo: nothing,
+    lineTo: nothing,
+    stroke: nothing,
+    fillText: nothing,
+    save: nothing,
+    restore: nothing,
+    translate: nothing,
+    rotate: nothing,
+    scale: (by: number) => {
+      scaled.push(by);
     },
-    set: () => true,
-  });
-  const fitted: SheetLines = {
+    measureText: () => ({ width: 20 }),
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    font: '',
+  };
+  const between: SheetLines = {
     ...lines,
     shapes: [{ layer: 0, text: 'FIT', at: [20, 30], height: 5, angle: 0, width: 80 }, ...lines.shapes],
   };
   const frame = { view: { x: 0, y: 0, scale: 2 }, window: { width: 400, height: 300 }, density: 1 };
-  drawLines(canvas, { lines: fitted, shapes: placed(fitted), shown: [true], ...frame });
+  drawLines(canvas, { lines: between, shapes: placed(between), shown: [true], ...frame });
   expect(scaled).toEqual([8]);
   // However long it is, it counts as seen wherever a part of it is.
-  expect(placed(fitted)[0]?.box.width).toBeGreaterThanOrEqual(160);
+  expect(placed(between)[0]?.box.width).toBeGreaterThanOrEqual(160);
 });
 
 test('white lines are drawn dark on white paper', () => {

@@ -145,12 +145,15 @@ impl Fixture {
             }
         }
         connection
-            .execute("insert into things_search (things_search) values ('rebuild')", [])
+            .execute(
+                "insert into things_search (rowid, name_folded) select id, sought(name_folded) from things",
+                [],
+            )
             .unwrap();
         connection
             .execute_batch(
                 "insert into things_packed
-                 select account_id, status, id >> 9, count(*), group_concat(name_folded, char(10))
+                 select account_id, status, id >> 9, count(*), group_concat(sought(name_folded), char(10))
                  from things group by id >> 9, account_id, status",
             )
             .unwrap();

@@ -9,7 +9,7 @@ use super::{
     reference::{answer, canonical},
 };
 
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 28] = [
     "",
     "Acme",
     "acme",
@@ -30,6 +30,14 @@ const TEXTS: [&str; 20] = [
     "north wind door",
     "North Window",
     "日本語ドア",
+    "O’Brien",
+    "O`Brien",
+    "36½” – door",
+    "36 1/2\" - DOOR",
+    "pa\u{AD}tio\u{200B}",
+    "l’Érable",
+    "\u{301}",
+    "Ä\u{200B}C",
 ];
 const STATUSES: [&str; 3] = ["entered", "on_hold", "shipped"];
 const DAYS: [&str; 6] =

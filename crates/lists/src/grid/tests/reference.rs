@@ -22,6 +22,23 @@ fn dx(text: &str) -> String {
     text.nfc().collect::<String>().to_lowercase()
 }
 
+/// What parts are looked for in, and as: letter by letter, without a look at the engine's.
+fn sx(text: &str) -> String {
+    let mut whole = String::new();
+    for letter in dx(text).nfd() {
+        match letter {
+            '\u{300}'..='\u{36F}' | '\u{AD}' | '\u{200B}' => {}
+            '’' | '`' => whole.push('\''),
+            '”' => whole.push('"'),
+            '–' => whole.push('-'),
+            '½' if whole.ends_with(char::is_numeric) => whole.push_str(" 1/2"),
+            '½' => whole.push_str("1/2"),
+            letter => whole.push(letter),
+        }
+    }
+    whole.nfc().collect()
+}
+
 #[expect(
     clippy::float_arithmetic,
     clippy::cast_precision_loss,
@@ -95,7 +112,7 @@ fn leaf(record: &Record, field: &str, rest: &[Value], zone: &TimeZone) -> bool {
         else {
             panic!("{field} is no text")
         };
-        let (text, wanted) = (dx(&text), dx(wanted));
+        let (text, wanted) = (sx(&text), sx(wanted));
         return match operator.as_str() {
             "contains" => text.contains(&wanted),
             "notcontains" => !text.contains(&wanted),
