@@ -354,6 +354,7 @@ code-days90 = 61 to 90 days
 code-dealer = Dealer
 code-dealers = Dealers
 code-delivered = Delivered
+code-discounts = Discounts
 code-done = Done
 code-draft = Draft
 code-dropped = Stopped
@@ -415,6 +416,7 @@ code-paused = Paused
 code-payments = Payments
 code-percent = Percent
 code-preview = Preview
+code-prices = Prices
 code-processed = Processed
 code-product = Product
 code-published = Published
@@ -1034,20 +1036,30 @@ import-no-field = no field “{ $name }”{ $nearest }
 import-no-column = the file has no column “{ $name }”{ $nearest }
 import-did-you-mean = : did you mean “{ $best }”?
 import-available = { " " }(available: { $names })
-import-columns-alike = the file has { $columns } columns named “{ $name }”: refer to one by its position; the first is #{ $first }
+import-columns-alike = the file has { $columns } columns named “{ $name }”: refer to one by its position ({ $places })
 import-field-unfilled = nothing fills the field “{ $name }”
 import-details-of-lines = only order lines have details
 import-unit-missing = set the unit of “{ $column }”: as = "fraction", "percent" or "basis-points"
 import-date-pattern-invalid = “{ $pattern }” is not a date pattern such as M/D/YYYY
 import-nothing-to-round = is not a number with decimals, so there is nothing to round
 import-round-too-fine = is stored with { $most } decimals: use round = { $most } or less
+import-round-no-part = sizes are rounded to parts of an inch: use round = 32, 16, 8, 4, 2 or 1
+import-date-orders-both = “{ $one }” and “{ $other }” read the same date differently: keep one of them
+import-mapped-value-invalid = the value “{ $value }” for “{ $from }” { $why }
+import-given-value-invalid = the value “{ $value }” { $why }
+import-asked-currency = the column “{ $column }” says which currency the amounts are in, and nothing uses it: map it (currency = "{ $column }") or set it aside (ignore = ["{ $column }"])
+import-asked-amounts = the column “{ $column }” { $what ->
+    [sign] may turn amounts into their opposites
+    [rounding] says what totals were rounded by
+   *[tax] says that taxes are included
+}, and nothing uses it: map it to a field or set it aside (ignore = ["{ $column }"])
 import-trailer-is-missing = trailer: set “is” to what its column contains
 import-trailer-no-amount = trailer: no amount “{ $name }” to add up
 import-mapping-for-another = it is for { $named }, not for { $noun }.
 import-mapping-no-amount = no amount “{ $name }” to add up.
 import-mapping-sum-invalid = “{ $sum }” is not a valid sum of { $name }.
-import-decimals-mixed = numbers are written in two ways: { $comma } on line { $comma_line }, { $point } on line { $point_line }; set decimal = "comma" or decimal = "point".
-import-decimals-unclear = { $text } on line { $line } is ambiguous; set decimal = "comma" or decimal = "point".
+import-decimals-mixed = numbers are written in two ways: { $comma } on line { $comma_line }, { $point } on line { $point_line }; set decimal = "comma" or decimal = "point" (--decimal).
+import-decimals-unclear = { $text } on line { $line } is ambiguous; set decimal = "comma" or decimal = "point" (--decimal).
 import-disk-free = { $path } has { $free } free
 import-disk-full = A disk is full: { $places }. Nothing was written.
 import-disk-full-no-history = { $sentence } This run doesn't appear in the history either.
@@ -1059,6 +1071,26 @@ import-note-totals-differ = Totals that are not the sum of subtotal, freight and
 import-subtotal-differs = The subtotal of { $number } is { $given }, but its lines add up to { $sum } (line { $line }).
 import-total-instead = line { $line }, { $number }: { $given } instead of { $sum }
 import-note-payments-unmatched = Payments that belong to no remittance
+import-note-nets-differ = Net amounts that are not quantity times price less discount
+import-note-twins = New numbers that are known in another form, such as with leading zeros
+import-twin = line { $line }, { $number }: { $twin } is known
+import-note-provinces-kept = Provinces and states not recognized and kept as sent
+import-note-kept-as-sent = Values not recognized and kept as sent
+import-note-wrongly-decoded = Text that looks wrongly decoded: check the encoding
+import-note-e-notation = Numbers in scientific notation: a spreadsheet may have dropped digits
+import-note-cleaned = Texts from which characters that can't be displayed were dropped
+import-note-damaged-beside = Damaged values in columns that are not used
+import-place-text = line { $line }, { $column }: “{ $text }”
+import-note-shipped-before-entered = Orders shipped before they were entered
+import-note-required-before-entered = Orders required before they were entered
+import-date-before = line { $line }, { $number }: { $day }, entered { $entered }
+import-note-sheet = Rows of the sheet “{ $sheet }” (other sheets: { $others })
+import-note-sheet-hidden = Rows of the sheet “{ $sheet }” (hidden sheets: { $hidden })
+import-file-without-rows = The file has a header and no rows: the export may have failed. If that is right, set empty = "ok" in the mapping.
+import-rows-too-few = { $found ->
+    [one] The file has { $found } row
+   *[other] The file has { $found } rows
+}, and at least { $least } are expected.
 import-note-requests-unknown = Unknown requests, kept by their numbers
 import-note-postal-codes-kept = Postal codes not recognized and kept as sent
 import-note-phones-kept = Phone numbers not recognized and kept as sent
@@ -1127,7 +1159,6 @@ import-row-also-order = { $line ->
 import-row-service-order-of-another = is already a service order of { $owner }
 import-row-invoice-of-another = is not the account of this invoice, which is { $account }
 import-row-order-of-another = is not the account of this order, which is { $account }
-import-row-province-unknown = is not a province or state of { $country }
 import-row-not-sum-of-taxes = is not the sum of the taxes by type, { $sum }
 import-row-too-long = is longer than { $most } characters ({ $length })
 import-row-not-displayable = contains a character that can't be displayed ({ $letter })
@@ -1147,6 +1178,9 @@ import-row-also-rejected = { $line ->
     [0] is also on another line, which is rejected
    *[other] is also on line { $line }, which is rejected
 }
+import-row-account-twin = is not a known account, but { $twin } is: a spreadsheet may have changed leading zeros
+import-row-order-twin = is not a known order, but { $twin } is: a spreadsheet may have changed leading zeros
+import-row-invoice-twin = is not a known invoice, but { $twin } is: a spreadsheet may have changed leading zeros
 import-row-account-unknown = is not a known account: import dealers first
 import-row-branch-unknown = is not a branch of this account: import branches first
 import-row-tax-without-code = is a tax without a code
@@ -1169,6 +1203,19 @@ import-row-remittance = { $matched ->
     [other] No match: not a receipt
    *[none] No match: no remittance fits
     }
+import-row-negative = is less than zero
+import-row-ends-before-start = is before the first day
+import-row-price-undescribed = is blank, and the price is new: a new one needs a description, a category and a unit
+import-row-price-category-unknown = is not a known price category
+import-row-price-unit-unknown = is not a known unit
+import-row-not-yours = is not yours to change: you lack the permission
+import-row-account-or-group = set either the account or the group
+import-row-group-unknown = is neither “all” nor a province or state
+import-row-group-currency = is blank: an amount for a group needs a currency
+import-row-discount-amount = is not an amount of more than 0 and at most 1,000,000
+import-row-discount-percent = is not more than 0 percent
+import-row-percent-or-amount = set either a percentage or an amount
+import-row-overlaps = overlaps with { $other }, and they don't stack
 import-row-ids-used-up = has used up its range of ids
 import-row-invoice-ids-used-up = has used up its range of invoice ids
 import-row-order-ids-used-up = has used up its range of order ids
@@ -1204,7 +1251,7 @@ import-row-shipped-too-many = is more than the quantity
 import-row-order-missing = has no order
 import-row-fewer-than-shipped = is less than the quantity shipped
 import-row-blank = is blank but required
-import-row-not-mapped = is not one of the values in the mapping
+import-row-not-mapped = is not one of the values in the mapping: add it, set “otherwise”, or list it in none = […] if it means nothing
 import-row-not-a-number = is not a number
 import-row-too-large = is too large
 import-row-not-whole = is not a whole number
@@ -1212,10 +1259,13 @@ import-row-percent-too-exact = has more than two decimals of a percent
 import-row-date-out-of-range = is not a date between 1900 and 2199
 import-row-neither-yes-nor-no = is neither yes nor no
 import-row-currency-unknown = is neither CAD nor USD
-import-row-country-unknown = is not a country code or English country name
+import-row-country-unknown = is not a country code or country name
 import-row-email-invalid = is not a valid email address
-import-row-inches-invalid = is not a size in inches to the thirty-second
-import-row-date-invalid = is not a date of the form yyyy-mm-dd, and the mapping defines no other form
+import-row-inches-invalid = is not a size such as 35 1/2, 2'-11 1/2" or 902 mm
+import-row-inches-between = is not a multiple of 1/32 inch or a whole number of millimeters: set round = 32 to round it
+import-row-inches-out-of-range = is not between 0 and 10,000 inches
+import-row-line-invalid = is not a line number such as 1, 0 or 2A
+import-row-date-invalid = is not a date of the form yyyy-mm-dd, and the mapping defines no other form: dates = ["M/D/YYYY"] or dates = ["D/M/YYYY"]
 import-row-date-not-as-mapped = is not a date in a form that the mapping defines
 import-row-percent-sign = needs a percent sign, or a mapping that says what it counts in: as = "fraction", "percent" or "basis-points"
 import-row-percent-out-of-range = is not between 0 and 100 percent
@@ -2979,11 +3029,12 @@ table-too-many-keys = Line { $line }: the objects have more than { $most } diffe
 table-line-too-long = Line { $line } is longer than 4 MB.
 table-line-unreadable = Line { $line } cannot be read as text.
 table-row-too-long = The row on line { $line } is longer than 4 MB.
-table-quotation-unclosed = The row on line { $line } is longer than 4 MB in cell { $cell }: a quotation mark may be unclosed on line { $opened }.
+table-quotation-unclosed = The row on line { $line } is longer than 4 MB in { $cell }: a quotation mark may be unclosed on line { $opened }.
 table-delimiter-invalid = “{ $name }” is not a delimiter: enter one character, such as , ; | or tab.
 table-encoding-unknown = Unknown encoding “{ $label }”.
 table-encoding-different = The file is encoded as { $evident }, not { $named }: specify that encoding, or none.
 table-encoding-unrecognized = The encoding is not UTF-8, UTF-16 or Windows-1252: specify it, for example encoding = "iso-8859-7".
+table-encoding-doubtful = The encoding is unclear: “{ $western }” on line { $line } is “{ $better }” in { $guess }. Specify encoding = "{ $guess }", or "windows-1252" if the text is right as it is.
 table-encoding-faulty = { $count ->
     [one] One place is
    *[other] { $count } places are
@@ -3016,6 +3067,8 @@ table-not-a-table = This is { $kind ->
     [rtf] a text document (RTF)
    *[binary] a binary file
 }, not a table: import accepts CSV, TSV, XLSX and JSON Lines.
+table-sheets-hidden = All sheets of the workbook are hidden: specify the one to read ({ $names }).
+table-column-number = column { $number }
 table-sheet-unknown = The workbook has no sheet “{ $name }”; it has { $names }.
 table-sheet-too-large = The sheet is too large at line { $line }: save it as CSV, which is read row by row.
 table-workbook-without-sheets = The workbook has no sheet.
@@ -3048,9 +3101,9 @@ table-row-not-json = the line is not a JSON object ({ $what }, at character { $c
 table-row-too-wide = the row has a cell in column { $column }, and at most { $most } columns are read
 table-cell-key-repeated = the key is repeated
 table-cell-error = the spreadsheet shows an error here
-table-cell-formula = the formula in cell { $column }{ $row } has no stored value: calculate and save the workbook
-table-quotation-late = the quotation mark opened on line { $opened } is not closed until line { $closed }, and text follows it in cell { $cell }
-table-quotation-followed = text follows the closing quotation mark in cell { $cell }
+table-cell-formula = the formula has no stored value: calculate and save the workbook
+table-quotation-late = the quotation mark opened on line { $opened } is not closed until line { $closed }, and text follows it in { $cell }
+table-quotation-followed = text follows the closing quotation mark in { $cell }
 table-quotation-open = the quotation mark opened on line { $opened } is never closed: it runs to line { $line }
 
 ## task

@@ -29,6 +29,7 @@ use crate::{
     instance::Instance,
     kernel::{
         memory::Memory,
+        text::visible,
         time::{Clock, Instant},
     },
     messages::{Language, Message, message},
@@ -65,12 +66,15 @@ pub(super) struct Import {
     /// Skip rejected rows instead of rejecting the file
     #[arg(long)]
     skip_refused: bool,
-    /// Where to write rejected rows [default: FILE.refused.csv if there are more than are shown]
+    /// Where to write rejected rows [default: FILE.refused if there are more than are shown]
     #[arg(long, value_name = "FILE")]
     refused: Option<PathBuf>,
     /// Number of rows the file must have
     #[arg(long, value_name = "ROWS")]
     expect_rows: Option<u64>,
+    /// Number of rows the file must have at least
+    #[arg(long, value_name = "ROWS")]
+    min_rows: Option<u64>,
     /// What a field must add up to, such as total=1234.50
     #[arg(long, value_name = "FIELD=SUM", value_parser = sum)]
     expect_sum: Vec<(String, String)>,
@@ -172,7 +176,11 @@ impl Import {
         let mut options = Options::new(now, zone, Actor::command_line().name);
         options.form = form;
         options.memory = Memory::new(loaded.config.files.decode_memory.0, Duration::ZERO);
-        options.expected = Expected { rows: self.expect_rows, sums: self.expect_sum.clone() };
+        options.expected = Expected {
+            rows: self.expect_rows,
+            least_rows: self.min_rows,
+            sums: self.expect_sum.clone(),
+        };
         options.read_only_below = loaded.config.data.read_only_below.0;
         options.decimal = self.decimal.map(|mark| match mark {
             Mark::Point => Decimal::Point,
@@ -191,9 +199,9 @@ impl Import {
         let mut connection = instance.connect()?;
         let done = self.take_in(&mut connection, noun, file, &mut options, progress.as_mut());
         let problem = match &done {
-            Err(error) => Some(error.to_string()),
+            Err(error) => Some(vec![error.to_string()]),
             Ok(report) if report.is_applied || report.is_dry_run => None,
-            Ok(report) => report.to_string().lines().last().map(str::to_owned),
+            Ok(report) => Some(report.in_mail()),
         };
         if let Some(problem) = problem.filter(|_| self.notify && !self.dry_run) {
             let outbox = wiring::outbox(&loaded.config, instance.vault()?);
@@ -236,6 +244,7 @@ impl Import {
             || self.header_row.is_some();
         let holds = self.refused.is_some()
             || self.expect_rows.is_some()
+            || self.min_rows.is_some()
             || !self.expect_sum.is_empty()
             || self.skip_refused
             || !matches!(self.on_conflict, Conflict::Update);
@@ -315,13 +324,13 @@ fn tell_of_failure(
     loaded: &Loaded,
     (noun, file): (NounName, &Path),
     now: Instant,
-    problem: &str,
+    problem: &[String],
 ) -> Result<(), Failure> {
     let name = file.display().to_string();
     let notice = Notice {
         name: "importFailed",
         subject: message!("import-failed", %noun),
-        paragraphs: vec![Message::plain(problem)],
+        paragraphs: problem.iter().map(|line| Message::plain(visible(line).as_ref())).collect(),
         facts: vec![
             (message!("import-what"), Message::plain(noun.to_string())),
             (message!("import-file"), Message::plain(name)),

@@ -1,6 +1,7 @@
 //! What a command answers: text for people or one JSON object, and an exit code.
 
 use std::{
+    fmt::Write as _,
     io::{self, Write},
     path::Path,
     process::ExitCode,
@@ -14,6 +15,7 @@ use crate::{
     config::Problem,
     error::{Error, Shortage},
     instance::InstanceError,
+    kernel::text::{turns_direction, visible},
 };
 
 /// How a command ended. The numbers are a promise to scripts (sysexits(3) where there is a match).
@@ -98,7 +100,7 @@ impl Report {
                 if let Some(dir) = self.instance.as_ref().filter(|_| !global.quiet) {
                     let _ = writeln!(io::stderr(), "instance {dir}");
                 }
-                print(&self.text)
+                print(&visible(&self.text))
             }
             Format::Json => {
                 let mut object = Map::new();
@@ -112,7 +114,7 @@ impl Report {
                     object.insert("message".to_owned(), self.text.into());
                 }
                 object.extend(self.fields);
-                print(&Value::Object(object).to_string())
+                print(&as_ascii_where_unseen(&Value::Object(object)))
             }
         };
         match written {
@@ -122,6 +124,26 @@ impl Report {
             Err(_) => Exit::InputOutput.into(),
         }
     }
+}
+
+/// JSON in which characters that turn the direction of the text around them, or that nobody sees, are written by
+/// their numbers: its meaning stays the same.
+fn as_ascii_where_unseen(object: &Value) -> String {
+    let text = object.to_string();
+    let is_unseen = |c: char| c.is_control() || turns_direction(c);
+    if !text.contains(is_unseen) {
+        return text;
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        if is_unseen(letter) {
+            // Writing to a String cannot fail.
+            let _ = write!(escaped, "\\u{:04x}", u32::from(letter));
+        } else {
+            escaped.push(letter);
+        }
+    }
+    escaped
 }
 
 fn print(text: &str) -> io::Result<()> {
@@ -174,7 +196,7 @@ impl Failure {
             Format::Text => {
                 let mut stderr = io::stderr().lock();
                 for message in &self.messages {
-                    let _ = writeln!(stderr, "{}error: {message}", log::error_prefix());
+                    let _ = writeln!(stderr, "{}error: {}", log::error_prefix(), visible(message));
                 }
             }
             Format::Json => {
@@ -184,7 +206,7 @@ impl Failure {
                     "message": self.messages.join("\n"),
                     "problems": self.messages,
                 });
-                let _ = print(&object.to_string());
+                let _ = print(&as_ascii_where_unseen(&object));
             }
         }
         self.exit.into()

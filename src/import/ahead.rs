@@ -2,6 +2,7 @@
 //! them are checked and staged, and staged rows are read back while those before them are written.
 
 use std::{
+    borrow::Cow,
     sync::{
         Arc,
         mpsc::{Receiver, SyncSender, sync_channel},
@@ -13,13 +14,17 @@ use rusqlite::types::Value;
 
 use super::{
     ImportError,
-    fields::Field,
-    recipe::Recipe,
-    rows::Row,
+    fields::{Field, Kind},
+    recipe::{Line, Recipe},
+    report::shortened,
+    rows::{Fault, Row},
     source::{Record, SourceError, Table},
     trailer::Trailing,
 };
-use crate::messages::message;
+use crate::{
+    kernel::text::turns_direction,
+    messages::{Key, key, message},
+};
 
 /// How many rows are handed over at once, or fewer once they hold this much text.
 pub(super) const ROWS: usize = 256;
@@ -133,37 +138,164 @@ fn fields_of(
         faults: Vec::new(),
         notes: Vec::new(),
     };
-    for recipe in &recipe.lines {
-        let Some(field) = fields.get(recipe.field) else { continue };
-        let text = match recipe.text(record) {
+    let mut open_amounts = Vec::new();
+    for line_of in &recipe.lines {
+        let Some(field) = fields.get(line_of.field) else { continue };
+        let text = match line_of.text(record) {
             Ok(text) => text,
             Err(reason) => {
                 row.refuse(field.name, reason);
                 continue;
             }
         };
+        let text = looked_at(recipe, line_of, field, text, &mut row);
         if text.is_empty() {
             if field.is_needed {
                 row.refuse(field.name, message!("import-row-blank"));
-            } else if field.is_explicit && !recipe.explains_blank(record) {
+            } else if AMOUNTS.contains(&field.name) && !line_of.explains_blank(record) {
+                open_amounts.push(field);
+            } else if field.is_explicit && !line_of.explains_blank(record) {
                 let example = field.blank_example();
                 row.refuse(field.name, message!("import-row-blank-unexplained", example));
             }
             continue;
         }
-        match field.read(&text, &recipe.manner) {
-            Ok(value) => {
-                if let Some(slot) = row.values.get_mut(recipe.field) {
-                    *slot = value;
-                }
-            }
-            Err(reason) => row.refuse(field.name, reason),
+        let Some(value) = value_of(recipe, line_of, field, &text, &mut row) else { continue };
+        if let Some(slot) = row.values.get_mut(line_of.field) {
+            *slot = value;
         }
+    }
+    // One of three is what the other two leave.
+    let has_others =
+        AMOUNTS.iter().filter(|name| row.number(name).is_some()).count() + 1 >= AMOUNTS.len();
+    for field in open_amounts.iter().filter(|field| field.is_explicit && !has_others) {
+        let example = field.blank_example();
+        row.refuse(field.name, message!("import-row-blank-unexplained", example));
     }
     if !recipe.details.is_empty() {
         read_details(recipe, record, &mut row);
     }
+    look_beside(recipe, record, &mut row);
     row
+}
+
+/// The stored form of a field's text; what has none is refused, or kept as it was sent where it is only displayed.
+fn value_of(
+    recipe: &Recipe,
+    line_of: &Line,
+    field: &Field,
+    text: &str,
+    row: &mut Row,
+) -> Option<Value> {
+    let reason = match field.read(text, &line_of.manner) {
+        Ok(value) => return Some(value),
+        Err(reason) => reason,
+    };
+    let kept = field.as_sent(text);
+    if kept.is_some() {
+        let (line, column) = (row.line, line_of.columns.as_str());
+        let case = message!("import-place-text", line, column, text = shortened(text));
+        row.note_case(KEPT_AS_SENT, case);
+    } else {
+        if field.is_decimal() {
+            recipe.note_unread(line_of, text, row.line);
+        }
+        row.refuse(field.name, reason);
+    }
+    kept
+}
+
+/// Amounts of which one follows from the other two.
+const AMOUNTS: [&str; 3] = ["subtotal", "tax", "total"];
+
+const KEPT_AS_SENT: Key = key!("import-note-kept-as-sent");
+const WRONGLY_DECODED: Key = key!("import-note-wrongly-decoded");
+const IN_E_NOTATION: Key = key!("import-note-e-notation");
+const CLEANED: Key = key!("import-note-cleaned");
+const DAMAGED_BESIDE: Key = key!("import-note-damaged-beside");
+
+/// Notes what is suspicious about a text, and drops from it what the mapping wants to be dropped.
+fn looked_at<'t>(
+    recipe: &Recipe,
+    line_of: &Line,
+    field: &Field,
+    text: Cow<'t, str>,
+    row: &mut Row,
+) -> Cow<'t, str> {
+    if !matches!(field.kind, Kind::Text(_)) {
+        return text;
+    }
+    let tell = |row: &mut Row, what, text: &str| {
+        let (line, column) = (row.line, line_of.columns.as_str());
+        let case = message!("import-place-text", line, column, text = shortened(text));
+        row.note_case(what, case);
+    };
+    if is_in_e_notation(&text) {
+        tell(row, IN_E_NOTATION, &text);
+    }
+    if !text.is_ascii() && is_wrongly_decoded(&text) {
+        tell(row, WRONGLY_DECODED, &text);
+    }
+    let is_dropped =
+        |c: char| c.is_control() && !matches!(c, '\n' | '\r' | '\t') || turns_direction(c);
+    if recipe.cleans && text.contains(is_dropped) {
+        tell(row, CLEANED, &text);
+        return text.replace(is_dropped, "").trim().to_owned().into();
+    }
+    text
+}
+
+/// Whether a text is a number as spreadsheets write long ones, whose last digits are lost: `4.50012E+11`.
+fn is_in_e_notation(text: &str) -> bool {
+    let Some((mantissa, exponent)) = text.split_once(['E', 'e']) else { return false };
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
+    let (whole, fraction) = mantissa.split_once(['.', ',']).unwrap_or((mantissa, "0"));
+    let exponent = exponent.strip_prefix('+');
+    whole.len() == 1
+        && is_digits(whole)
+        && is_digits(fraction)
+        && exponent.is_some_and(|it| is_digits(it) && it.len() <= 3)
+}
+
+/// Whether a text was read in another encoding than it was written in: `Ã©` for é, a replacement character.
+fn is_wrongly_decoded(text: &str) -> bool {
+    /// What the second byte of such a letter looks like in Windows-1252.
+    const SECOND: &str = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+    let is_second = |c: char| matches!(c, '\u{80}'..='\u{bf}') || SECOND.contains(c);
+    text.contains(char::REPLACEMENT_CHARACTER)
+        || text.chars().zip(text.chars().skip(1)).any(|pair| match pair {
+            ('Ã' | 'Â', second) => is_second(second),
+            ('â', second) => matches!(second, '€' | '\u{80}'),
+            ('ï', second) => second == '»',
+            _ => false,
+        })
+}
+
+/// Looks at the columns that nothing reads: what is damaged there may tell of a damaged file.
+fn look_beside(recipe: &Recipe, record: &Record, row: &mut Row) {
+    let is_unread = |place: usize| recipe.is_unread.get(place) == Some(&true);
+    let is_damage = |c: char| {
+        c.is_control() && !matches!(c, '\n' | '\r' | '\t') || c == char::REPLACEMENT_CHARACTER
+    };
+    let tell = |row: &mut Row, place: usize, text: &str| {
+        let (line, column) = (row.line, recipe.header.get(place).map_or("", String::as_str));
+        let case = message!("import-place-text", line, column, text = shortened(text));
+        row.note_case(DAMAGED_BESIDE, case);
+    };
+    for (place, why) in record.bad_cells.iter().filter(|(place, _)| is_unread(*place)) {
+        tell(row, *place, &why.to_string());
+    }
+    if !record.whole_text().contains(is_damage) {
+        return;
+    }
+    for (place, cell) in record.cells().enumerate().filter(|(place, _)| is_unread(*place)) {
+        if cell.contains('\0') {
+            let reason = message!("import-row-not-displayable", letter = "U+0000");
+            row.faults.push(Fault { field: "", place: Some(place), reason });
+        } else if cell.contains(is_damage) {
+            tell(row, place, cell);
+        }
+    }
 }
 
 /// The filled detail columns as JSON: `[["category", "label", "value"], …]`.

@@ -230,6 +230,35 @@ fn source(noun: NounName) -> Source {
                 ("currency", "t.currency"),
             ],
         },
+        NounName::Prices => Source {
+            from: "(select * from pricing_items where code is not null) t
+                   join pricing_categories c on c.id = t.category_id
+                   join pricing_units m on m.id = t.unit_id",
+            order: "t.id",
+            changed: Some("t.updated_at"),
+            ruled: &[
+                ("code", "t.code"),
+                ("currency", "t.currency"),
+                ("description", "t.description"),
+                ("category", "c.name"),
+                ("unit", "m.code"),
+            ],
+        },
+        NounName::Discounts => Source {
+            from: "(select * from discounts where withdrawn_at is null) t
+                   left join dealers d on d.account_id = t.account_id",
+            order: "t.id",
+            changed: Some("t.updated_at"),
+            ruled: &[
+                ACCOUNT,
+                ("group", "t.group_code"),
+                ("name", "t.name"),
+                ("percent", "iif(t.kind = 'percent', t.value, null)"),
+                ("amount", "iif(t.kind = 'amount', t.value / 100, null)"),
+                ("currency", "t.currency"),
+                ("starts_on", "t.starts_on"),
+            ],
+        },
     }
 }
 
@@ -315,7 +344,9 @@ fn cell(field: &Field, value: Value) -> Cell {
         (fields::Kind::Instant, Value::Integer(at)) => Cell::Instant(Instant(at)),
         (fields::Kind::TaxRate, Value::Integer(ppm)) => Cell::Text(format!("{} %", Rate(ppm))),
         (fields::Kind::Inches, Value::Integer(size)) => Cell::Text(inches(size)),
-        (fields::Kind::Flag, value @ Value::Integer(_)) => Cell::Text(field.shown(&value)),
+        (fields::Kind::Flag | fields::Kind::Line, value @ Value::Integer(_)) => {
+            Cell::Text(field.shown(&value))
+        }
         (_, Value::Integer(number)) => Cell::Integer(number),
         (_, Value::Text(text)) => Cell::Text(text),
         _ => Cell::Null,

@@ -9,9 +9,11 @@ use super::{
     dates::{self, DatePattern},
     mapping::{Decimal, Share},
     numbers,
+    source::sizes::{self, NoSize},
 };
 use crate::{
     kernel::{
+        lines::LineNo,
         money::{CURRENCIES, Cents, MoneyError, Quantity, Rate, UnitPrice},
         places,
         text::{self, invisible},
@@ -45,8 +47,10 @@ pub enum Kind {
     Currency,
     Country,
     Email,
-    /// Inches with a fraction (`35 1/2`) or decimals, kept in thirty-seconds.
+    /// Inches with a fraction (`35 1/2`) or decimals, feet and inches or millimetres, kept in thirty-seconds.
     Inches,
+    /// The number of a line as ERPs give it: from 0, or with a letter (`2A`).
+    Line,
     /// How a unit looks from outside. No text is refused here: a line isn't lost for its picture.
     Elevation,
 }
@@ -62,6 +66,7 @@ pub enum Blank {
 
 /// One field of a noun.
 #[derive(Debug, Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct Field {
     /// As mapping files and header rows name it.
     pub name: &'static str,
@@ -72,6 +77,8 @@ pub struct Field {
     pub is_explicit: bool,
     /// Whether it may be written in several lines.
     pub has_lines: bool,
+    /// It is only displayed: what is not recognised stays as it was sent.
+    pub is_shown_only: bool,
     pub blank: Blank,
     /// The database column that takes it as it is; none where the noun's own rules do.
     pub column: Option<&'static str>,
@@ -93,6 +100,7 @@ impl Field {
             is_needed: false,
             is_explicit: false,
             has_lines: false,
+            is_shown_only: matches!(kind, Kind::Country),
             blank,
             column: Some(name),
             also: &[],
@@ -111,6 +119,11 @@ impl Field {
     /// A text that may be written in several lines.
     pub const fn lines(self) -> Self {
         Self { has_lines: true, ..self }
+    }
+
+    /// Only displayed: nothing follows from it.
+    pub const fn shown_only(self) -> Self {
+        Self { is_shown_only: true, ..self }
     }
 
     pub const fn blank(self, blank: Blank) -> Self {
@@ -158,6 +171,7 @@ impl Field {
             (Value::Integer(points), Kind::Rate) => {
                 format!("{} %", Rate(points.saturating_mul(100)))
             }
+            (Value::Integer(line), Kind::Line) => LineNo(*line).to_string(),
             (Value::Integer(flag), Kind::Flag) => if *flag == 0 { "no" } else { "yes" }.to_owned(),
             (Value::Text(word), Kind::Choice(_)) => word.replace('_', " "),
             (Value::Integer(number), _) => number.to_string(),
@@ -197,6 +211,13 @@ impl Field {
             _ => text.parse().map_err(|_| MoneyError::NotANumber)?,
         };
         Ok(Value::Integer(number))
+    }
+
+    /// A text that is kept as it was sent, of a field that is only displayed; none where it cannot be shown.
+    pub fn as_sent(&self, text: &str) -> Option<Value> {
+        const MOST: usize = 80;
+        let is_fine = self.is_shown_only && self.check_text(text, MOST).is_ok();
+        is_fine.then(|| Value::Text(text.to_owned()))
     }
 
     fn check_text(&self, text: &str, most: usize) -> Result<(), Message> {
@@ -307,15 +328,7 @@ impl Field {
                 self.check_text(text, most)?;
                 Ok(Value::Text(text.to_owned()))
             }
-            Kind::Integer(least, most) => {
-                let number = decimal(text, manner)?;
-                let number: i64 = number.parse().map_err(|_| message!("import-row-not-whole"))?;
-                if (least..=most).contains(&number) {
-                    Ok(Value::Integer(number))
-                } else {
-                    Err(message!("import-row-not-between", least, most))
-                }
-            }
+            Kind::Integer(least, most) => whole(text, manner, least, most),
             Kind::Money => {
                 let cents =
                     Cents::parse(&rounded(text, manner, 0)?).map_err(|why| amount(why, 2))?;
@@ -354,6 +367,10 @@ impl Field {
             Kind::Instant => dates::instant(text, &manner.dates, &manner.zone)
                 .map(|instant| Value::Integer(instant.0))
                 .ok_or_else(|| no_date(manner)),
+            Kind::Line => LineNo::parse(text)
+                .or_else(|| LineNo::parse(&decimal(text, manner).ok()?))
+                .map(|line| Value::Integer(line.0))
+                .ok_or_else(|| message!("import-row-line-invalid")),
             Kind::Elevation => Ok(Value::Text(text.to_owned())),
             Kind::Flag => match text.to_lowercase().as_str() {
                 "true" | "yes" | "y" | "1" | "x" | "oui" => Ok(Value::Integer(1)),
@@ -383,11 +400,29 @@ impl Field {
                     Err(message!("import-row-email-invalid"))
                 }
             }
-            Kind::Inches => inches(text, manner)
-                .map(Value::Integer)
-                .ok_or_else(|| message!("import-row-inches-invalid")),
+            Kind::Inches => inches(text, manner),
         }
     }
+}
+
+fn whole(text: &str, manner: &Manner, least: i64, most: i64) -> Result<Value, Message> {
+    let number = decimal(text, manner)?;
+    let number: i64 = number.parse().map_err(|_| message!("import-row-not-whole"))?;
+    if (least..=most).contains(&number) {
+        Ok(Value::Integer(number))
+    } else {
+        Err(message!("import-row-not-between", least, most))
+    }
+}
+
+fn inches(text: &str, manner: &Manner) -> Result<Value, Message> {
+    let round = manner.rounding.as_ref().map(|rounding| rounding.places);
+    let size = sizes::thirty_seconds(text, manner.decimal, round);
+    size.map(Value::Integer).map_err(|why| match why {
+        NoSize::Unreadable => message!("import-row-inches-invalid"),
+        NoSize::BetweenMarks => message!("import-row-inches-between"),
+        NoSize::OutOfRange => message!("import-row-inches-out-of-range"),
+    })
 }
 
 fn decimal(text: &str, manner: &Manner) -> Result<String, Message> {
@@ -452,27 +487,6 @@ fn rate(text: &str, manner: &Manner) -> Result<Rate, Message> {
     } else {
         Err(message!("import-row-percent-out-of-range"))
     }
-}
-
-/// Thirty-seconds of an inch.
-fn inches(text: &str, manner: &Manner) -> Option<i64> {
-    const MOST: i64 = 32 * 10_000;
-    let text = text.trim_end_matches(['"', '″']).trim_end();
-    let thirty_seconds = if let Some((before, divisor)) = text.split_once('/') {
-        let (whole, count) = before.trim().rsplit_once([' ', '-']).unwrap_or(("0", before.trim()));
-        let (count, divisor): (i64, i64) = (count.parse().ok()?, divisor.trim().parse().ok()?);
-        let whole: i64 = whole.trim().parse().ok()?;
-        let is_fine = matches!(divisor, 2 | 4 | 8 | 16 | 32) && (0..divisor).contains(&count);
-        is_fine.then_some(())?;
-        whole.checked_mul(32)? + count * 32 / divisor
-    } else {
-        let ten_thousandths = UnitPrice::parse(&numbers::plain(text, manner.decimal)?).ok()?.0;
-        // Four decimals cannot write every thirty-second (0.03125): the nearest one within 0.0001.
-        let product = ten_thousandths.checked_mul(32)?;
-        let nearest = (product + 5_000).div_euclid(10_000);
-        ((product - nearest * 10_000).abs() <= 32).then_some(nearest)?
-    };
-    (0..=MOST).contains(&thirty_seconds).then_some(thirty_seconds)
 }
 
 #[cfg(test)]
@@ -592,17 +606,5 @@ mod tests {
         );
         assert!(read("account", "1\u{feff}2").is_err() && read("suffix", "\u{ad}").is_err());
         assert!(read("job_name", "soft\u{ad}hyphen").is_ok() && read("account", "É 1").is_ok());
-    }
-
-    #[test]
-    fn sizes_keep_their_thirty_seconds() {
-        let read = |text| inches(text, &manner(Share::Percent));
-        assert_eq!(read("35 1/2"), Some(35 * 32 + 16));
-        assert_eq!(read("35-1/2\""), Some(35 * 32 + 16));
-        assert_eq!(read("3/32"), Some(3));
-        assert_eq!(read("35.5"), Some(35 * 32 + 16));
-        assert_eq!(read("0.0313"), Some(1));
-        assert_eq!(read("35.51"), None);
-        assert_eq!(read("35 1/3"), None);
     }
 }

@@ -36,12 +36,143 @@ impl Accounts {
             let accounts = all.query_map([], |dealer| Ok((dealer.get(0)?, dealer.get(1)?)))?;
             self.0 = Some(accounts.collect::<rusqlite::Result<_>>()?);
         }
-        let found = self.0.as_ref().and_then(|accounts| accounts.get(&fold(code)).copied());
+        let code = fold(code);
+        let accounts = self.0.as_ref();
+        let found = accounts.and_then(|accounts| accounts.get(&code).copied());
         if found.is_none() {
-            row.refuse(field, message!("import-row-account-unknown"));
+            let twin = accounts.and_then(|all| all.keys().find(|known| are_twins(known, &code)));
+            row.refuse(
+                field,
+                match twin {
+                    Some(twin) => message!("import-row-account-twin", twin),
+                    None => message!("import-row-account-unknown"),
+                },
+            );
         }
         Ok(found)
     }
+}
+
+/// The digits of a number without what spreadsheets take from it or add: leading zeros, and `.0` behind.
+fn core_of(number: &str) -> Option<&str> {
+    let number = number.split_once(['.', ',']).map_or(number, |(whole, rest)| {
+        if rest.bytes().all(|it| it == b'0') { whole } else { number }
+    });
+    let is_number = !number.is_empty() && number.bytes().all(|it| it.is_ascii_digit());
+    is_number.then(|| number.trim_start_matches('0')).filter(|core| !core.is_empty())
+}
+
+/// Whether two texts that differ are the same number but for that.
+pub(super) fn are_twins(one: &str, other: &str) -> bool {
+    one != other && core_of(one).is_some() && core_of(one) == core_of(other)
+}
+
+/// Finds what is known under the same number but for leading zeros and the like: a spreadsheet may have eaten them.
+pub(super) struct Twins {
+    table: &'static str,
+    column: &'static str,
+    name: &'static str,
+    /// What the table holds; asked once, before the file's rows are there.
+    known: Option<Known>,
+    /// The numbers of this run that begin with a zero, by their digits.
+    padded: HashMap<String, String>,
+}
+
+/// What a table held before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Nothing,
+    Numbers,
+    /// Some of them begin with a zero.
+    PaddedNumbers,
+}
+
+/// The most digits that a padded number is looked for with.
+const LONGEST_NUMBER: usize = 14;
+
+/// How many padded numbers of a run are remembered.
+const MOST_PADDED: usize = 20_000;
+
+impl Twins {
+    pub(super) fn of(table: &'static str, column: &'static str, name: &'static str) -> Self {
+        Self { table, column, name, known: None, padded: HashMap::new() }
+    }
+
+    /// Begins with other numbers, which those before are no twins of.
+    pub(super) fn forget(&mut self) {
+        self.padded.clear();
+    }
+
+    /// The number that is known in another form than the new one; `suffix` belongs to it.
+    pub(super) fn find(
+        &mut self,
+        tx: &Transaction<'_>,
+        number: &str,
+        suffix: &str,
+    ) -> rusqlite::Result<Option<String>> {
+        let known = self.known(tx)?;
+        let Some(core) = core_of(number) else { return Ok(None) };
+        let is_padded = number.starts_with('0');
+        if !is_padded && let Some(padded) = self.padded.get(core) {
+            return Ok(Some(padded.clone()));
+        }
+        if is_padded && self.padded.len() < MOST_PADDED {
+            self.padded.insert(core.to_owned(), number.to_owned());
+        }
+        let mut forms = Vec::new();
+        if known != Known::Nothing && core != number {
+            forms.push(core.to_owned());
+        }
+        if known == Known::PaddedNumbers {
+            let longer = core.len() + 1..=LONGEST_NUMBER;
+            forms.extend(longer.map(|width| format!("{core:0>width$}")).filter(|it| it != number));
+        }
+        if forms.is_empty() {
+            return Ok(None);
+        }
+        let of_suffix = if self.table == "orders" { "suffix = ?2" } else { "?2 = ?2" };
+        let sql = format!(
+            "select {} from {} where {} = ?1 and {of_suffix}",
+            self.name, self.table, self.column
+        );
+        let mut statement = tx.prepare_cached(&sql)?;
+        for form in forms {
+            let found = statement.query_row(params![form, suffix], |found| found.get(0));
+            if let Some(known) = found.optional()? {
+                return Ok(Some(known));
+            }
+        }
+        Ok(None)
+    }
+
+    fn known(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<Known> {
+        if let Some(known) = self.known {
+            return Ok(known);
+        }
+        let Self { table, column, .. } = self;
+        let sql = format!(
+            "select exists (select 1 from {table}),
+                exists (select 1 from {table} where {column} >= '0' and {column} < '1')"
+        );
+        let known = tx.query_row(&sql, [], |found| {
+            Ok(match (found.get(0)?, found.get(1)?) {
+                (false, _) => Known::Nothing,
+                (true, false) => Known::Numbers,
+                (true, true) => Known::PaddedNumbers,
+            })
+        })?;
+        Ok(*self.known.insert(known))
+    }
+}
+
+/// The tax of a row that gives an amount before and with it, and no tax of its own: one of three is what the other
+/// two leave.
+pub(super) fn tax_left(row: &Row, freight: i64) -> Option<i64> {
+    let (subtotal, total) = (row.number("subtotal")?, row.number("total")?);
+    let is_open = row.number("tax").is_none() && !has_taxes(row);
+    let tax = total.checked_sub(subtotal)?.checked_sub(freight)?;
+    // A tax has the sign of what it is on.
+    (is_open && (tax == 0 || (tax < 0) == (total < 0))).then_some(tax)
 }
 
 /// Turns the code of a branch into its id; refuses the row when the account has none of that code.
@@ -105,6 +236,39 @@ pub(super) fn order(
     db.prepare_cached("select id, account_id from orders where number_folded = ?1 and suffix = ?2")?
         .query_row(params![fold(number), suffix], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()
+}
+
+/// The number under which an order is known that the file writes with other zeros before it.
+pub(super) fn twin_of_order(
+    db: &Connection,
+    number: &str,
+    suffix: &str,
+) -> rusqlite::Result<Option<String>> {
+    twin(db, "select number from orders where number_folded = ?1 and suffix = ?2", number, suffix)
+}
+
+/// The same of an invoice.
+pub(super) fn twin_of_invoice(db: &Connection, number: &str) -> rusqlite::Result<Option<String>> {
+    twin(db, "select number from invoices where number_folded = ?1 and ?2 = ?2", number, "")
+}
+
+fn twin(
+    db: &Connection,
+    sql: &str,
+    number: &str,
+    suffix: &str,
+) -> rusqlite::Result<Option<String>> {
+    let number = fold(number);
+    let Some(core) = core_of(&number) else { return Ok(None) };
+    let mut statement = db.prepare_cached(sql)?;
+    for width in core.len()..=LONGEST_NUMBER.max(core.len()) {
+        let form = format!("{core:0>width$}");
+        let known = statement.query_row(params![form, suffix], |found| found.get(0)).optional()?;
+        if form != number && known.is_some() {
+            return Ok(known);
+        }
+    }
+    Ok(None)
 }
 
 /// An invoice's id and account by its number.
@@ -181,9 +345,11 @@ pub(super) struct AddressFields {
 /// What a postal code of another form than its country's is counted under.
 const POSTAL_CODE_KEPT: Key = key!("import-note-postal-codes-kept");
 
-/// Brings province and postal code into their country's form. A province that has none is refused; a
-/// postal code, which is only shown, stays as it was sent and is counted. A blank country is that of the
-/// province.
+/// What a province that its country does not have is counted under.
+const PROVINCE_KEPT: Key = key!("import-note-provinces-kept");
+
+/// Brings province and postal code into their country's form. What has none is only shown: it stays as it was sent
+/// and is counted. A blank country is that of the province.
 pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if row.text(fields.country).is_empty()
         && let Some(country) = places::country_of(row.text(fields.province))
@@ -194,7 +360,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
     if !row.text(fields.province).is_empty() {
         match places::province(row.text(fields.province), &country) {
             Some(province) => row.set(fields.province, province),
-            None => row.refuse(fields.province, message!("import-row-province-unknown", country)),
+            None => row.note(PROVINCE_KEPT),
         }
     }
     if !row.text(fields.postal_code).is_empty() {

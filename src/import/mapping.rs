@@ -30,6 +30,16 @@ pub enum Totals {
     Refuse,
 }
 
+/// What becomes of a file that has a header and no rows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Empty {
+    /// It is taken for an export that has failed.
+    #[default]
+    Refuse,
+    Ok,
+}
+
 /// A whole mapping file.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -44,6 +54,14 @@ pub struct Mapping {
     pub totals: Totals,
     /// Date patterns such as `M/D/YYYY`, for every date without some of its own. ISO dates need none.
     pub dates: Vec<String>,
+    /// The words that stand where there is nothing, in any column, in place of the [usual ones](USUAL_NONE).
+    pub none: Option<Vec<String>>,
+    /// What becomes of a file without rows.
+    pub empty: Empty,
+    /// Drops control characters and marks of direction from texts, which are refused without it.
+    pub clean: bool,
+    /// Columns that are left aside on purpose.
+    pub ignore: Vec<String>,
     /// Rows that meet any of these are left out.
     pub skip: Vec<Skip>,
     /// The row with control totals that ends the file.
@@ -53,6 +71,12 @@ pub struct Mapping {
     /// Further columns that become details of an order's line, in this order.
     pub details: Vec<Detail>,
 }
+
+/// What exports write where there is nothing. `Null` is a surname.
+pub const USUAL_NONE: [&str; 20] = [
+    "NULL", "null", "(null)", "(NULL)", "<null>", "<NULL>", "[NULL]", "\\N", "N/A", "n/a", "#N/A",
+    "-", "--", "none", "None", "NONE", "(none)", "(blank)", "nil", "NIL",
+];
 
 /// A condition on which a row is left out: every part of it that is given must hold.
 #[derive(Debug, Clone, Deserialize)]
@@ -127,8 +151,11 @@ pub struct Rule {
     pub otherwise: Option<String>,
     /// What a blank cell stands for (`blank = "0.00"`); `""` says that it may stay blank.
     pub blank: Option<String>,
-    /// To how many decimals numbers with more are rounded, half to even; without it they are refused.
+    /// To how many decimals numbers with more are rounded, half to even; without it they are refused. Sizes are
+    /// rounded to so many parts of an inch.
     pub round: Option<u32>,
+    /// The words that stand where there is nothing, for this field alone.
+    pub none: Option<Vec<String>>,
 }
 
 impl Rule {
@@ -171,6 +198,7 @@ struct RuleTable {
     #[serde(alias = "default")]
     blank: Option<Scalar>,
     round: Option<u32>,
+    none: Option<Vec<String>>,
 }
 
 /// A value that may be written without quotation marks where TOML allows it.
@@ -226,6 +254,7 @@ impl TryFrom<toml::Value> for Rule {
             otherwise: table.otherwise.map(String::from),
             blank: table.blank.map(String::from),
             round: table.round,
+            none: table.none,
         })
     }
 }

@@ -12,6 +12,7 @@
 //! knows what each noun may hold and how it meets what is stored.
 
 mod ahead;
+mod asked;
 pub mod deferred;
 pub mod expected;
 pub mod export;
@@ -84,7 +85,7 @@ pub struct Options {
     /// Leaves refused rows out instead of refusing the file.
     pub skips_refused: bool,
     /// Where refused rows are written when there are more than are shown; beside the file as
-    /// `FILE.refused.csv` if left out. A path that is given is always written when rows are refused.
+    /// `FILE.refused` if left out. A path that is given is always written when rows are refused.
     pub refused_path: Option<PathBuf>,
     /// The moment of the import.
     pub now: Instant,
@@ -119,6 +120,8 @@ pub struct Options {
 #[derive(Debug, Clone, Default)]
 pub struct Expected {
     pub rows: Option<u64>,
+    /// How many rows there are at least.
+    pub least_rows: Option<u64>,
     /// Fields and what they add up to.
     pub sums: Vec<(String, String)>,
 }
@@ -411,7 +414,7 @@ fn run_prepared(
         ..Report::default()
     };
     let staged = stage::fill(conn, rules.as_mut(), &mut source, &mut report, progress)?;
-    stage::check_expected(&staged, rules.fields(), &options.expected, &mut report)?;
+    stage::check_expected(&staged, rules.fields(), options, &mut report)?;
     if !options.is_dry_run {
         demand_room(conn, options)?;
     }
@@ -453,10 +456,10 @@ fn run_prepared(
     Ok(report)
 }
 
-/// `FILE.refused.csv`.
+/// `FILE.refused`: no file of a name by which the next run of a script would take it for another export.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push(".refused.csv");
+    name.push(".refused");
     PathBuf::from(name)
 }
 

@@ -1,17 +1,17 @@
 //! A mapping joined to a file's header: for each field, the places of its columns and how to read them.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Mutex, sync::PoisonError};
 
 use jiff::tz::TimeZone;
 
 use super::{
-    ImportError,
+    ImportError, asked,
     dates::DatePattern,
     fields::{Field, Kind, Manner, Rounded, Rounding},
-    mapping::{Decimal, Mapping, Rule, Share, Skip},
+    mapping::{Decimal, Mapping, Rule, Share, Skip, USUAL_NONE},
     numbers::{self, Evidence},
     same_name,
-    source::{Record, Table},
+    source::{FileKind, Record, Table, dates},
     trailer::TrailerRow,
 };
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// How many rows are looked at for the way in which a file writes numbers.
+/// How many rows are looked at for the way in which a file writes numbers, where one of them shows it; else all are.
 const LOOKED_AT: usize = 1000;
 
 /// Everything that turns a file's rows into fields.
@@ -30,6 +30,15 @@ pub(super) struct Recipe {
     pub(super) unused: Vec<String>,
     skips: Vec<(usize, Skip)>,
     pub(super) trailer: Option<TrailerRow>,
+    /// The names of the file's columns, and which of them nothing reads.
+    pub(super) header: Vec<String>,
+    pub(super) is_unread: Vec<bool>,
+    /// Whether characters that no one sees are dropped.
+    pub(super) cleans: bool,
+    /// The mark of decimals, where the file itself has shown it, with the number that did.
+    shown: Option<(Decimal, u64, String)>,
+    /// The first number that says otherwise.
+    otherwise: Mutex<Option<(u64, String)>>,
 }
 
 /// One field's way from the row.
@@ -39,6 +48,9 @@ pub(super) struct Line {
     from: From,
     rule: Rule,
     pub(super) manner: Manner,
+    /// What stands in its columns where there is nothing.
+    none: Vec<String>,
+    is_date: bool,
     /// The columns as the file names them, for reports.
     pub(super) columns: String,
 }
@@ -68,11 +80,13 @@ impl Recipe {
     ) -> Result<Self, ImportError> {
         let header = table.header();
         let by_name;
-        let mapping = if let Some(mapping) = mapping {
-            mapping
-        } else {
-            by_name = by_name_alone(fields, header);
-            &by_name
+        let mapping = match mapping {
+            Some(mapping) if !mapping.fields.is_empty() => mapping,
+            other => {
+                let fields = by_name_alone(fields, header).fields;
+                by_name = Mapping { fields, ..other.cloned().unwrap_or_default() };
+                &by_name
+            }
         };
         let mut problems = Vec::new();
         let mut lines = Vec::new();
@@ -114,28 +128,46 @@ impl Recipe {
         }
         let trailer = mapping.trailer.as_ref();
         let trailer = trailer.and_then(|it| TrailerRow::new(it, fields, header, &mut problems));
+        let mut ignored = Vec::new();
+        for name in &mapping.ignore {
+            match place(name, header) {
+                Ok(place) => ignored.push(place),
+                Err(why) => problems.push(message!("import-problem-of", name = "ignore", why)),
+            }
+        }
+        let is_used = |place: usize| {
+            lines.iter().any(|line: &Line| line.places().contains(&place))
+                || details.iter().any(|detail| detail.place == place)
+                || skips.iter().any(|(skip, _)| *skip == place)
+                || trailer.iter().any(|trailer| trailer.places().any(|used| used == place))
+        };
+        let is_unread: Vec<bool> = (0..header.len()).map(|place| !is_used(place)).collect();
+        let unread = header.iter().enumerate().filter(|(place, name)| {
+            !name.is_empty() && is_unread.get(*place) == Some(&true) && !ignored.contains(place)
+        });
+        let unused: Vec<String> = unread.map(|(_, name)| name.clone()).collect();
+        problems.extend(asked::about(fields, &lines, &unused));
         if !problems.is_empty() {
             return Err(ImportError::Mapping(message!(
                 "import-mapping-problems",
                 problems = Message::joined(problems, ";\n  ")
             )));
         }
-        let is_used = |place: usize| {
-            lines.iter().any(|line| line.places().contains(&place))
-                || details.iter().any(|detail| detail.place == place)
-                || skips.iter().any(|(skip, _)| *skip == place)
-                || trailer.iter().any(|trailer| trailer.places().any(|used| used == place))
-        };
-        let unused = header
-            .iter()
-            .enumerate()
-            .filter(|(place, name)| !name.is_empty() && !is_used(*place))
-            .map(|(_, name)| name.clone())
-            .collect();
-        Ok(Self { lines, details, unused, skips, trailer })
+        Ok(Self {
+            lines,
+            details,
+            unused,
+            skips,
+            trailer,
+            header: header.to_vec(),
+            is_unread,
+            cleans: mapping.clean,
+            shown: None,
+            otherwise: Mutex::default(),
+        })
     }
 
-    /// Recognises how each column writes numbers, where no one says so, from the first rows.
+    /// Recognises how the file writes numbers, where no one says so: from the first rows that show it, or from all.
     pub(super) fn recognise_decimals(
         &mut self,
         fields: &'static [Field],
@@ -153,8 +185,17 @@ impl Recipe {
         let mut record = Record::default();
         let (mut commas, mut points, mut unclear) = (None, None, None);
         let mut looked_at = 0;
-        while looked_at < LOOKED_AT && table.next(&mut record)? {
+        // The numbers of a workbook's cells have a point, whatever its texts have.
+        let is_workbook = table.manner.kind == FileKind::Workbook;
+        loop {
+            let is_undecided = commas.is_none() && points.is_none();
+            if looked_at >= LOOKED_AT && !is_undecided || !table.next(&mut record)? {
+                break;
+            }
             looked_at += 1;
+            if record.fault.is_some() || self.is_skipped(&record) {
+                continue;
+            }
             for line in self.lines.iter().filter(open) {
                 let Ok(text) = line.text(&record) else { continue };
                 let text = text.trim_end_matches('%').trim_end();
@@ -162,6 +203,7 @@ impl Recipe {
                     Evidence::None => continue,
                     Evidence::Comma => &mut commas,
                     Evidence::Point => &mut points,
+                    Evidence::Ambiguous if is_workbook && !text.contains(',') => &mut points,
                     Evidence::Ambiguous => &mut unclear,
                 };
                 if seen.is_none() {
@@ -170,6 +212,11 @@ impl Recipe {
             }
         }
         table.rewind()?;
+        self.shown = match (&commas, &points) {
+            (Some((line, text)), None) => Some((Decimal::Comma, *line, text.clone())),
+            (None, Some((line, text))) => Some((Decimal::Point, *line, text.clone())),
+            _ => None,
+        };
         let decimal = match (commas, points, unclear) {
             (Some((comma_line, comma)), Some((point_line, point)), _) => {
                 return Err(ImportError::Mapping(message!(
@@ -192,6 +239,37 @@ impl Recipe {
             }
         }
         Ok(())
+    }
+
+    /// Notes a number that cannot be read, where it is one by the other mark of decimals.
+    pub(super) fn note_unread(&self, line: &Line, number: &str, at: i64) {
+        let Some((decimal, ..)) = &self.shown else { return };
+        if line.rule.decimal.is_some() || line.rule.constant.is_some() {
+            return;
+        }
+        let number = number.trim_end_matches('%').trim_end();
+        let is_other = match numbers::evidence(number) {
+            Evidence::Comma => *decimal == Decimal::Point,
+            Evidence::Point => *decimal == Decimal::Comma,
+            Evidence::None | Evidence::Ambiguous => false,
+        };
+        if is_other {
+            let mut otherwise = self.otherwise.lock().unwrap_or_else(PoisonError::into_inner);
+            otherwise.get_or_insert((at.unsigned_abs(), number.to_owned()));
+        }
+    }
+
+    /// What keeps out a file whose later rows write numbers in another way than the first ones.
+    pub(super) fn mixed(&self) -> Option<Message> {
+        let (decimal, shown_line, shown) = self.shown.as_ref()?;
+        let otherwise = self.otherwise.lock().unwrap_or_else(PoisonError::into_inner);
+        let (line, number) = otherwise.as_ref()?;
+        let shown = (*shown_line, shown.as_str());
+        let other = (*line, number.as_str());
+        let is_comma = *decimal == Decimal::Comma;
+        let ((comma_line, comma), (point_line, point)) =
+            if is_comma { (shown, other) } else { (other, shown) };
+        Some(message!("import-decimals-mixed", comma, comma_line, point, point_line))
     }
 
     /// The column that fills a field, as the file names it.
@@ -227,12 +305,12 @@ impl Line {
     pub(super) fn text<'r>(&'r self, record: &'r Record) -> Result<Cow<'r, str>, Message> {
         let rule = &self.rule;
         let raw: Cow<'r, str> = match &self.from {
-            From::Column(place) => cell(record, *place)?.into(),
+            From::Column(place) => self.part(record, *place)?.into(),
             From::Constant(text) => text.as_str().into(),
             From::Join(places) => {
                 let mut parts = Vec::with_capacity(places.len());
                 for place in places {
-                    let part = cell(record, *place)?;
+                    let part = self.part(record, *place)?;
                     if !part.is_empty() {
                         parts.push(part);
                     }
@@ -243,7 +321,7 @@ impl Line {
                 let mut found = "";
                 for place in places {
                     if found.is_empty() {
-                        found = cell(record, *place)?;
+                        found = self.part(record, *place)?;
                     }
                 }
                 found.into()
@@ -256,6 +334,8 @@ impl Line {
         if !rule.values.is_empty() {
             text = match (rule.values.get(text.as_ref()), &rule.otherwise) {
                 (Some(value), _) | (None, Some(value)) => value.as_str().into(),
+                // Where the mapping lists nothing but blanks, all others are what they are.
+                (None, None) if rule.values.values().all(String::is_empty) => text,
                 (None, None) => {
                     return Err(message!("import-row-not-mapped"));
                 }
@@ -273,11 +353,35 @@ impl Line {
         Ok(text)
     }
 
+    /// A cell's text; blank where what it says is that there is nothing.
+    fn part<'r>(&self, record: &'r Record, place: usize) -> Result<&'r str, Message> {
+        if let Some((_, why)) = record.bad_cells.iter().find(|(bad, _)| *bad == place) {
+            return Err(why.clone());
+        }
+        let text = record.text(place);
+        if self.is_none(text) {
+            return Ok("");
+        }
+        // What keeps a spreadsheet from taking it for a formula, as exports write it, is none of the text.
+        Ok(text.strip_prefix('\'').filter(|_| is_guarded(text)).unwrap_or(text))
+    }
+
+    /// Whether a text says that there is nothing, and the mapping has no other meaning for it.
+    fn is_none(&self, text: &str) -> bool {
+        let is_word = self.none.iter().any(|word| word == text)
+            || self.is_date && !text.is_empty() && dates::is_none(text);
+        is_word && !self.rule.values.contains_key(text)
+    }
+
     /// Whether the mapping says what a blank field of this row means.
     pub(super) fn explains_blank(&self, record: &Record) -> bool {
+        let says = |place: &usize| {
+            let text = record.text(*place);
+            !text.is_empty() && !self.is_none(text)
+        };
         self.rule.blank.is_some()
             || matches!(self.from, From::Constant(_))
-            || !self.raw(record).trim().is_empty()
+            || self.places().iter().any(says)
     }
 
     fn places(&self) -> &[usize] {
@@ -298,16 +402,6 @@ impl Line {
             }
         }
     }
-}
-
-/// A cell's text, trimmed; else why it holds none.
-fn cell(record: &Record, place: usize) -> Result<&str, Message> {
-    if let Some((_, why)) = record.bad_cells.iter().find(|(bad, _)| *bad == place) {
-        return Err(why.clone());
-    }
-    let text = record.cell(place).trim();
-    // What keeps a spreadsheet from taking it for a formula, as exports write it, is none of the text.
-    Ok(text.strip_prefix('\'').filter(|_| is_guarded(text)).unwrap_or(text))
 }
 
 fn line(
@@ -339,6 +433,9 @@ fn line(
     };
     let kind = fields.get(field).map(|field| field.kind);
     let share = match (kind, rule.share, &rule.column) {
+        (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if says_percent(column) => {
+            Some(Share::Percent)
+        }
         (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if !is_basis_points(column) => {
             let name = fields.get(field).map_or("", |field| field.name);
             if same_name(column) != same_name(name) {
@@ -356,10 +453,18 @@ fn line(
             DatePattern::parse(pattern)
                 .ok_or_else(|| message!("import-date-pattern-invalid", pattern))
         })
-        .collect::<Result<_, _>>()?;
+        .collect::<Result<Vec<DatePattern>, Message>>()?;
+    if let Some((one, other)) = contradicting(&dates, named) {
+        return Err(message!("import-date-orders-both", one, other));
+    }
     let decimal = rule.decimal.or(mapping.decimal).unwrap_or(Decimal::Point);
     if let Some(round) = rule.round {
         match fields.get(field).and_then(Field::decimals) {
+            None if kind == Some(Kind::Inches) => {
+                if !matches!(round, 1 | 2 | 4 | 8 | 16 | 32) {
+                    return Err(message!("import-round-no-part"));
+                }
+            }
             None => {
                 return Err(message!("import-nothing-to-round"));
             }
@@ -369,9 +474,67 @@ fn line(
             Some(_) => {}
         }
     }
-    let rounding = rule.round.map(Rounding::to);
-    let manner = Manner { decimal, share, dates, zone: zone.clone(), rounding };
-    Ok(Line { field, from, rule: rule.clone(), manner, columns })
+    let manner = |decimal| Manner {
+        decimal,
+        share,
+        dates: dates.clone(),
+        zone: zone.clone(),
+        rounding: rule.round.map(Rounding::to),
+    };
+    if let Some(field) = fields.get(field) {
+        let readings = [decimal, Decimal::Point, Decimal::Comma].map(manner);
+        check_given(field, rule, &readings)?;
+    }
+    let usual = || USUAL_NONE.map(str::to_owned).to_vec();
+    let none = rule.none.clone().or_else(|| mapping.none.clone()).unwrap_or_else(usual);
+    let is_date = fields.get(field).is_some_and(Field::is_date);
+    Ok(Line { field, from, rule: rule.clone(), manner: manner(decimal), none, is_date, columns })
+}
+
+/// Refuses values that the mapping gives and that the field cannot hold: that is known before a row is read.
+fn check_given(field: &Field, rule: &Rule, readings: &[Manner]) -> Result<(), Message> {
+    let fault = |value: &str| {
+        let mut text = format!("{}{value}{}", rule.prefix, rule.suffix);
+        if rule.lower {
+            text = text.to_lowercase();
+        }
+        let mut faults = readings.iter().map(|manner| field.read(&text, manner).err());
+        if value.is_empty() || faults.clone().any(|fault| fault.is_none()) {
+            return None;
+        }
+        faults.next().flatten()
+    };
+    for (from, value) in &rule.values {
+        if let Some(why) = fault(value) {
+            return Err(message!("import-mapped-value-invalid", from, value, why));
+        }
+    }
+    let others = [&rule.constant, &rule.otherwise, &rule.blank].into_iter().flatten();
+    for value in others {
+        if let Some(why) = fault(value) {
+            return Err(message!("import-given-value-invalid", value, why));
+        }
+    }
+    Ok(())
+}
+
+/// Two patterns that read the same text as different days: each cell would be read by the one that happens to fit.
+fn contradicting(patterns: &[DatePattern], named: &[String]) -> Option<(String, String)> {
+    let places = patterns.iter().enumerate().filter(|(_, pattern)| pattern.order().is_some());
+    for (place, pattern) in places {
+        let exchanged = pattern.exchanged();
+        if let Some(other) = patterns.iter().skip(place).position(|other| *other == exchanged) {
+            return Some((named.get(place)?.clone(), named.get(place + other)?.clone()));
+        }
+    }
+    None
+}
+
+/// Whether a column is one of per cents by its name.
+pub(super) fn says_percent(column: &str) -> bool {
+    let name = same_name(column);
+    ["percent", "pct", "prcnt", "perc", "%", "pourcent"].iter().any(|word| name.contains(word))
+        && !is_basis_points(column)
 }
 
 fn is_basis_points(column: &str) -> bool {
@@ -388,21 +551,19 @@ pub(super) fn place(name: &str, header: &[String]) -> Result<usize, Message> {
     {
         return Ok(place);
     }
-    let exact: Vec<usize> = places_of(header, |column| column == name);
     let wanted = same_name(name);
-    let found = if exact.is_empty() {
-        places_of(header, |column| same_name(column) == wanted)
-    } else {
-        exact
-    };
+    let found = places_of(header, |column| same_name(column) == wanted);
     match found.as_slice() {
         [place] => Ok(*place),
         [] => {
             let known: Vec<&str> = header.iter().map(String::as_str).collect();
             Err(message!("import-no-column", name, nearest = nearest(name, &known)))
         }
-        [first, ..] => {
-            Err(message!("import-columns-alike", columns = found.len(), name, first = first + 1))
+        several => {
+            let places: Vec<String> =
+                several.iter().map(|place| format!("#{}", place + 1)).collect();
+            let (columns, places) = (several.len(), places.join(", "));
+            Err(message!("import-columns-alike", columns, name, places))
         }
     }
 }

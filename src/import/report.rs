@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::source::write_delimited;
 use crate::{
-    kernel::text::counted,
+    kernel::text::{counted, visible},
     messages::{Language, Message, Value, message},
 };
 
@@ -145,6 +145,10 @@ pub struct Report {
     /// Of payments: to which remittance each belongs or why to none; the first 1,000.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub payments: Vec<PaymentMatch>,
+    /// Whether a row with control totals ends the file.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub has_trailer: bool,
     /// How many rows repeat an earlier one, and the first of them.
     pub repeated: u64,
     pub repeats: Vec<Repeat>,
@@ -194,8 +198,42 @@ impl Report {
     }
 }
 
+impl fmt::Display for ReasonCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { reason, columns, count } = self;
+        let rows = if *count == 1 { "row" } else { "rows" };
+        write!(f, "{} {rows}: ", grouped(*count))?;
+        if !columns.is_empty() {
+            write!(f, "{} ", first_of(columns, COLUMNS_NAMED))?;
+        }
+        write!(f, "{reason}")?;
+        let said = reason.to_string();
+        let places = said.strip_prefix("has more than ");
+        match places.and_then(|rest| rest.strip_suffix(" decimals")) {
+            Some(places) => write!(f, ": `round = {places}`"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if !self.column.is_empty() {
+            write!(f, ", {}", self.column)?;
+        }
+        if !self.value.is_empty() {
+            write!(f, ", “{}”", shortened(&self.value))?;
+        }
+        write!(f, ": {}", self.reason)
+    }
+}
+
 /// How many columns that nothing used are named.
 const COLUMNS_NAMED: usize = 10;
+
+/// How many kinds of reasons and how many single ones a mail tells.
+const MAILED: usize = 10;
 
 /// The first of `parts`, and how many there are beside them.
 fn first_of(parts: &[String], most: usize) -> String {
@@ -220,6 +258,20 @@ fn grouped(number: u64) -> String {
 }
 
 impl Report {
+    /// Why nothing was imported, for a mail: what keeps the file out, the kinds of reasons and the first rows.
+    pub fn in_mail(&self) -> Vec<String> {
+        let mut lines = vec![self.nothing_imported().to_string()];
+        lines.extend(self.obstacles.iter().take(MAILED).map(Message::to_string));
+        lines.extend(self.kinds.iter().take(MAILED).map(ToString::to_string));
+        lines.extend(self.refusals.iter().take(MAILED).map(ToString::to_string));
+        let more = self.reasons.saturating_sub(self.refusals.len().min(MAILED) as u64);
+        if more > 0 {
+            let place = self.refused_file.as_ref().map(|path| format!(": {}", path.display()));
+            lines.push(format!("{} more{}", grouped(more), place.unwrap_or_default()));
+        }
+        lines
+    }
+
     /// That nothing was imported, and why.
     pub fn nothing_imported(&self) -> Message {
         let (noun, file, refused, rows) = (&self.noun, &self.file, self.refused, self.rows);
@@ -233,28 +285,12 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.reasons > self.refusals.len() as u64 {
-            for ReasonCount { reason, columns, count } in &self.kinds {
-                write!(f, "{} × {reason}", grouped(*count))?;
-                if !columns.is_empty() {
-                    write!(f, " in {}", first_of(columns, COLUMNS_NAMED))?;
-                }
-                let said = reason.to_string();
-                let places = said.strip_prefix("has more than ");
-                match places.and_then(|rest| rest.strip_suffix(" decimals")) {
-                    Some(places) => writeln!(f, ": `round = {places}`")?,
-                    None => writeln!(f)?,
-                }
+            for kind in &self.kinds {
+                writeln!(f, "{kind}")?;
             }
         }
         for refusal in &self.refusals {
-            write!(f, "line {}", refusal.line)?;
-            if !refusal.column.is_empty() {
-                write!(f, ", {}", refusal.column)?;
-            }
-            if !refusal.value.is_empty() {
-                write!(f, ", “{}”", shortened(&refusal.value))?;
-            }
-            writeln!(f, ": {}", refusal.reason)?;
+            writeln!(f, "{refusal}")?;
         }
         let more = self.reasons.saturating_sub(self.refusals.len() as u64);
         if let Some(path) = &self.refused_file {
@@ -321,7 +357,8 @@ impl fmt::Display for Report {
 /// A value short enough for a line, without line breaks.
 pub(super) fn shortened(value: &str) -> String {
     const LONGEST: usize = 60;
-    let plain: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let plain: String =
+        visible(value).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     match plain.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", plain.get(..end).unwrap_or_default()),
         None => plain,

@@ -23,8 +23,12 @@ use super::{
     report::PaymentMatch,
 };
 use crate::{
+    access::{Section, Verb},
     audit::Actor,
-    kernel::{money::Cents, time::Instant},
+    kernel::{
+        money::Cents,
+        time::{Day, Instant},
+    },
     messages::{self, Message, message},
 };
 
@@ -59,12 +63,14 @@ pub(super) struct Note {
 pub(super) struct Fault {
     /// The field's name; blank for the row as a whole.
     pub(super) field: &'static str,
+    /// The column of the file, where no field reads it.
+    pub(super) place: Option<usize>,
     pub(super) reason: Message,
 }
 
 impl Fault {
     pub(super) fn new(field: &'static str, reason: Message) -> Self {
-        Self { field, reason }
+        Self { field, place: None, reason }
     }
 }
 
@@ -186,6 +192,8 @@ pub enum OnConflict {
 pub(super) struct Job {
     pub(super) on_conflict: OnConflict,
     pub(super) now: Instant,
+    /// The plant's day.
+    pub(super) today: Day,
     /// Who runs it.
     pub(super) actor: Actor,
     /// Whether only rows are left that were postponed.
@@ -200,12 +208,14 @@ pub(super) struct Job {
     pub(super) giver: Option<Giver>,
     /// What becomes of totals that are not the sum of their lines.
     totals: Totals,
+    /// Whether the mapping rounds amounts: sums of theirs then differ by what rounding leaves.
+    rounds: bool,
     /// What keeps the file out as a whole.
     pub(super) obstacles: RefCell<Vec<Message>>,
     /// What was found while merging: how often, and the first cases.
-    pub(super) found: RefCell<BTreeMap<Sum, (u64, Vec<Message>)>>,
     /// Which remittance each payment belongs to, or why none; and how many belong to none.
     pub(super) payments: RefCell<(Vec<PaymentMatch>, u64)>,
+    pub(super) found: RefCell<BTreeMap<Found, (u64, Vec<Message>)>>,
 }
 
 /// Of how many payments a report says to which remittance they belong.
@@ -221,12 +231,23 @@ pub(super) enum Sum {
     Parts,
 }
 
-impl Sum {
-    /// How a report calls amounts that are not this sum.
+/// What is found while rows are merged and told of the file as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Found {
+    Lines,
+    Parts,
+    Net,
+    Twin,
+}
+
+impl Found {
+    /// What a report calls it.
     pub(super) fn note(self) -> Message {
         match self {
             Self::Lines => message!("import-note-subtotals-differ"),
             Self::Parts => message!("import-note-totals-differ"),
+            Self::Net => message!("import-note-nets-differ"),
+            Self::Twin => message!("import-note-twins"),
         }
     }
 }
@@ -294,6 +315,7 @@ impl Job {
         Self {
             on_conflict: options.on_conflict,
             now: options.now,
+            today: options.now.day_in(&options.zone),
             actor: options.actor(),
             is_last_round: Cell::new(false),
             batch,
@@ -301,6 +323,10 @@ impl Job {
             differences: RefCell::default(),
             giver: options.giver.clone(),
             totals: options.mapping.as_ref().map_or(Totals::Note, |mapping| mapping.totals),
+            rounds: options
+                .mapping
+                .as_ref()
+                .is_some_and(|mapping| mapping.fields.values().any(|rule| rule.round.is_some())),
             obstacles: RefCell::default(),
             found: RefCell::default(),
             payments: RefCell::default(),
@@ -316,13 +342,32 @@ impl Job {
         }
     }
 
+    /// Refuses a row of records that the one who imports at a screen may not change there either.
+    pub(super) fn demand(
+        &self,
+        section: Section,
+        verb: Verb,
+        field: &'static str,
+    ) -> Result<(), Failure> {
+        match &self.giver {
+            Some(giver) if !giver.grants.allow(section, verb) => {
+                Err(Failure::refused(field, message!("import-row-not-yours")))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Tells totals that do not fit, of a record by its number; refuses its row where that was asked for.
     pub(super) fn mismatch(
         &self,
         row: &Row,
         field: &'static str,
         mismatch: Mismatch,
+        summands: i64,
     ) -> Result<(), Failure> {
+        if self.is_rounding(mismatch.given, mismatch.sum, summands) {
+            return Ok(());
+        }
         if self.totals == Totals::Refuse {
             let sum = Cents(mismatch.sum);
             let reason = match mismatch.kind {
@@ -336,8 +381,16 @@ impl Job {
     }
 
     /// The same once lines are merged that cannot be left out any more: the file is kept out as a whole.
-    pub(super) fn mismatch_of_lines(&self, line: i64, number: &str, given: i64, sum: i64) {
+    pub(super) fn mismatch_of_lines(
+        &self,
+        (line, number): (i64, &str),
+        given: i64,
+        (sum, summands): (i64, i64),
+    ) {
         let Some(mismatch) = Mismatch::of(Sum::Lines, given, sum) else { return };
+        if self.is_rounding(given, sum, summands) {
+            return;
+        }
         self.tell_mismatch(line, number, mismatch);
         let mut obstacles = self.obstacles.borrow_mut();
         if self.totals == Totals::Refuse && obstacles.len() < NAMED {
@@ -346,13 +399,40 @@ impl Job {
         }
     }
 
+    /// Whether two amounts differ by no more than the rounding that was asked for leaves: half a cent for each of
+    /// `summands` and for their sum.
+    fn is_rounding(&self, given: i64, sum: i64, summands: i64) -> bool {
+        self.rounds && given.abs_diff(sum) <= (summands.unsigned_abs() + 1).div_ceil(2)
+    }
+
     fn tell_mismatch(&self, line: i64, number: &str, mismatch: Mismatch) {
         let (given, sum) = (Cents(mismatch.given), Cents(mismatch.sum));
+        let what = match mismatch.kind {
+            Sum::Lines => Found::Lines,
+            Sum::Parts => Found::Parts,
+        };
+        self.tell(what, message!("import-total-instead", line, number, %given, %sum));
+    }
+
+    /// Tells the net of a line that its quantity, price and discount contradict.
+    pub(super) fn net_differs(&self, row: &Row, number: &str, given: i64, computed: i64) {
+        let (given, sum, line) = (Cents(given), Cents(computed), row.line);
+        self.tell(Found::Net, message!("import-total-instead", line, number, %given, %sum));
+    }
+
+    /// Tells that a new record is known by another form of its number.
+    pub(super) fn note_twin(&self, row: &Row, field: &str, twin: Option<String>) {
+        let Some(twin) = twin else { return };
+        let case = message!("import-twin", line = row.line, number = row.text(field), twin);
+        self.tell(Found::Twin, case);
+    }
+
+    fn tell(&self, what: Found, case: Message) {
         let mut found = self.found.borrow_mut();
-        let (count, first) = found.entry(mismatch.kind).or_default();
+        let (count, first) = found.entry(what).or_default();
         *count += 1;
         if first.len() < NAMED {
-            first.push(message!("import-total-instead", line, number, %given, %sum));
+            first.push(case);
         }
     }
 

@@ -14,15 +14,18 @@ use super::{
     ahead::{self, Batch, Ended, Read},
     deferred,
     fields::Field,
-    mapping::Mapping,
+    mapping::{Empty, Mapping},
     progress::Progress,
     recipe::Recipe,
     report::Repeat,
     rows::{Difference, Failure, Fault, Job, NAMED, Note, Noun, Outcome, Row, Unique},
-    source::{Form, Record, Table},
+    source::{Form, Manner, Record, Table},
     staged::{Claimant, SHADOW, Staged},
 };
-use crate::messages::{Message, Value as Quoted, message};
+use crate::{
+    kernel::text::visible,
+    messages::{Message, Value as Quoted, message},
+};
 
 /// After how many rows progress is told.
 const STEP: u64 = 1000;
@@ -144,13 +147,37 @@ pub(super) fn fill(
     })?;
     report.left_out += left_out;
     staged.sort()?;
+    report.has_trailer = trailing.was_found();
     if recipe.trailer.is_some() {
         trailing.check(&staged, fields, &recipe.lines, report)?;
+    }
+    report.obstacles.extend(recipe.mixed());
+    if let Some(note) = sheet_note(&table.manner) {
+        report.notes.insert(note.kept(), report.rows);
     }
     report.notes.extend(recipe.rounded().map(|(note, rows)| (note.kept(), rows)));
     tx.commit()?;
     progress.end();
     Ok(staged)
+}
+
+/// Which sheet of several was read.
+fn sheet_note(manner: &Manner) -> Option<Message> {
+    let sheet = manner.sheet.as_deref()?;
+    let others = |names: &[String]| {
+        let others = names.iter().filter(|name| name.as_str() != sheet).map(String::as_str);
+        others.collect::<Vec<_>>().join(", ")
+    };
+    let (seen, hidden) = (others(&manner.sheets), others(&manner.hidden_sheets));
+    match (seen.is_empty(), hidden.is_empty()) {
+        (true, true) => None,
+        (_, true) => Some(message!("import-note-sheet", sheet, others = seen)),
+        (true, false) => Some(message!("import-note-sheet-hidden", sheet, hidden)),
+        (false, false) => {
+            let others = format!("{seen}, {hidden}");
+            Some(message!("import-note-sheet", sheet, others))
+        }
+    }
 }
 
 /// Checks a row and stages it, or refuses it.
@@ -205,13 +232,21 @@ fn refuse_record(db: &Connection, record: &Record, report: &mut Report) -> Resul
 pub(super) fn check_expected(
     staged: &Staged,
     fields: &'static [Field],
-    expected: &Expected,
+    options: &Options,
     report: &mut Report,
 ) -> Result<(), ImportError> {
-    if let Some(rows) = expected.rows.filter(|rows| *rows != report.rows) {
+    let Expected { rows, least_rows, sums } = &options.expected;
+    let may_be_empty = options.mapping.as_ref().is_some_and(|it| it.empty == Empty::Ok);
+    if report.rows + report.left_out == 0 && !may_be_empty && !report.has_trailer {
+        report.obstacles.push(message!("import-file-without-rows"));
+    }
+    if let Some(least) = least_rows.filter(|least| report.rows < *least) {
+        report.obstacles.push(message!("import-rows-too-few", least, found = report.rows));
+    }
+    if let Some(rows) = rows.filter(|rows| *rows != report.rows) {
         report.obstacles.push(message!("import-rows-expected", rows, found = report.rows));
     }
-    for (name, sum) in &expected.sums {
+    for (name, sum) in sums {
         let place = fields.iter().position(|field| field.name == name && field.adds_up());
         let Some((place, field)) = place.and_then(|place| Some((place, fields.get(place)?))) else {
             return Err(ImportError::Mapping(message!("import-mapping-no-amount", name)));
@@ -235,6 +270,10 @@ fn column_of(
     record: &Record,
     fault: &Fault,
 ) -> (String, String) {
+    if let Some(place) = fault.place {
+        let column = recipe.header.get(place).cloned().unwrap_or_default();
+        return (column, record.cell(place).to_owned());
+    }
     let line = recipe
         .lines
         .iter()
@@ -263,15 +302,15 @@ fn refuse(
     value: &str,
     reason: &Message,
 ) -> rusqlite::Result<()> {
-    let value = beginning(value);
+    let (column, value) = (visible(column), visible(beginning(value).as_ref()).into_owned());
     let reason = reason.clone().with_values(&|_, value| match value {
-        Quoted::Text(text) => Quoted::Text(beginning(&text).into_owned()),
+        Quoted::Text(text) => Quoted::Text(visible(beginning(&text).as_ref()).into_owned()),
         other => other,
     });
     db.prepare_cached(
         "insert into staging.refused (line, field, value, reason) values (?1, ?2, ?3, ?4)",
     )?
-    .execute(params![line, column, value, reason.kept()])?;
+    .execute(params![line, column.as_ref(), value, reason.kept()])?;
     Ok(())
 }
 

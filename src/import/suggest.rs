@@ -10,17 +10,21 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    ImportError, NounName,
-    dates::{self, DatePattern},
+    ImportError, NounName, asked,
+    dates::{self, DatePattern, Order},
     fields::{Field, Kind},
-    mapping::{Decimal, Mapping},
+    mapping::{Decimal, Mapping, USUAL_NONE},
     nouns,
     numbers::{self, Evidence},
     recipe, same_name,
     source::{FileKind, Form, Record, Table},
 };
 use crate::{
-    kernel::memory::Memory,
+    kernel::{
+        memory::Memory,
+        money::{BasisPoints, Cents, MoneyError, Quantity, Rate, UnitPrice},
+        text::visible,
+    },
     messages::{Message, message},
 };
 
@@ -46,7 +50,12 @@ struct Column {
     commas: u32,
     points: u32,
     most: i64,
+    has_percent_signs: bool,
 }
+
+/// How many rows are kept to be calculated with, and how much of their text, in bytes.
+const KEPT_ROWS: usize = 100;
+const KEPT_TEXT: usize = 256 * 1024;
 
 /// A column of a file, for people who say what it holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -62,6 +71,7 @@ pub struct Sight {
     table: Table,
     header: Vec<String>,
     columns: Vec<Column>,
+    rows: Vec<Vec<String>>,
     form: Form,
 }
 
@@ -73,8 +83,8 @@ impl Sight {
     pub fn of(path: &Path, form: &Form, memory: &Memory) -> Result<Self, ImportError> {
         let mut table = Table::open(path, form, memory)?;
         let header = table.header().to_vec();
-        let columns = look(&mut table, header.len())?;
-        Ok(Self { table, header, columns, form: form.clone() })
+        let (columns, rows) = look(&mut table, header.len())?;
+        Ok(Self { table, header, columns, rows, form: form.clone() })
     }
 
     /// Writes a mapping as TOML with remarks: as `noun`, or as the noun whose fields the header fits best.
@@ -82,7 +92,7 @@ impl Sight {
     /// # Errors
     /// Where no noun is given and none fits.
     pub fn suggest(&self, noun: Option<NounName>) -> Result<String, ImportError> {
-        let Self { table, header, columns, form } = self;
+        let header = &self.header;
         let noun = match noun {
             Some(noun) => noun,
             None => best_noun(header).ok_or_else(|| {
@@ -94,8 +104,69 @@ impl Sight {
         let matched = match_columns(fields, header);
         let mut out = String::new();
         // Writing to a String cannot fail.
-        let _ = write_mapping(&mut out, noun, fields, table, header, columns, &matched, form);
+        let _ = self.write_mapping(&mut out, noun, fields, &matched);
         Ok(out)
+    }
+
+    /// Which of day and month the file's dates write first, as far as any of them shows it.
+    fn order(&self) -> Option<Order> {
+        let shown = |column: &Column| {
+            let mut orders = column.dates.iter().flatten().map(|name| order_of(name));
+            let first = orders.next()??;
+            orders.all(|order| order == Some(first)).then_some(first)
+        };
+        let mut shown = self.columns.iter().filter_map(shown);
+        let first = shown.next()?;
+        shown.all(|order| order == first).then_some(first)
+    }
+
+    /// What a column of discounts counts in by the net amounts of its rows; none where they do not tell.
+    fn share_by_net(
+        &self,
+        fields: &[Field],
+        matched: &BTreeMap<usize, usize>,
+        discount: usize,
+    ) -> Option<&'static str> {
+        let place = |name: &str| {
+            let field = fields.iter().position(|field| field.name == name)?;
+            matched.get(&field).copied()
+        };
+        let (quantity, price, net) = (place("quantity")?, place("unit_price")?, place("net")?);
+        let decimal = if self.columns.iter().any(|column| column.commas > column.points) {
+            Decimal::Comma
+        } else {
+            Decimal::Point
+        };
+        let number = |row: &Vec<String>, place: usize| {
+            numbers::plain(row.get(place)?.trim_end_matches('%').trim(), decimal)
+        };
+        let reads = |row: &Vec<String>| {
+            let quantity = Quantity::parse(&number(row, quantity)?).ok()?;
+            let price = UnitPrice::parse(&number(row, price)?).ok()?;
+            let net = Cents::parse(&number(row, net)?).ok()?;
+            let discount = number(row, discount)?;
+            let fits = |share: Result<Rate, MoneyError>| {
+                let share = share.ok().filter(|Rate(ppm)| (0..=1_000_000).contains(ppm))?;
+                let sum = price.line_net(quantity, BasisPoints(share.0 / 100))?;
+                Some(sum.0.abs_diff(net.0) <= 1)
+            };
+            Some((
+                fits(Rate::parse(&discount)).unwrap_or(false),
+                fits(Rate::parse_share(&discount)).unwrap_or(false),
+            ))
+        };
+        // A discount of nothing says nothing.
+        let telling = self.rows.iter().filter_map(reads).filter(|(one, other)| one != other);
+        let (mut percent, mut fraction) = (0, 0);
+        for (is_percent, is_fraction) in telling {
+            percent += u32::from(is_percent);
+            fraction += u32::from(is_fraction);
+        }
+        match percent.cmp(&fraction) {
+            std::cmp::Ordering::Less => Some("fraction"),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some("percent"),
+        }
     }
 
     /// The first columns with some of their values, as they are shown to be chosen from.
@@ -147,7 +218,8 @@ impl Sight {
         let field = nouns::rules(noun).fields().iter().find(|field| field.name == name);
         let written = field.zip(self.columns.get(place)).and_then(|(field, seen)| {
             let mut line = String::new();
-            write_field(&mut line, field, &column, seen).ok()?;
+            let share = Some("percent").filter(|_| recipe::says_percent(header));
+            write_field(&mut line, field, &column, seen, self.order(), share).ok()?;
             toml::from_str::<toml::Table>(&line).ok()?.remove(name)
         });
         written.unwrap_or(toml::Value::String(column))
@@ -201,22 +273,42 @@ pub fn sources(noun: NounName, mapping: &str, columns: &[FileColumn]) -> Vec<Fie
         .collect()
 }
 
-fn look(table: &mut Table, width: usize) -> Result<Vec<Column>, ImportError> {
+/// What a pattern writes first.
+fn order_of(name: &str) -> Option<Order> {
+    DatePattern::parse(name)?.order()
+}
+
+/// Looks at the first rows; at all of them as long as it is not clear which of day and month stands first.
+fn look(table: &mut Table, width: usize) -> Result<(Vec<Column>, Vec<Vec<String>>), ImportError> {
     let patterns: Vec<(&'static str, DatePattern)> =
         dates::COMMON.iter().filter_map(|name| Some((*name, DatePattern::parse(name)?))).collect();
     let mut columns: Vec<Column> = (0..width).map(|_| Column::default()).collect();
     let mut record = Record::default();
+    let (mut rows, mut kept) = (Vec::new(), 0);
     let mut seen = 0;
-    while seen < LOOKED_AT && table.next(&mut record)? {
+    loop {
+        let is_first = seen < LOOKED_AT;
+        if !is_first && !columns.iter().any(Column::has_open_dates) || !table.next(&mut record)? {
+            break;
+        }
         seen += 1;
+        if rows.len() < KEPT_ROWS && kept + record.bytes() < KEPT_TEXT {
+            kept += record.bytes();
+            rows.push((0..width).map(|place| record.text(place).to_owned()).collect());
+        }
         for (place, column) in columns.iter_mut().enumerate() {
-            let text = record.cell(place).trim();
-            if !text.is_empty() {
+            let text = record.text(place);
+            if text.is_empty() || USUAL_NONE.contains(&text) {
+                continue;
+            }
+            if is_first {
                 column.note(text, &patterns);
+            } else if column.has_open_dates() {
+                column.note_date(text, &patterns);
             }
         }
     }
-    Ok(columns)
+    Ok((columns, rows))
 }
 
 impl Column {
@@ -227,17 +319,8 @@ impl Column {
                 self.samples.push(sample);
             }
         }
-        let is_iso = dates::day(text, &[]).is_some();
-        self.has_iso_dates_only = Some(self.has_iso_dates_only.unwrap_or(true) && is_iso);
-        if !is_iso {
-            let fits = |name: &&'static str| {
-                patterns.iter().any(|(known, pattern)| known == name && pattern.day(text).is_some())
-            };
-            self.dates = Some(match self.dates.take() {
-                Some(known) => known.into_iter().filter(fits).collect(),
-                None => dates::COMMON.into_iter().filter(fits).collect(),
-            });
-        }
+        self.has_percent_signs |= text.ends_with('%');
+        self.note_date(text, patterns);
         match numbers::evidence(text) {
             Evidence::Comma => self.commas += 1,
             Evidence::Point => self.points += 1,
@@ -249,33 +332,93 @@ impl Column {
     }
 }
 
-/// Whether a column bears one of the field's names.
-fn fits(field: &Field, column: &str) -> bool {
-    let name = same_name(column);
-    field.name != "details"
-        && (same_name(field.name) == name || field.also.contains(&name.as_str()))
+impl Column {
+    fn note_date(&mut self, text: &str, patterns: &[(&'static str, DatePattern)]) {
+        // A zero date fits no pattern, and speaks against none.
+        if dates::is_none(text) {
+            return;
+        }
+        let is_iso = dates::day(text, &[]).is_some();
+        self.has_iso_dates_only = Some(self.has_iso_dates_only.unwrap_or(true) && is_iso);
+        if !is_iso && self.dates.as_ref().is_none_or(|known| !known.is_empty()) {
+            let fits = |name: &&'static str| {
+                patterns.iter().any(|(known, pattern)| known == name && pattern.day(text).is_some())
+            };
+            self.dates = Some(match self.dates.take() {
+                Some(known) => known.into_iter().filter(fits).collect(),
+                None => dates::COMMON.into_iter().filter(fits).collect(),
+            });
+        }
+    }
+
+    /// Whether its dates can be read with either of day and month first.
+    fn has_open_dates(&self) -> bool {
+        let has = |order| self.dates.iter().flatten().any(|name| order_of(name) == Some(order));
+        has(Order::DayFirst) && has(Order::MonthFirst)
+    }
 }
+
+/// Whether a column bears one of the field's names.
+fn rank(field: &Field, column: &str) -> Option<usize> {
+    let name = same_name(column);
+    if field.name == "details" {
+        return None;
+    }
+    if same_name(field.name) == name {
+        return Some(0);
+    }
+    field.also.iter().position(|other| *other == name).map(|place| place + 1)
+}
+
+/// Names of a column that is the account's where another column has its code.
+const ACCOUNT_NAMES: [&str; 4] = ["customername", "custname", "clientname", "nomduclient"];
 
 /// For each field the first column that fits it and no earlier field.
 fn match_columns(fields: &'static [Field], header: &[String]) -> BTreeMap<usize, usize> {
     let mut matched: BTreeMap<usize, usize> = BTreeMap::new();
-    let exact = |field: &Field, column: &str| same_name(field.name) == same_name(column);
-    for rule in [exact as fn(&Field, &str) -> bool, fits] {
+    for worst in [0, usize::MAX] {
         for (place, field) in fields.iter().enumerate() {
             if matched.contains_key(&place) {
                 continue;
             }
-            let free = header.iter().enumerate().find(|(column, name)| {
-                !name.is_empty()
-                    && rule(field, name)
-                    && !matched.values().any(|taken| taken == column)
+            let free = header.iter().enumerate().filter(|(column, name)| {
+                !name.is_empty() && !matched.values().any(|taken| taken == column)
             });
-            if let Some((column, _)) = free {
+            let ranked = free.filter_map(|(column, name)| Some((rank(field, name)?, column)));
+            let best = ranked.filter(|(rank, _)| *rank <= worst).min();
+            if let Some((_, column)) = best {
                 matched.insert(place, column);
             }
         }
     }
+    correct(fields, header, &mut matched);
     matched
+}
+
+/// Corrects what only the neighbours of a column tell.
+fn correct(fields: &[Field], header: &[String], matched: &mut BTreeMap<usize, usize>) {
+    let place = |name: &str| fields.iter().position(|field| field.name == name);
+    let named = |column: usize| header.get(column).map(|name| same_name(name)).unwrap_or_default();
+    // Beside a total with taxes, a plain amount is one without.
+    if let (Some(subtotal), Some(total)) = (place("subtotal"), place("total"))
+        && let Some(with_tax) = matched.get(&total)
+        && !matched.contains_key(&subtotal)
+        && named(*with_tax) != "amount"
+    {
+        let free = (0..header.len()).find(|column| {
+            named(*column) == "amount" && !matched.values().any(|taken| taken == column)
+        });
+        matched.extend(free.map(|column| (subtotal, column)));
+    }
+    // A customer's name beside the account's code is the account's; a file of the portal itself says `customer_name`.
+    if let (Some(account), Some(customer)) = (place("account"), place("customer_name"))
+        && matched.contains_key(&account)
+        && let Some(column) = matched.get(&customer).copied()
+        && ACCOUNT_NAMES.contains(&named(column).as_str())
+        && header.get(column).is_some_and(|name| name != "customer_name")
+    {
+        matched.remove(&customer);
+    }
 }
 
 /// The noun of which the header fills all needed fields, or else the most of them.
@@ -291,59 +434,81 @@ fn best_noun(header: &[String]) -> Option<NounName> {
     NounName::ALL.into_iter().max_by_key(score).filter(|noun| score(noun).1 > 0)
 }
 
-#[expect(clippy::too_many_arguments, reason = "one caller; the parts of one text")]
-fn write_mapping(
-    out: &mut String,
-    noun: NounName,
-    fields: &'static [Field],
-    table: &Table,
-    header: &[String],
-    columns: &[Column],
-    matched: &BTreeMap<usize, usize>,
-    form: &Form,
-) -> std::fmt::Result {
-    writeln!(
-        out,
-        "# A draft mapping for {noun}, based on the file's header and first rows. Please review it."
-    )?;
-    writeln!(out, "noun = {}", quoted(noun.as_str()))?;
-    let of_kind = |wanted: fn(&Field) -> bool| {
-        matched
-            .iter()
-            .filter(move |(place, _)| fields.get(**place).is_some_and(wanted))
-            .filter_map(|(_, column)| columns.get(*column))
-    };
-    let commas: u32 = of_kind(Field::is_decimal).map(|column| column.commas).sum();
-    let points: u32 = of_kind(Field::is_decimal).map(|column| column.points).sum();
-    if commas > points {
-        writeln!(out, "decimal = \"comma\"")?;
-    } else if points > 0 {
-        writeln!(out, "decimal = \"point\"")?;
-    }
-    write_source(out, table, form)?;
-    writeln!(out, "\n[fields]")?;
-    for (place, field) in fields.iter().enumerate() {
-        let Some(found) = matched.get(&place) else {
-            if field.is_needed {
-                writeln!(out, "# {} is required, and no column has its name:", field.name)?;
-                writeln!(out, "# {} = \"…\"", field.name)?;
-            }
-            continue;
+impl Sight {
+    fn write_mapping(
+        &self,
+        out: &mut String,
+        noun: NounName,
+        fields: &'static [Field],
+        matched: &BTreeMap<usize, usize>,
+    ) -> std::fmt::Result {
+        let Self { table, header, columns, form, .. } = self;
+        writeln!(
+            out,
+            "# A draft mapping for {noun}, based on the file's header and rows. Please review it."
+        )?;
+        writeln!(out, "noun = {}", quoted(noun.as_str()))?;
+        let of_kind = |wanted: fn(&Field) -> bool| {
+            matched
+                .iter()
+                .filter(move |(place, _)| fields.get(**place).is_some_and(wanted))
+                .filter_map(|(_, column)| columns.get(*column))
         };
-        let (Some(name), Some(column)) = (header.get(*found), columns.get(*found)) else {
-            continue;
-        };
-        write_field(out, field, &reference(header, *found, name), column)?;
+        let commas: u32 = of_kind(Field::is_decimal).map(|column| column.commas).sum();
+        let points: u32 = of_kind(Field::is_decimal).map(|column| column.points).sum();
+        if commas > points {
+            writeln!(out, "decimal = \"comma\"")?;
+        } else if points > 0 {
+            writeln!(out, "decimal = \"point\"")?;
+        }
+        write_source(out, table, form)?;
+        writeln!(out, "\n[fields]")?;
+        let order = self.order();
+        for (place, field) in fields.iter().enumerate() {
+            let Some(found) = matched.get(&place) else {
+                if field.is_needed {
+                    writeln!(out, "# {} is required, and no column has its name:", field.name)?;
+                    writeln!(out, "# {} = \"…\"", field.name)?;
+                }
+                continue;
+            };
+            let (Some(name), Some(column)) = (header.get(*found), columns.get(*found)) else {
+                continue;
+            };
+            let share = if recipe::says_percent(name) {
+                Some("percent")
+            } else {
+                self.share_by_net(fields, matched, *found)
+            };
+            write_field(out, field, &reference(header, *found, name), column, order, share)?;
+        }
+        self.write_unmatched(out, fields, matched)
     }
-    let unmatched: Vec<usize> =
-        (0..header.len()).filter(|place| !matched.values().any(|taken| taken == place)).collect();
-    if !unmatched.is_empty() {
+
+    fn write_unmatched(
+        &self,
+        out: &mut String,
+        fields: &'static [Field],
+        matched: &BTreeMap<usize, usize>,
+    ) -> std::fmt::Result {
+        let Self { header, columns, .. } = self;
+        let unmatched: Vec<usize> = (0..header.len())
+            .filter(|place| !matched.values().any(|taken| taken == place))
+            .collect();
+        if unmatched.is_empty() {
+            return Ok(());
+        }
+        let read: Vec<&Field> = matched.keys().filter_map(|place| fields.get(*place)).collect();
         writeln!(out, "\n# Columns without a field, with some of their values:")?;
         for place in unmatched {
             let name = header.get(place).map_or("", String::as_str);
             let samples =
                 columns.get(place).map_or_else(String::new, |column| shown(&column.samples));
-            writeln!(out, "# {}: {samples}", reference(header, place, name))?;
+            let name = visible(name);
+            writeln!(out, "# {}: {samples}", visible(&reference(header, place, &name)))?;
+            if let Some(question) = asked::question(fields, &read, &name) {
+                writeln!(out, "#   {question}")?;
+            }
         }
         let free: Vec<&str> = fields
             .iter()
@@ -351,9 +516,8 @@ fn write_mapping(
             .filter(|(place, _)| !matched.contains_key(place))
             .map(|(_, field)| field.name)
             .collect();
-        writeln!(out, "# Fields without a column: {}", free.join(", "))?;
+        writeln!(out, "# Fields without a column: {}", free.join(", "))
     }
-    Ok(())
 }
 
 fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Result {
@@ -366,8 +530,8 @@ fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Resul
         writeln!(out, "delimiter = {}", quoted(&name))?;
     }
     if table.manner.kind == FileKind::Workbook {
-        let first = table.manner.sheets.first().cloned().unwrap_or_default();
-        writeln!(out, "sheet = {}", quoted(form.sheet.as_ref().unwrap_or(&first)))?;
+        let read = table.manner.sheet.clone().unwrap_or_default();
+        writeln!(out, "sheet = {}", quoted(form.sheet.as_ref().unwrap_or(&read)))?;
         if table.manner.sheets.len() > 1 {
             writeln!(out, "# The workbook has these sheets: {}", table.manner.sheets.join(", "))?;
         }
@@ -378,25 +542,48 @@ fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Resul
     Ok(())
 }
 
-fn write_field(out: &mut String, field: &Field, column: &str, seen: &Column) -> std::fmt::Result {
+/// `order` is the file's order of day and month, `share` what is known of the unit of a share.
+fn write_field(
+    out: &mut String,
+    field: &Field,
+    column: &str,
+    seen: &Column,
+    order: Option<Order>,
+    share: Option<&str>,
+) -> std::fmt::Result {
     let samples = shown(&seen.samples);
     let mut parts = vec![format!("column = {}", quoted(column))];
     let mut remark = None;
     if field.is_date() && seen.has_iso_dates_only == Some(false) {
-        match seen.dates.as_deref() {
-            Some([]) | None => {
+        let dates = seen.dates.iter().flatten().copied();
+        let dates: Vec<&str> = dates
+            .filter(|name| order.is_none() || order_of(name).is_none_or(|it| Some(it) == order))
+            .collect();
+        let first = |order| dates.iter().find(|name| order_of(name) == Some(order));
+        match dates.as_slice() {
+            _ if first(Order::DayFirst).is_some() && first(Order::MonthFirst).is_some() => {
+                let choices = [Order::DayFirst, Order::MonthFirst].into_iter().filter_map(first);
+                let choices: Vec<String> =
+                    choices.map(|name| format!("dates = [{}]", quoted(name))).collect();
+                remark = Some(format!("is the day or the month first? {}", choices.join(" or ")));
+            }
+            [] => {
                 remark = Some("unknown date format: set it with dates = [\"…\"]".to_owned());
             }
-            Some([only]) => parts.push(format!("dates = [{}]", quoted(only))),
-            Some([first, others @ ..]) => {
+            [only] => parts.push(format!("dates = [{}]", quoted(only))),
+            [first, others @ ..] => {
                 parts.push(format!("dates = [{}]", quoted(first)));
                 remark = Some(format!("{} would also match", others.join(", ")));
             }
         }
     }
     if matches!(field.kind, Kind::Rate | Kind::TaxRate) && !same_name(column).ends_with("bp") {
-        let share =
-            if seen.most > 1 || seen.points + seen.commas == 0 { "percent" } else { "fraction" };
+        let by_values = || {
+            let is_percent =
+                seen.has_percent_signs || seen.most > 1 || seen.points + seen.commas == 0;
+            if is_percent { "percent" } else { "fraction" }
+        };
+        let share = share.unwrap_or_else(by_values);
         parts.push(format!("as = {}", quoted(share)));
     }
     if field.name == "is_active" && same_name(column).contains("discontinued") {
@@ -423,8 +610,11 @@ fn shown(samples: &[String]) -> String {
 /// A sample as it is shown, in one line.
 fn short(sample: &str) -> String {
     const LONGEST: usize = 30;
-    let plain: String =
-        sample.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect();
+    let plain: String = visible(sample)
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(LONGEST)
+        .collect();
     if sample.chars().count() > LONGEST { format!("{plain}…") } else { plain }
 }
 

@@ -85,6 +85,11 @@ impl TrailerRow {
 }
 
 impl Trailing {
+    /// Whether the file has one.
+    pub(super) fn was_found(&self) -> bool {
+        self.line.is_some()
+    }
+
     /// Compares what was read with what the trailer says; whatever differs keeps the file out.
     pub(super) fn check(
         self,

@@ -262,7 +262,7 @@ fn roles_are_listed_shown_granted_and_revoked_under_the_rules_of_the_screens() {
 // Exports ------------------------------------------------------------------------------------------
 
 /// Every noun that an import takes, in the order in which files are imported.
-const NOUNS: [&str; 14] = [
+const NOUNS: [&str; 16] = [
     "dealers",
     "branches",
     "users",
@@ -277,6 +277,8 @@ const NOUNS: [&str; 14] = [
     "balances",
     "payments",
     "budgets",
+    "prices",
+    "discounts",
 ];
 
 fn export(desk: &Desk, noun: &str, file: &str) -> Vec<u8> {

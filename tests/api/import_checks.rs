@@ -268,7 +268,7 @@ fn an_open_quotation_mark_names_both_lines_and_nothing_is_skipped() {
     for (text, reason) in [
         (
             format!("code,description\nA,\"one\n{rows}E,\"five\" six\n"),
-            "the quotation mark opened on line 2 is not closed until line 6, and text follows it in cell 2",
+            "the quotation mark opened on line 2 is not closed until line 6, and text follows it in “description”",
         ),
         (
             format!("code,description\nA,\"one\n{rows}E,five\",six\nF,seven\n"),
@@ -429,7 +429,7 @@ fn a_formula_without_a_stored_value_is_refused_with_its_cell() {
     assert_eq!(
         refusals(&report),
         [
-            "3 unit_price []: the formula in cell C3 has no stored value: calculate and save the workbook"
+            "3 unit_price []: the formula has no stored value: calculate and save the workbook"
         ]
     );
     assert_eq!(plant.number("select unit_price from catalog_items where code = 'A'"), 20_000);

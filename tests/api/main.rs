@@ -33,6 +33,7 @@ mod harness;
 mod house;
 mod import;
 mod import_checks;
+mod import_forms;
 mod imports;
 mod in_place;
 mod invoices;

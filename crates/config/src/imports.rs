@@ -24,11 +24,13 @@ pub enum NounName {
     Balances,
     Payments,
     Budgets,
+    Prices,
+    Discounts,
 }
 
 impl NounName {
     /// All of them, in the order in which files are imported.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Dealers,
         Self::Branches,
         Self::Users,
@@ -43,6 +45,8 @@ impl NounName {
         Self::Balances,
         Self::Payments,
         Self::Budgets,
+        Self::Prices,
+        Self::Discounts,
     ];
 
     /// As the command line says it.
@@ -62,6 +66,8 @@ impl NounName {
             Self::Balances => "balances",
             Self::Payments => "payments",
             Self::Budgets => "budgets",
+            Self::Prices => "prices",
+            Self::Discounts => "discounts",
         }
     }
 }

@@ -6,6 +6,7 @@ pub mod error;
 pub mod fair;
 pub mod fair_semaphore;
 pub mod ids;
+pub mod lines;
 pub mod memory;
 pub mod money;
 pub mod places;

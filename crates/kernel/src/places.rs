@@ -2,6 +2,8 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
 use crate::text::{fold, squeeze};
 
 /// ISO 3166-1 codes by folded code and name.
@@ -98,9 +100,109 @@ const AMERICAN: [(&str, &str); 59] = [
     ("WY", "wyoming"),
 ];
 
+/// Other names of the provinces and territories of Canada, in their [plain](plain_name) form: French ones, and
+/// abbreviations old and new.
+const ALSO_CANADIAN: [(&str, &[&str]); 13] = [
+    ("AB", &["alta", "alb"]),
+    ("BC", &["colombie britannique", "cb", "c b"]),
+    ("MB", &["man"]),
+    ("NB", &["nouveau brunswick", "new bruns"]),
+    (
+        "NL",
+        &[
+            "newfoundland",
+            "labrador",
+            "newfoundland labrador",
+            "nf",
+            "nfld",
+            "nfl",
+            "lb",
+            "nfld lab",
+            "terre neuve",
+            "terre neuve et labrador",
+            "terre neuve labrador",
+            "tnl",
+            "t n l",
+            "tn",
+        ],
+    ),
+    ("NS", &["nouvelle ecosse", "n s", "n e"]),
+    ("NT", &["northwest territory", "nwt", "n w t", "territoires du nord ouest", "tno", "t n o"]),
+    ("NU", &["nvt", "nun"]),
+    ("ON", &["ont"]),
+    ("PE", &["pei", "p e i", "prince edward isl", "ile du prince edouard", "ipe", "i p e"]),
+    ("QC", &["pq", "p q", "que", "province of quebec", "province de quebec"]),
+    ("SK", &["sask"]),
+    ("YT", &["yukon territory", "territoire du yukon", "yk", "yn", "y t", "yuk"]),
+];
+
+/// Other names of American states: the usual abbreviations of before the two letters, and French names where they
+/// differ.
+const ALSO_AMERICAN: [(&str, &[&str]); 44] = [
+    ("AK", &["alas"]),
+    ("AL", &["ala"]),
+    ("AR", &["ark"]),
+    ("AZ", &["ariz"]),
+    ("CA", &["calif", "cal", "californie"]),
+    ("CO", &["colo"]),
+    ("CT", &["conn"]),
+    ("DC", &["d c", "washington dc", "washington d c", "dist of columbia"]),
+    ("DE", &["del"]),
+    ("FL", &["fla", "floride"]),
+    ("GA", &["georgie"]),
+    ("HI", &["hawai"]),
+    ("ID", &["ida"]),
+    ("IL", &["ill", "ills"]),
+    ("IN", &["ind"]),
+    ("KS", &["kan", "kans"]),
+    ("KY", &["ken", "kent"]),
+    ("LA", &["louisiane"]),
+    ("MA", &["mass"]),
+    ("MI", &["mich"]),
+    ("MN", &["minn"]),
+    ("MS", &["miss"]),
+    ("MT", &["mont"]),
+    ("NC", &["n carolina", "n car", "n c", "caroline du nord"]),
+    ("ND", &["n dakota", "n dak", "n d", "no dakota", "dakota du nord"]),
+    ("NE", &["neb", "nebr"]),
+    ("NH", &["n hampshire", "n h"]),
+    ("NJ", &["n jersey", "n j"]),
+    ("NM", &["n mexico", "n mex", "n m", "nouveau mexique"]),
+    ("NV", &["nev"]),
+    ("NY", &["n york", "n y", "new york state"]),
+    ("OK", &["okla"]),
+    ("OR", &["ore", "oreg"]),
+    ("PA", &["penn", "penna", "pennsylvanie"]),
+    ("PR", &["p r", "porto rico"]),
+    ("RI", &["r i"]),
+    ("SC", &["s carolina", "s car", "s c", "caroline du sud"]),
+    ("SD", &["s dakota", "s dak", "s d", "so dakota", "dakota du sud"]),
+    ("TN", &["tenn"]),
+    ("TX", &["tex"]),
+    ("VA", &["virg", "virginie"]),
+    ("WA", &["wash", "washington state"]),
+    ("WI", &["wis", "wisc"]),
+    ("WV", &["w virginia", "w va", "west va", "virginie occidentale"]),
+];
+
+/// A name as it is compared: without accents, points and hyphens, in small letters.
+fn plain_name(text: &str) -> String {
+    let letters = text.nfd().filter(|letter| !is_combining_mark(*letter));
+    let plain: String = letters
+        .map(|letter| if letter.is_alphanumeric() { letter } else { ' ' })
+        .flat_map(char::to_lowercase)
+        .collect();
+    squeeze(&plain)
+}
+
 /// The code of a country by code or name.
 pub fn country(text: &str) -> Option<&'static str> {
-    COUNTRIES.get(&fold(&squeeze(text))).copied()
+    let found = |text: &str| COUNTRIES.get(text).copied();
+    found(&fold(&squeeze(text))).or_else(|| {
+        let plain = plain_name(text);
+        let is_letters = plain.split(' ').all(|word| word.len() == 1);
+        found(&plain).or_else(|| if is_letters { found(&plain.replace(' ', "")) } else { None })
+    })
 }
 
 /// The names of countries by their codes.
@@ -117,12 +219,19 @@ pub fn country_name(code: &str) -> String {
     NAMES.get(code).map_or_else(|| code.to_owned(), |name| (*name).to_owned())
 }
 
-/// The country of a province's code. Canada and the United States share none.
+/// The country of a province by code or name; none for an abbreviation that both countries know.
 pub fn country_of(province: &str) -> Option<&'static str> {
-    if find_province(&CANADIAN, province).is_some() {
-        Some("CA")
-    } else {
-        find_province(&AMERICAN, province).map(|_| "US")
+    // Codes and whole names say it alone; other names only where the other country has none like it.
+    let of_table = |table: &[(&'static str, &str)]| by_table(table, province).is_some();
+    match (of_table(&CANADIAN), of_table(&AMERICAN)) {
+        (true, _) => return Some("CA"),
+        (_, true) => return Some("US"),
+        _ => {}
+    }
+    match (by_other_name(&ALSO_CANADIAN, province), by_other_name(&ALSO_AMERICAN, province)) {
+        (Some(_), None) => Some("CA"),
+        (None, Some(_)) => Some("US"),
+        _ => None,
     }
 }
 
@@ -130,18 +239,31 @@ pub fn country_of(province: &str) -> Option<&'static str> {
 pub fn province(text: &str, country: &str) -> Option<String> {
     let text = squeeze(text);
     match country {
-        "CA" => find_province(&CANADIAN, &text).map(str::to_owned),
-        "US" => find_province(&AMERICAN, &text).map(str::to_owned),
+        "CA" => by_table(&CANADIAN, &text)
+            .or_else(|| by_other_name(&ALSO_CANADIAN, &text))
+            .map(str::to_owned),
+        "US" => by_table(&AMERICAN, &text)
+            .or_else(|| by_other_name(&ALSO_AMERICAN, &text))
+            .map(str::to_owned),
         _ => Some(text),
     }
 }
 
-fn find_province(table: &[(&'static str, &str)], text: &str) -> Option<&'static str> {
-    let name = fold(&squeeze(text)).replace('é', "e");
+fn by_table(table: &[(&'static str, &str)], text: &str) -> Option<&'static str> {
+    let name = plain_name(text);
+    // `B.C.` is BC.
+    let initials = name.replace(' ', "");
     table
         .iter()
-        .find(|(code, full)| code.eq_ignore_ascii_case(&name) || *full == name)
+        .find(|(code, full)| {
+            code.eq_ignore_ascii_case(&initials) && initials.len() == 2 || *full == name
+        })
         .map(|(code, _)| *code)
+}
+
+fn by_other_name(table: &[(&'static str, &[&str])], text: &str) -> Option<&'static str> {
+    let name = plain_name(text);
+    table.iter().find(|(_, names)| names.contains(&name.as_str())).map(|(code, _)| *code)
 }
 
 /// A postal code in its country's form: `A1A 1A1`, `12345`, `12345-6789`; others stay as they are.
@@ -263,6 +385,67 @@ mod tests {
         assert_eq!(postal_code("6040", "US"), None);
         assert_eq!(postal_code("123456789", "US").as_deref(), Some("12345-6789"));
         assert_eq!(postal_code("EC1 4SD", "GB").as_deref(), Some("EC1 4SD"));
+    }
+
+    #[test]
+    fn provinces_go_by_all_their_usual_names() {
+        for (text, code) in [
+            ("PQ", "QC"),
+            ("P.Q.", "QC"),
+            ("Qué.", "QC"),
+            ("Quebec", "QC"),
+            ("NF", "NL"),
+            ("Nfld.", "NL"),
+            ("Newfoundland", "NL"),
+            ("Terre-Neuve-et-Labrador", "NL"),
+            ("T.-N.-L.", "NL"),
+            ("Ont.", "ON"),
+            ("Man.", "MB"),
+            ("Sask.", "SK"),
+            ("Alta.", "AB"),
+            ("P.E.I.", "PE"),
+            ("PEI", "PE"),
+            ("Île-du-Prince-Édouard", "PE"),
+            ("B.C.", "BC"),
+            ("B. C.", "BC"),
+            ("C.-B.", "BC"),
+            ("Colombie-Britannique", "BC"),
+            ("Nouveau-Brunswick", "NB"),
+            ("N.-B.", "NB"),
+            ("Nouvelle-Écosse", "NS"),
+            ("N.-É.", "NS"),
+            ("NWT", "NT"),
+            ("N.W.T.", "NT"),
+            ("Territoires du Nord-Ouest", "NT"),
+            ("Yukon Territory", "YT"),
+            ("YK", "YT"),
+        ] {
+            assert_eq!(province(text, "CA").as_deref(), Some(code), "{text}");
+        }
+        for (text, code) in [
+            ("N. Dakota", "ND"),
+            ("North-Dakota", "ND"),
+            ("nd", "ND"),
+            ("Mass.", "MA"),
+            ("Calif.", "CA"),
+            ("D.C.", "DC"),
+            ("N.Y.", "NY"),
+            ("W. Virginia", "WV"),
+            ("Wisc.", "WI"),
+        ] {
+            assert_eq!(province(text, "US").as_deref(), Some(code), "{text}");
+        }
+        assert_eq!(province("NE", "US").as_deref(), Some("NE"));
+        assert_eq!(country_of("NE"), Some("US"));
+        assert_eq!(country_of("N.-É."), Some("US"));
+        assert_eq!(country_of("Ont."), Some("CA"));
+        assert_eq!(country_of("Nouvelle-Écosse"), Some("CA"));
+        assert_eq!(province("Bavaria", "CA"), None);
+        for (text, code) in
+            [("U.S.A.", "US"), ("Canadá", "CA"), ("Canada ", "CA"), ("États-Unis", "US")]
+        {
+            assert_eq!(country(text), Some(code), "{text}");
+        }
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! Text as people type it: folding for comparison and search, names, plain limits.
 
-use std::{borrow::Cow, fmt::Display};
+use std::{
+    borrow::Cow,
+    fmt::{Display, Write as _},
+};
 
 use unicode_normalization::{
     IsNormalized, UnicodeNormalization, char::canonical_combining_class, is_nfc_quick,
@@ -283,6 +286,29 @@ pub fn is_hidden(c: char) -> bool {
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
+/// A text of someone else's as it is printed, logged or mailed: what turns its direction, what commands a terminal
+/// and what nobody sees of it is told by its number. Line ends and tabs stay.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    let is_told = |c: char| {
+        c.is_control() && !matches!(c, '\n' | '\r' | '\t')
+            || turns_direction(c)
+            || matches!(c, '\u{2028}' | '\u{2029}')
+    };
+    if !text.contains(is_told) {
+        return text.into();
+    }
+    let mut told = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        if is_told(letter) {
+            // Writing to a String cannot fail.
+            let _ = write!(told, "[U+{:04X}]", u32::from(letter));
+        } else {
+            told.push(letter);
+        }
+    }
+    told.into()
+}
+
 /// Keeps a spreadsheet from taking a text for a formula: one that begins like a formula, as it stands or
 /// after blanks that a spreadsheet drops, gets an apostrophe before it.
 pub fn inert(text: &str) -> Cow<'_, str> {
@@ -311,6 +337,15 @@ mod tests {
         const WHOLE: &str = crate::sql!("from ", TABLE, " where o.name = 'Ré'");
         assert_eq!(WHOLE, "from orders o where o.name = 'Ré'");
         assert_eq!(crate::sql!(""), "");
+    }
+
+    #[test]
+    fn what_turns_or_commands_is_told_by_its_number() {
+        assert_eq!(
+            visible("exe\u{202e}gpj\u{81}\u{1b}[2J\0"),
+            "exe[U+202E]gpj[U+0081][U+001B][2J[U+0000]"
+        );
+        assert_eq!(visible("Élan\n\tÎle"), "Élan\n\tÎle");
     }
 
     #[test]

@@ -29,6 +29,8 @@ const GROWTH: u64 = 3;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     Number,
+    /// A hundred times as much, with a per cent sign.
+    Percent,
     Moment,
     Duration,
 }
@@ -36,12 +38,19 @@ pub(super) enum Format {
 /// A workbook without its cells.
 pub(super) struct Book {
     archive: Archive,
-    /// Names of the sheets, and the parts that hold their cells.
-    sheets: Vec<(String, String)>,
+    sheets: Vec<Listed>,
     /// The part of the texts that cells share.
     texts: String,
     formats: Vec<Format>,
     is_1904: bool,
+}
+
+/// A sheet as the workbook lists it.
+pub(super) struct Listed {
+    pub(super) name: String,
+    /// The part that holds its cells.
+    part: String,
+    pub(super) is_hidden: bool,
 }
 
 /// Texts that cells share.
@@ -88,9 +97,9 @@ impl Book {
         Ok(book)
     }
 
-    /// The names of its sheets.
-    pub(super) fn names(&self) -> Vec<String> {
-        self.sheets.iter().map(|(name, _)| name.clone()).collect()
+    /// Its sheets, the hidden ones among them.
+    pub(super) fn sheets(&self) -> &[Listed] {
+        &self.sheets
     }
 
     /// How many bytes of memory reading the texts takes.
@@ -124,7 +133,8 @@ impl Book {
 
     /// The cells of a sheet.
     pub(super) fn cells(&self, sheet: &str) -> Result<Xml<Part>, SourceError> {
-        let part = self.sheets.iter().find(|(name, _)| name == sheet).map(|(_, part)| part);
+        let part =
+            self.sheets.iter().find(|listed| listed.name == sheet).map(|listed| &listed.part);
         let part = part.map(|part| self.archive.part(part).map_err(unreadable)).transpose()?;
         let part = part.flatten().ok_or_else(|| faulty("missingSheet"))?;
         Ok(Xml::new(part))
@@ -216,7 +226,10 @@ impl Book {
                     let relation = relations.get(&id).filter(|it| it.kind == "worksheet");
                     if let Some(relation) = relation {
                         held += name.len() + relation.part.len() + SHEET;
-                        self.sheets.push((name, relation.part.clone()));
+                        // `hidden`, and `veryHidden` where only a program can show it.
+                        let is_hidden = attribute(&tag, "state")?
+                            .is_some_and(|state| !state.eq_ignore_ascii_case("visible"));
+                        self.sheets.push(Listed { name, part: relation.part.clone(), is_hidden });
                     }
                     // Many sheets may name the same part, and a part's name may be long.
                     if held as u64 > SMALL {
@@ -355,18 +368,21 @@ fn usual_format(id: &str) -> Format {
     match id.parse::<u32>() {
         Ok(14..=22 | 27..=36 | 45 | 47 | 50..=58) => Format::Moment,
         Ok(46) => Format::Duration,
+        Ok(9 | 10) => Format::Percent,
         _ => Format::Number,
     }
 }
 
-/// Whether a format shows days or times, by its first section.
+/// Whether a format shows days, times or per cents, by its first section.
 fn format_of(code: &str) -> Format {
     let mut characters = code.chars();
     // Within A/P or AM/PM.
     let mut is_half_day = false;
+    let mut number = Format::Number;
     while let Some(character) = characters.next() {
         match character {
-            ';' => return Format::Number,
+            ';' => return number,
+            '%' => number = Format::Percent,
             '"' => while characters.next().is_some_and(|it| it != '"') {},
             '\\' | '_' | '*' => {
                 characters.next();
@@ -387,7 +403,7 @@ fn format_of(code: &str) -> Format {
             _ => {}
         }
     }
-    Format::Number
+    number
 }
 
 #[cfg(test)]
@@ -396,7 +412,7 @@ mod tests {
 
     #[test]
     fn formats_of_dates_are_told_from_others() {
-        use Format::{Duration, Moment, Number};
+        use Format::{Duration, Moment, Number, Percent};
         for (code, format) in [
             ("DD/MM/YY", Moment),
             ("H:MM:SS;@", Moment),
@@ -417,6 +433,10 @@ mod tests {
             ("#,##0*y", Number),
             ("*-yyyy-mm-dd", Moment),
             ("General", Number),
+            ("0.00%", Percent),
+            ("[Red]0 %;-0 %", Percent),
+            ("0.0\"%\"", Number),
+            ("0\\%", Number),
         ] {
             assert_eq!(format_of(code), format, "{code}");
         }

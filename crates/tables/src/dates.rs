@@ -25,6 +25,39 @@ enum Token {
     Plain(char),
 }
 
+/// Which of day and month a pattern writes first, both as numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    DayFirst,
+    MonthFirst,
+}
+
+/// What stands where there is no date, whatever marks it is written with: the zero dates of databases and the first
+/// and last days that they know.
+const NO_DATES: [&str; 13] = [
+    "00000000", "19000100", "19000101", "17530101", "18991230", "18991231", "00010101", "99991231",
+    // With day or month first.
+    "01001900", "00011900", "01011753", "12319999", "31129999",
+];
+
+/// Whether a text in a column of dates says that there is none: `0000-00-00`, `00/00/0000`, `1900-01-00`, `  /  /    `,
+/// also with a time behind it.
+pub fn is_none(text: &str) -> bool {
+    let day = text.split(['T', ' ']).find(|part| !part.is_empty()).unwrap_or_default();
+    let has_marks_only = text.chars().all(|c| matches!(c, '/' | '-' | '.' | ' ' | '0' | ':'));
+    if has_marks_only {
+        return true;
+    }
+    let parts: Vec<&str> = day.split(['/', '-', '.']).collect();
+    let joined = match parts.as_slice() {
+        [whole] if whole.len() == 8 => (*whole).to_owned(),
+        [first, second, third] => format!("{first:0>2}{second:0>2}{third:0>2}"),
+        _ => return false,
+    };
+    NO_DATES.contains(&joined.as_str())
+        || matches!(joined.as_str(), "01011900" | "30121899" | "12301899")
+}
+
 const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -41,7 +74,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// The patterns that a suggested mapping tries, the commonest first.
-pub const COMMON: [&str; 12] = [
+pub const COMMON: [&str; 15] = [
     "M/D/YYYY",
     "D/M/YYYY",
     "D.M.YYYY",
@@ -54,6 +87,9 @@ pub const COMMON: [&str; 12] = [
     "D-M-YY",
     "D-MMM-YYYY",
     "D MMM YYYY",
+    "D-MMM-YY",
+    "MMM D, YYYY",
+    "MMM D YYYY",
 ];
 
 impl DatePattern {
@@ -87,6 +123,30 @@ impl DatePattern {
             && count(|t| matches!(t, Token::Month | Token::MonthName | Token::MonthPair)) == 1
             && count(|t| matches!(t, Token::Day | Token::DayPair)) == 1;
         is_complete.then_some(Self(tokens))
+    }
+
+    /// Which of day and month stands first; none where the month has a name or the year comes before both.
+    pub fn order(&self) -> Option<Order> {
+        let place = |wanted: fn(&Token) -> bool| self.0.iter().position(wanted);
+        let (day, month) = (place(|it| *it == Token::Day)?, place(|it| *it == Token::Month)?);
+        let year = place(|it| matches!(it, Token::Year(_)))?;
+        (year > day.min(month)).then_some(if day < month {
+            Order::DayFirst
+        } else {
+            Order::MonthFirst
+        })
+    }
+
+    /// The same pattern with day and month exchanged.
+    pub fn exchanged(&self) -> Self {
+        let exchanged = self.0.iter().map(|token| match token {
+            Token::Day => Token::Month,
+            Token::Month => Token::Day,
+            Token::DayPair => Token::MonthPair,
+            Token::MonthPair => Token::DayPair,
+            other => other.clone(),
+        });
+        Self(exchanged.collect())
     }
 
     /// The day that `text` names; a time of day behind it is passed over.
@@ -197,6 +257,52 @@ mod tests {
         assert_eq!(DatePattern::parse("M/D/YYYY").unwrap().day("2/30/1996"), None);
         assert_eq!(DatePattern::parse("HH:MM"), None);
         assert_eq!(DatePattern::parse("M/D"), None);
+    }
+
+    #[test]
+    fn zero_dates_say_that_there_is_none() {
+        for text in [
+            "00000000",
+            "0000-00-00",
+            "00/00/0000",
+            "0/0/0000",
+            "00.00.0000",
+            "0000-00-00 00:00:00",
+            "0000-00-00T00:00:00",
+            "1900-01-00",
+            "1/0/1900",
+            "01/00/1900",
+            "1900-01-01",
+            "1/1/1900",
+            "1900-01-01 00:00:00.000",
+            "1753-01-01",
+            "1899-12-30",
+            "0001-01-01T00:00:00",
+            "9999-12-31",
+            "12/31/9999",
+            "31/12/9999",
+            "99991231",
+            "  /  /    ",
+            "/ /",
+            "0",
+        ] {
+            assert!(is_none(text), "{text}");
+        }
+        for text in ["2026-11-05", "1/1/2000", "1900-01-02", "9999-12-30", "5", "abc", "2000-10-10"]
+        {
+            assert!(!is_none(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_pattern_knows_what_it_writes_first() {
+        let order = |pattern| DatePattern::parse(pattern).unwrap().order();
+        assert_eq!(order("D/M/YYYY"), Some(Order::DayFirst));
+        assert_eq!(order("MM-DD-YY"), Some(Order::MonthFirst));
+        assert_eq!(order("YYYY.M.D"), None);
+        assert_eq!(order("D-MMM-YY"), None);
+        let exchanged = DatePattern::parse("M/D/YYYY").unwrap().exchanged();
+        assert_eq!(Some(exchanged), DatePattern::parse("D/M/YYYY"));
     }
 
     #[test]

@@ -6,7 +6,9 @@ use std::{
     path::Path,
 };
 
-use encoding_rs::{Decoder, DecoderResult, Encoding};
+use encoding_rs::DecoderResult;
+
+use super::charset::{Charset, CharsetDecoder};
 
 /// How much is read at once, in bytes.
 const CHUNK: usize = 64 * 1024;
@@ -14,7 +16,7 @@ const CHUNK: usize = 64 * 1024;
 /// A file's text as UTF-8, without a byte order mark.
 pub(super) struct Decoded {
     source: Box<dyn Read + Send>,
-    decoder: Decoder,
+    decoder: CharsetDecoder,
     raw: Vec<u8>,
     /// The undecoded part of `raw`.
     pending: std::ops::Range<usize>,
@@ -24,14 +26,14 @@ pub(super) struct Decoded {
 }
 
 impl Decoded {
-    pub(super) fn open(path: &Path, encoding: &'static Encoding) -> io::Result<Self> {
+    pub(super) fn open(path: &Path, encoding: Charset) -> io::Result<Self> {
         Ok(Self::new(Box::new(File::open(path)?), encoding))
     }
 
-    pub(super) fn new(source: Box<dyn Read + Send>, encoding: &'static Encoding) -> Self {
+    pub(super) fn new(source: Box<dyn Read + Send>, encoding: Charset) -> Self {
         Self {
             source,
-            decoder: encoding.new_decoder_with_bom_removal(),
+            decoder: encoding.decoder(),
             raw: vec![0; CHUNK],
             pending: 0..0,
             is_at_end: false,
@@ -59,8 +61,7 @@ impl Decoded {
         // A byte becomes at most three bytes of UTF-8; one character may wait in the decoder.
         text.reserve(self.pending.len() * 3 + 16);
         let raw = self.raw.get(self.pending.clone()).unwrap_or_default();
-        let (result, taken) =
-            self.decoder.decode_to_string_without_replacement(raw, text, self.is_at_end);
+        let (result, taken) = self.decoder.decode(raw, text, self.is_at_end);
         self.pending.start += taken;
         match result {
             DecoderResult::InputEmpty => self.is_done = self.is_at_end,

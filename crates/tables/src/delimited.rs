@@ -8,15 +8,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use encoding_rs::{Encoding, UTF_8};
 use transom_messages::{Message, message};
 
-use super::{LONGEST_ROW, Record, Rows, SourceError, decode::Decoded, failed};
+use super::{LONGEST_ROW, Record, Rows, SourceError, charset::Charset, decode::Decoded, failed};
 
 /// Rows of delimited text.
 pub(super) struct Delimited {
     path: PathBuf,
-    encoding: &'static Encoding,
+    encoding: Charset,
     delimiter: u8,
     text: Decoded,
     chunk: String,
@@ -36,17 +35,13 @@ enum State {
 }
 
 impl Delimited {
-    pub(super) fn open(
-        path: &Path,
-        encoding: &'static Encoding,
-        delimiter: u8,
-    ) -> Result<Self, SourceError> {
+    pub(super) fn open(path: &Path, encoding: Charset, delimiter: u8) -> Result<Self, SourceError> {
         let text = Decoded::open(path, encoding)
             .map_err(|error| SourceError::Io(path.to_owned(), error))?;
         Ok(Self::over(path.to_owned(), encoding, delimiter, text))
     }
 
-    fn over(path: PathBuf, encoding: &'static Encoding, delimiter: u8, text: Decoded) -> Self {
+    fn over(path: PathBuf, encoding: Charset, delimiter: u8, text: Decoded) -> Self {
         Self { path, encoding, delimiter, text, chunk: String::new(), at: 0, line: 1 }
     }
 
@@ -200,8 +195,8 @@ impl Rows for Delimited {
 pub(super) fn recognise(sample: &str, comment: Option<&str>) -> u8 {
     let mut best = (0, 0, b',');
     for delimiter in [b',', b'\t', b';', b'|'] {
-        let text = Decoded::new(Box::new(Cursor::new(sample.as_bytes().to_vec())), UTF_8);
-        let mut rows = Delimited::over(PathBuf::new(), UTF_8, delimiter, text);
+        let text = Decoded::new(Box::new(Cursor::new(sample.as_bytes().to_vec())), Charset::UTF_8);
+        let mut rows = Delimited::over(PathBuf::new(), Charset::UTF_8, delimiter, text);
         let mut record = Record::default();
         let mut widths = Vec::new();
         while widths.len() < 100 && rows.next(&mut record).unwrap_or(false) {
@@ -253,8 +248,8 @@ mod tests {
     #[test]
     fn a_row_of_delimiters_alone_is_too_long_as_well() {
         let row = ",".repeat(LONGEST_ROW + 2);
-        let text = Decoded::new(Box::new(Cursor::new(row.into_bytes())), UTF_8);
-        let mut rows = Delimited::over(PathBuf::new(), UTF_8, b',', text);
+        let text = Decoded::new(Box::new(Cursor::new(row.into_bytes())), Charset::UTF_8);
+        let mut rows = Delimited::over(PathBuf::new(), Charset::UTF_8, b',', text);
         let mut record = Record::default();
         let refused = rows.next(&mut record).unwrap_err().to_string();
         assert!(refused.starts_with("The row on line 1 is longer than 4 MB"), "{refused}");

@@ -2,10 +2,13 @@
 
 use std::{fs::File, io::Read, path::Path};
 
-use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
+use encoding_rs::DecoderResult;
 use transom_messages::{Message, message};
 
-use super::SourceError;
+use super::{
+    SourceError,
+    charset::{Charset, CharsetDecoder},
+};
 
 /// How many places are named.
 const NAMED: usize = 20;
@@ -25,10 +28,10 @@ pub(super) struct Faults {
 }
 
 /// Reads all of `path` in `encoding` and notes what that cannot be.
-pub(super) fn find(path: &Path, encoding: &'static Encoding) -> Result<Faults, SourceError> {
+pub(super) fn find(path: &Path, encoding: Charset) -> Result<Faults, SourceError> {
     let io = |error| SourceError::Io(path.to_owned(), error);
     let mut file = File::open(path).map_err(io)?;
-    let mut decoder = encoding.new_decoder_with_bom_removal();
+    let mut decoder = encoding.decoder();
     let mut raw = vec![0; CHUNK];
     let mut place = Place::default();
     let mut faults = Faults::default();
@@ -70,7 +73,7 @@ impl Place {
 }
 
 fn decode(
-    decoder: &mut Decoder,
+    decoder: &mut CharsetDecoder,
     chunk: &[u8],
     is_last: bool,
     place: &mut Place,
@@ -81,8 +84,7 @@ fn decode(
     loop {
         text.clear();
         text.reserve(rest.len() * 3 + 16);
-        let (result, taken) =
-            decoder.decode_to_string_without_replacement(rest, &mut text, is_last);
+        let (result, taken) = decoder.decode(rest, &mut text, is_last);
         faults.readable += place.pass(&text);
         let (done, left) = rest.split_at_checked(taken).unwrap_or((rest, &[]));
         rest = left;
@@ -116,11 +118,7 @@ impl Faults {
     }
 
     /// The sentence for the person who sent the file; `guess` is what the file may be written in instead.
-    pub(super) fn told(
-        &self,
-        encoding: &'static Encoding,
-        guess: Option<&'static Encoding>,
-    ) -> SourceError {
+    pub(super) fn told(&self, encoding: Charset, guess: Option<Charset>) -> SourceError {
         let (count, encoding_name) = (self.count, encoding.name());
         let places = Message::joined(self.first.clone(), "; ");
         let more = self.count.saturating_sub(self.first.len() as u64);
@@ -131,7 +129,9 @@ impl Faults {
         };
         let advice = match guess.filter(|guess| *guess != encoding) {
             Some(guess) => message!("table-encoding-guess", guess = guess.name()),
-            None if encoding == UTF_8 && self.are_slips() => message!("table-encoding-slips"),
+            None if encoding == Charset::UTF_8 && self.are_slips() => {
+                message!("table-encoding-slips")
+            }
             None => message!("table-encoding-advice"),
         };
         SourceError::Unusable(Message::sentences(vec![what, advice]))
@@ -139,11 +139,7 @@ impl Faults {
 }
 
 /// Why `path` cannot be read in `encoding`, with every place.
-pub(super) fn told(
-    path: &Path,
-    encoding: &'static Encoding,
-    guess: Option<&'static Encoding>,
-) -> SourceError {
+pub(super) fn told(path: &Path, encoding: Charset, guess: Option<Charset>) -> SourceError {
     match find(path, encoding) {
         Ok(faults) => faults.told(encoding, guess.filter(|_| !faults.are_slips())),
         Err(error) => error,

@@ -8,16 +8,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use encoding_rs::Encoding;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use transom_messages::{Message, message};
 
-use super::{LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, decode::Decoded, failed};
+use super::{
+    LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError, charset::Charset, decode::Decoded, failed,
+};
 
 pub(super) struct JsonLines {
     path: PathBuf,
-    encoding: &'static Encoding,
+    encoding: Charset,
     keys: Vec<String>,
     text: Decoded,
     chunk: String,
@@ -54,7 +55,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 }
 
 impl JsonLines {
-    pub(super) fn open(path: &Path, encoding: &'static Encoding) -> Result<Self, SourceError> {
+    pub(super) fn open(path: &Path, encoding: Charset) -> Result<Self, SourceError> {
         let mut rows = Self::over(path, encoding, Vec::new())?;
         let (mut keys, mut known) = (Vec::new(), HashSet::new());
         let mut line = String::new();
@@ -77,11 +78,7 @@ impl JsonLines {
         Self::over(path, encoding, keys)
     }
 
-    fn over(
-        path: &Path,
-        encoding: &'static Encoding,
-        keys: Vec<String>,
-    ) -> Result<Self, SourceError> {
+    fn over(path: &Path, encoding: Charset, keys: Vec<String>) -> Result<Self, SourceError> {
         let text = Decoded::open(path, encoding)
             .map_err(|error| SourceError::Io(path.to_owned(), error))?;
         Ok(Self {

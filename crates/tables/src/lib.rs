@@ -7,6 +7,7 @@ mod archive;
 #[cfg(test)]
 mod bombs;
 mod book;
+mod charset;
 pub mod dates;
 mod decode;
 mod delimited;
@@ -14,6 +15,7 @@ mod faults;
 mod json_lines;
 pub mod numbers;
 mod sheet;
+pub mod sizes;
 mod survey;
 mod xml;
 
@@ -22,15 +24,20 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{UTF_16BE, UTF_16LE};
 
-use self::{delimited::Delimited, json_lines::JsonLines, sheet::Sheet};
+use self::{
+    charset::Charset,
+    delimited::Delimited,
+    json_lines::JsonLines,
+    sheet::{Sheet, Sheets},
+};
 pub use self::{
     delimited::write_delimited,
     survey::{FileKind, Survey},
 };
 use transom_kernel::{self as kernel, memory::Memory};
-use transom_messages::{Message, message};
+use transom_messages::{Message, Value, message};
 
 /// Where temporary files lie: SQLite's own, and the cells of workbooks. Like it, not in memory first.
 pub fn temporary() -> PathBuf {
@@ -67,11 +74,11 @@ pub enum SourceError {
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Form {
-    /// A label such as `windows-1252`, `utf-16le`, `iso-8859-7`.
+    /// A label such as `windows-1252`, `utf-16le`, `iso-8859-7`, `cp850`, `mac-roman`.
     pub encoding: Option<String>,
     /// One character; `tab` is one too.
     pub delimiter: Option<String>,
-    /// Which sheet of a workbook; the first one if left out.
+    /// Which sheet of a workbook; the first visible one if left out.
     pub sheet: Option<String>,
     /// The row that names the columns, counted from 1; 0 if none does: columns are then `1`, `2`, ….
     pub header_row: Option<u64>,
@@ -118,6 +125,11 @@ impl Record {
         self.ends.len()
     }
 
+    /// All cells' texts, one behind the other.
+    pub fn whole_text(&self) -> &str {
+        &self.text
+    }
+
     /// The length of the row's text, in bytes.
     pub fn bytes(&self) -> usize {
         self.text.len()
@@ -138,10 +150,23 @@ impl Record {
         self.text.get(start..end).unwrap_or_default()
     }
 
+    /// The text of the cell at `place`: without blanks around it, and without what exports write so that spreadsheets
+    /// keep it as it is (`="0042"`).
+    pub fn text(&self, place: usize) -> &str {
+        as_meant(self.cell(place))
+    }
+
     /// The cells in order.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         (0..self.len()).map(|place| self.cell(place))
     }
+}
+
+/// What a cell means: `="0042"` is 0042, as spreadsheets show it.
+fn as_meant(cell: &str) -> &str {
+    let text = cell.trim();
+    let inside = text.strip_prefix("=\"").and_then(|text| text.strip_suffix('"'));
+    inside.filter(|inside| !inside.contains('"')).map_or(text, str::trim)
 }
 
 /// Gives raw rows, the header among them.
@@ -175,8 +200,36 @@ pub struct Manner {
     pub encoding: Option<&'static str>,
     /// The delimiter of delimited text.
     pub delimiter: Option<char>,
-    /// The names of a workbook's sheets.
+    /// The names of a workbook's visible sheets, and of those that are hidden.
     pub sheets: Vec<String>,
+    pub hidden_sheets: Vec<String>,
+    /// The sheet that is read.
+    pub sheet: Option<String>,
+}
+
+impl Manner {
+    fn of_text(kind: FileKind, encoding: Charset, delimiter: Option<char>) -> Self {
+        Self {
+            kind,
+            encoding: Some(encoding.name()),
+            delimiter,
+            sheets: Vec::new(),
+            hidden_sheets: Vec::new(),
+            sheet: None,
+        }
+    }
+
+    fn of_workbook(sheets: Sheets) -> Self {
+        let Sheets { visible, hidden, read } = sheets;
+        Self {
+            kind: FileKind::Workbook,
+            encoding: None,
+            delimiter: None,
+            sheets: visible,
+            hidden_sheets: hidden,
+            sheet: Some(read),
+        }
+    }
 }
 
 impl Table {
@@ -187,17 +240,12 @@ impl Table {
         let (rows, manner): (Box<dyn Rows>, Manner) = match kind {
             FileKind::Workbook => {
                 let (sheet, sheets) = Sheet::open(path, form.sheet.as_deref(), memory)?;
-                (Box::new(sheet), Manner { kind, encoding: None, delimiter: None, sheets })
+                (Box::new(sheet), Manner::of_workbook(sheets))
             }
             FileKind::JsonLines => {
                 let encoding = encoding_of(path, &survey, form)?;
                 let lines = JsonLines::open(path, encoding)?;
-                let manner = Manner {
-                    kind,
-                    encoding: Some(encoding.name()),
-                    delimiter: None,
-                    sheets: Vec::new(),
-                };
+                let manner = Manner::of_text(kind, encoding, None);
                 (Box::new(lines), manner)
             }
             FileKind::Delimited => {
@@ -207,12 +255,7 @@ impl Table {
                     None => delimited::recognise(&survey.sample(encoding), form.comment.as_deref()),
                 };
                 let rows = Delimited::open(path, encoding, delimiter)?;
-                let manner = Manner {
-                    kind,
-                    encoding: Some(encoding.name()),
-                    delimiter: Some(char::from(delimiter)),
-                    sheets: Vec::new(),
-                };
+                let manner = Manner::of_text(kind, encoding, Some(char::from(delimiter)));
                 (Box::new(rows), manner)
             }
         };
@@ -296,9 +339,15 @@ impl Table {
     /// The next row that is no remark.
     fn raw(&mut self, record: &mut Record) -> Result<bool, SourceError> {
         loop {
-            if !self.rows.next(record)? {
+            let header = &self.header;
+            let has_more = self.rows.next(record).map_err(|error| match error {
+                SourceError::Unusable(why) => SourceError::Unusable(by_heading(why, header)),
+                other => other,
+            })?;
+            if !has_more {
                 return Ok(false);
             }
+            record.fault = record.fault.take().map(|why| by_heading(why, header));
             self.row_number += 1;
             let is_remark = self.form.comment.as_deref().is_some_and(|mark| {
                 !mark.is_empty() && record.cell(0).trim_start().starts_with(mark)
@@ -338,7 +387,7 @@ impl Table {
             check_columns(&record)?;
             header.resize(header.len().max(record.len()).min(MOST_COLUMNS as usize), String::new());
             for (name, cell) in header.iter_mut().zip(record.cells()) {
-                let cell = kernel::text::squeeze(cell);
+                let cell = kernel::text::squeeze(as_meant(cell));
                 if !cell.is_empty() {
                     if !name.is_empty() {
                         name.push(' ');
@@ -370,6 +419,20 @@ impl Table {
     }
 }
 
+/// A fault that names a column by its heading: no one counts cells.
+fn by_heading(why: Message, header: &[String]) -> Message {
+    why.with_values(&|name, value| match value {
+        Value::Number(number) if name == "cell" => {
+            let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+            match place.and_then(|place| header.get(place)).filter(|name| !name.is_empty()) {
+                Some(heading) => Value::Text(format!("“{heading}”")),
+                None => Value::Message(message!("table-column-number", number)),
+            }
+        }
+        other => other,
+    })
+}
+
 /// Refuses a header with more names than there may be columns.
 fn check_columns(header: &Record) -> Result<(), SourceError> {
     let named = header.cells().enumerate().filter(|(_, name)| !name.trim().is_empty());
@@ -386,18 +449,15 @@ fn check_columns(header: &Record) -> Result<(), SourceError> {
 
 /// The encoding that someone names, or that is recognised. One that the file is evidently not written in
 /// is refused before anything is read in it.
-fn encoding_of(
-    path: &Path,
-    survey: &Survey,
-    form: &Form,
-) -> Result<&'static Encoding, SourceError> {
+fn encoding_of(path: &Path, survey: &Survey, form: &Form) -> Result<Charset, SourceError> {
     let Some(label) = form.encoding.as_deref() else { return survey.encoding(path) };
-    let named = Encoding::for_label(label.as_bytes())
+    let named = Charset::named(label)
         .ok_or_else(|| SourceError::Unusable(message!("table-encoding-unknown", label)))?;
-    let is_wide = |encoding| encoding == UTF_16LE || encoding == UTF_16BE;
+    let is_wide =
+        |charset| [UTF_16LE, UTF_16BE].into_iter().any(|wide| charset == Charset::Web(wide));
     let evident = match survey.utf16() {
         Some(wide) if wide != named => Some(wide),
-        None if is_wide(named) && survey.is_utf8() && !survey.has_nul() => Some(UTF_8),
+        None if is_wide(named) && survey.is_utf8() && !survey.has_nul() => Some(Charset::UTF_8),
         _ => None,
     };
     match evident {
@@ -406,8 +466,8 @@ fn encoding_of(
             evident = evident.name(),
             named = named.name()
         ))),
-        None if named == UTF_8 && !survey.is_utf8() => {
-            let guess = survey.is_western().then_some(WINDOWS_1252);
+        None if named == Charset::UTF_8 && !survey.is_utf8() => {
+            let guess = survey.is_western().then_some(Charset::WESTERN);
             Err(faults::told(path, named, guess))
         }
         None => Ok(named),
@@ -415,7 +475,7 @@ fn encoding_of(
 }
 
 /// A failure to read text: what is wrong with the file's encoding is told with every place.
-fn failed(path: &Path, encoding: &'static Encoding, error: io::Error) -> SourceError {
+fn failed(path: &Path, encoding: Charset, error: io::Error) -> SourceError {
     if error.kind() == io::ErrorKind::InvalidData {
         return faults::told(path, encoding, None);
     }

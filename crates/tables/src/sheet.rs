@@ -17,7 +17,8 @@ use transom_messages::message;
 use super::{
     LONGEST_ROW, MOST_COLUMNS, Record, Rows, SourceError,
     archive::Part,
-    book::{self, Book, Format, Texts, rich_text, unescaped},
+    book::{self, Book, Format, Listed, Texts, rich_text, unescaped},
+    numbers::{Decimal, plain},
     xml::{Xml, attribute, faulty},
 };
 use crate::{kernel::memory::Memory, temporary};
@@ -73,31 +74,19 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// Opens the sheet called `name`, or the first one; gives the names of all sheets too.
+    /// Opens the sheet called `name`, or the first one that people see; says which sheets there are too.
     pub(super) fn open(
         path: &Path,
         name: Option<&str>,
         memory: &Memory,
-    ) -> Result<(Self, Vec<String>), SourceError> {
+    ) -> Result<(Self, Sheets), SourceError> {
         let io = |error| SourceError::Io(path.to_owned(), error);
         let file = File::open(path).map_err(io)?;
         let bytes = file.metadata().map_err(io)?.len();
         // Nothing is read before there is memory for it: for what is small here, for the texts below.
         let small = memory.grant_blocking(OTHERS).ok_or(SourceError::Busy)?;
         let book = Book::open(file)?;
-        let names = book.names();
-        let chosen = match name {
-            Some(name) => names.iter().find(|sheet| sheet.as_str() == name).ok_or_else(|| {
-                SourceError::Unusable(message!(
-                    "table-sheet-unknown",
-                    name,
-                    names = names.join(", ")
-                ))
-            })?,
-            None => names
-                .first()
-                .ok_or_else(|| SourceError::Unusable(message!("table-workbook-without-sheets")))?,
-        };
+        let sheets = Sheets::of(book.sheets(), name)?;
         if book.need().saturating_add(OTHERS) > memory.bytes() {
             return Err(book::too_large());
         }
@@ -105,11 +94,12 @@ impl Sheet {
         let granted = memory.grant_blocking(book.need() + OTHERS).ok_or(SourceError::Busy)?;
         let texts = book.texts()?;
         let mut spool = Spool::new(LARGEST)?;
-        Cells { book: &book, texts: &texts, xml: book.cells(chosen)? }.read_into(&mut spool)?;
+        Cells { book: &book, texts: &texts, xml: book.cells(&sheets.read)? }
+            .read_into(&mut spool)?;
         drop((texts, book, granted));
         let mut sheet = spool.finish(bytes)?;
         sheet.rewind()?;
-        Ok((sheet, names))
+        Ok((sheet, sheets))
     }
 
     /// Reads the next filled row into `self.row`.
@@ -144,6 +134,50 @@ impl Sheet {
         self.given = self.laid - (left - end as u64);
         self.row = Some(row);
         Ok(())
+    }
+}
+
+/// The names of a workbook's sheets.
+pub(super) struct Sheets {
+    pub(super) visible: Vec<String>,
+    pub(super) hidden: Vec<String>,
+    /// The one that is read.
+    pub(super) read: String,
+}
+
+impl Sheets {
+    fn of(listed: &[Listed], name: Option<&str>) -> Result<Self, SourceError> {
+        let of_kind = |is_hidden| {
+            let names = listed.iter().filter(|sheet| sheet.is_hidden == is_hidden);
+            names.map(|sheet| sheet.name.clone()).collect::<Vec<_>>()
+        };
+        let (visible, hidden) = (of_kind(false), of_kind(true));
+        let read = match name {
+            Some(name) => {
+                let mut names = listed.iter().map(|sheet| sheet.name.as_str());
+                if !names.any(|sheet| sheet == name) {
+                    let names = listed.iter().map(|sheet| sheet.name.as_str()).collect::<Vec<_>>();
+                    let names = names.join(", ");
+                    return Err(SourceError::Unusable(message!(
+                        "table-sheet-unknown",
+                        name,
+                        names
+                    )));
+                }
+                name.to_owned()
+            }
+            None => match (visible.first(), hidden.is_empty()) {
+                (Some(first), _) => first.clone(),
+                (None, true) => {
+                    return Err(SourceError::Unusable(message!("table-workbook-without-sheets")));
+                }
+                (None, false) => {
+                    let names = hidden.join(", ");
+                    return Err(SourceError::Unusable(message!("table-sheets-hidden", names)));
+                }
+            },
+        };
+        Ok(Self { visible, hidden, read })
     }
 }
 
@@ -247,6 +281,9 @@ impl Cells<'_> {
                     (Err(_), _) => spool.add(column, What::Value, &value),
                     (Ok(number), Format::Moment) => {
                         spool.add(column, What::Value, &self.book.moment(number))
+                    }
+                    (Ok(number), Format::Percent) => {
+                        spool.add(column, What::Value, &as_percent(&as_shown(number)))
                     }
                     (Ok(number), _) => spool.add(column, What::Value, &as_shown(number)),
                 }
@@ -386,11 +423,7 @@ impl Rows for Sheet {
             let fault = match cell.what {
                 What::Value => None,
                 What::Error => Some(message!("table-cell-error")),
-                What::Unknown => Some(message!(
-                    "table-cell-formula",
-                    column = column_name(column),
-                    row = record.line
-                )),
+                What::Unknown => Some(message!("table-cell-formula")),
             };
             record.bad_cells.extend(fault.map(|fault| (record.ends.len(), fault)));
             record.push(row.text.get(cell.text.0..cell.text.1).unwrap_or_default());
@@ -453,6 +486,14 @@ fn column_name(column: u32) -> String {
 /// A number as the spreadsheet shows it: the binary leftovers beyond fifteen digits are dropped.
 fn as_shown(number: f64) -> String {
     format!("{number:.14e}").parse::<f64>().unwrap_or(number).to_string()
+}
+
+/// A hundred times as much, with a per cent sign.
+fn as_percent(number: &str) -> String {
+    match plain(&format!("{number}E2"), Decimal::Point) {
+        Some(percent) => format!("{percent}%"),
+        None => number.to_owned(),
+    }
 }
 
 #[cfg(test)]

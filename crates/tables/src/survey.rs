@@ -2,11 +2,15 @@
 
 use std::{fs::File, io::Read, path::Path};
 
-use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{MACINTOSH, UTF_16BE, UTF_16LE};
 use sha2::{Digest, Sha256};
-use transom_messages::message;
+use transom_messages::{Message, message};
 
-use super::{SourceError, faults};
+use super::{
+    SourceError,
+    charset::{Charset, PAGES},
+    faults,
+};
 
 /// How much of the beginning is kept for recognition, in bytes.
 const HEAD: usize = 64 * 1024;
@@ -40,6 +44,8 @@ pub struct Survey {
     high_pairs: u64,
     /// Bytes that Windows-1252 does not define.
     undefined_bytes: u64,
+    /// The first word with a sign of Windows-1252 between letters where none stands, and its line.
+    odd_word: Option<(u64, Vec<u8>)>,
 }
 
 impl Survey {
@@ -59,6 +65,7 @@ impl Survey {
             high_bytes: 0,
             high_pairs: 0,
             undefined_bytes: 0,
+            odd_word: None,
         };
         let mut buffer = vec![0; HEAD];
         let mut carried: Vec<u8> = Vec::new();
@@ -74,12 +81,16 @@ impl Survey {
             survey.bytes += chunk.len() as u64;
             let wanted = HEAD.saturating_sub(survey.head.len()).min(chunk.len());
             survey.head.extend_from_slice(chunk.get(..wanted).unwrap_or_default());
+            let line = at.0;
             survey.look_for_nul(chunk, &mut at);
             if !chunk.is_ascii() {
                 survey.count_high_bytes(chunk, previous);
             }
             previous = chunk.last().copied().unwrap_or_default();
             survey.check_utf8(chunk, &mut carried);
+            if !survey.is_utf8 {
+                survey.look_for_odd_word(chunk, line);
+            }
         }
         survey.is_utf8 &= carried.is_empty();
         survey.sha256 = hasher.finalize().into();
@@ -106,6 +117,27 @@ impl Survey {
         if nuls > 0 {
             self.first_nul = Some(*at);
         }
+    }
+
+    /// Looks for a word that no one writes in Windows-1252; `line` is where the chunk begins.
+    fn look_for_odd_word(&mut self, chunk: &[u8], line: u64) {
+        if self.odd_word.is_some() {
+            return;
+        }
+        let mut windows = chunk.windows(3).enumerate();
+        let odd = |(place, three): (usize, &[u8])| match three {
+            [before, sign, after] if stands_oddly(*before, *sign, *after) => Some(place + 1),
+            _ => None,
+        };
+        let Some(place) = windows.find_map(odd) else { return };
+        let is_border = |byte: &u8| byte.is_ascii() && !byte.is_ascii_alphanumeric();
+        let (before, after) = chunk.split_at_checked(place).unwrap_or((chunk, &[]));
+        let begin = before.iter().rposition(is_border).map_or(0, |border| border + 1);
+        let end = after.iter().position(is_border).unwrap_or(after.len());
+        let begin = begin.max(place.saturating_sub(LONGEST_WORD));
+        let word = chunk.get(begin..place + end.min(LONGEST_WORD)).unwrap_or_default();
+        let lines = memchr::memchr_iter(b'\n', before).count() as u64;
+        self.odd_word = Some((line + lines, word.to_vec()));
     }
 
     fn count_high_bytes(&mut self, chunk: &[u8], mut previous: u8) {
@@ -178,7 +210,7 @@ impl Survey {
         let text = String::from_utf8_lossy(&self.head);
         let decoded;
         let text = if let Some(encoding) = self.utf16() {
-            decoded = encoding.decode(&self.head).0;
+            decoded = encoding.decode(&self.head);
             decoded.trim_start()
         } else {
             text.trim_start_matches('\u{feff}').trim_start()
@@ -214,31 +246,49 @@ impl Survey {
     /// Whether it may be Windows-1252. Western languages set a few accented letters among plain ones. Where
     /// most letters stand beside another one of the upper half, the alphabet is Greek, Cyrillic or the like.
     pub(super) fn is_western(&self) -> bool {
+        self.odd_word.is_none() && self.has_western_bytes()
+    }
+
+    fn has_western_bytes(&self) -> bool {
         self.undefined_bytes == 0 && self.high_pairs * 5 <= self.high_bytes
     }
 
     /// The encoding: UTF-8, UTF-16 or Windows-1252, and nothing else unless named. A slip in good UTF-8 is
     /// no other encoding.
-    pub fn encoding(&self, path: &Path) -> Result<&'static Encoding, SourceError> {
+    pub(super) fn encoding(&self, path: &Path) -> Result<Charset, SourceError> {
         if let Some(encoding) = self.utf16() {
             return Ok(encoding);
         }
         if self.is_utf8 {
-            return Ok(UTF_8);
+            return Ok(Charset::UTF_8);
         }
-        let faults = faults::find(path, UTF_8)?;
+        let faults = faults::find(path, Charset::UTF_8)?;
         if faults.are_slips() {
-            return Err(faults.told(UTF_8, None));
+            return Err(faults.told(Charset::UTF_8, None));
         }
         if self.is_western() {
-            return Ok(WINDOWS_1252);
+            return Ok(Charset::WESTERN);
+        }
+        if let Some(doubt) = self.doubt() {
+            return Err(SourceError::Unusable(doubt));
         }
         Err(SourceError::Unusable(message!("table-encoding-unrecognized")))
     }
 
+    /// The word that tells against Windows-1252, with what it would be in another encoding.
+    fn doubt(&self) -> Option<Message> {
+        let (line, word) = self.odd_word.as_ref()?;
+        let pages = PAGES.iter().map(Charset::Dos).chain([Charset::Web(MACINTOSH)]);
+        let mut readings = pages.map(|charset| (charset, charset.decode(word)));
+        let (guess, better) = readings.find(|(_, text)| is_word(text))?;
+        let western = Charset::WESTERN.decode(word);
+        let guess = guess.name().to_lowercase();
+        Some(message!("table-encoding-doubtful", line, western, better, guess))
+    }
+
     /// The beginning of the file as text.
-    pub(super) fn sample(&self, encoding: &'static Encoding) -> String {
-        let text = encoding.decode(&self.head).0.into_owned();
+    pub(super) fn sample(&self, encoding: Charset) -> String {
+        let text = encoding.decode(&self.head);
         if !self.is_longer_than_head() {
             return text;
         }
@@ -251,10 +301,11 @@ impl Survey {
         self.bytes > self.head.len() as u64
     }
 
-    pub(super) fn utf16(&self) -> Option<&'static Encoding> {
+    pub(super) fn utf16(&self) -> Option<Charset> {
+        let (little, big) = (Charset::Web(UTF_16LE), Charset::Web(UTF_16BE));
         match self.head.as_slice() {
-            [0xFF, 0xFE, ..] => return Some(UTF_16LE),
-            [0xFE, 0xFF, ..] => return Some(UTF_16BE),
+            [0xFF, 0xFE, ..] => return Some(little),
+            [0xFE, 0xFF, ..] => return Some(big),
             _ => {}
         }
         if !self.has_nul || self.head.len() < 4 {
@@ -266,11 +317,37 @@ impl Survey {
         let pairs = (self.head.len() / 2).min(64);
         let is_most = |count: usize| count * 4 >= pairs * 3;
         match (nul_at(0), nul_at(1)) {
-            (0, odd) if is_most(odd) => Some(UTF_16LE),
-            (even, 0) if is_most(even) => Some(UTF_16BE),
+            (0, odd) if is_most(odd) => Some(little),
+            (even, 0) if is_most(even) => Some(big),
             _ => None,
         }
     }
+}
+
+/// How much of a word is told on either side of what is odd in it, in bytes.
+const LONGEST_WORD: usize = 20;
+
+/// Whether a sign of Windows-1252 stands between two letters where it is none of a word: the low quotation mark of
+/// `Qu‚bec`, which is a letter in the code pages of DOS and on old Macintoshes.
+fn stands_oddly(before: u8, sign: u8, after: u8) -> bool {
+    let (is_between, is_inside) = (
+        before.is_ascii_alphabetic() && after.is_ascii_alphabetic(),
+        before.is_ascii_lowercase() && after.is_ascii_lowercase(),
+    );
+    match sign {
+        0x81..=0x84 | 0x86..=0x89 | 0x8B | 0x8D | 0x8F | 0x90 | 0x93..=0x95 | 0x98 | 0x9D => {
+            is_between
+        }
+        0x8A | 0x8C | 0x8E | 0x9F | 0xA1..=0xA4 => is_inside,
+        _ => false,
+    }
+}
+
+/// Whether a text could be a word: of letters, with capitals only where one begins or all are.
+fn is_word(text: &str) -> bool {
+    let has_only_letters = text.chars().all(char::is_alphanumeric);
+    let mut letters = text.chars().zip(text.chars().skip(1));
+    has_only_letters && !letters.any(|(one, next)| one.is_lowercase() && next.is_uppercase())
 }
 
 fn contains(bytes: &[u8], wanted: &[u8]) -> bool {

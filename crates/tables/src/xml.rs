@@ -3,6 +3,7 @@
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
+use encoding_rs::{CoderResult, Decoder, Encoding, UTF_8, UTF_16BE, UTF_16LE};
 use quick_xml::{
     Reader,
     escape::resolve_xml_entity,
@@ -20,7 +21,7 @@ const DEEPEST: usize = 64;
 
 /// Reads a part of a workbook, element by element.
 pub(super) struct Xml<R> {
-    reader: Reader<Rationed<R>>,
+    reader: Reader<Rationed<Utf8<R>>>,
     depth: usize,
     /// Where texts are read.
     spare: Vec<u8>,
@@ -55,6 +56,118 @@ impl<R: Read> BufRead for Rationed<R> {
     }
 }
 
+/// A part's text as UTF-8, in whatever encoding its byte order mark or its declaration says that it is.
+struct Utf8<R> {
+    source: R,
+    /// None until the first bytes are seen, and for text that is UTF-8 already.
+    decoder: Option<Decoder>,
+    has_begun: bool,
+    raw: Vec<u8>,
+    /// What is read of `raw`, and what was decoded of it.
+    pending: Vec<u8>,
+    given: usize,
+    is_at_end: bool,
+}
+
+/// How much of a part is looked at for its encoding: a declaration is no longer.
+const DECLARATION: usize = 256;
+
+impl<R: Read> Utf8<R> {
+    fn new(source: R) -> Self {
+        Self {
+            source,
+            decoder: None,
+            has_begun: false,
+            raw: Vec::new(),
+            pending: Vec::new(),
+            given: 0,
+            is_at_end: false,
+        }
+    }
+
+    /// Looks at the first bytes, which are then given like all others.
+    fn begin(&mut self) -> io::Result<()> {
+        self.has_begun = true;
+        let mut first = Vec::new();
+        (&mut self.source).take(DECLARATION as u64).read_to_end(&mut first)?;
+        let encoding = declared(&first);
+        if encoding != UTF_8 {
+            self.decoder = Some(encoding.new_decoder_with_bom_removal());
+        }
+        self.take_in(&first)
+    }
+
+    /// Makes what was read ready to be given.
+    fn take_in(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.pending.clear();
+        self.given = 0;
+        let Some(decoder) = &mut self.decoder else {
+            self.pending.extend_from_slice(bytes);
+            return Ok(());
+        };
+        let most = decoder.max_utf8_buffer_length(bytes.len());
+        self.pending.resize(most.unwrap_or(bytes.len() * 3 + 16), 0);
+        let (result, _, written, _) =
+            decoder.decode_to_utf8(bytes, &mut self.pending, self.is_at_end);
+        self.pending.truncate(written);
+        if result == CoderResult::OutputFull {
+            return Err(io::Error::new(ErrorKind::InvalidData, "its text is longer than it says"));
+        }
+        Ok(())
+    }
+}
+
+/// The encoding of a part that begins so.
+fn declared(first: &[u8]) -> &'static Encoding {
+    match first {
+        [0xFF, 0xFE, ..] | [b'<', 0, ..] => return UTF_16LE,
+        [0xFE, 0xFF, ..] | [0, b'<', ..] => return UTF_16BE,
+        _ => {}
+    }
+    let text = String::from_utf8_lossy(first);
+    let declaration = text.split("?>").next().unwrap_or_default();
+    let label = declaration.split_once("encoding").map(|(_, rest)| {
+        let rest = rest.trim_start_matches([' ', '=']);
+        rest.trim_start_matches(['"', '\'']).split(['"', '\'']).next().unwrap_or_default()
+    });
+    label.and_then(|label| Encoding::for_label(label.as_bytes())).map_or(UTF_8, |encoding| {
+        // What calls itself UTF-16 and is none by its bytes is UTF-8.
+        if [UTF_16LE, UTF_16BE].contains(&encoding) { UTF_8 } else { encoding }
+    })
+}
+
+impl<R: Read> Read for Utf8<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if !self.has_begun {
+            self.begin()?;
+        }
+        loop {
+            let rest = self.pending.get(self.given..).unwrap_or_default();
+            if !rest.is_empty() {
+                let count = rest.len().min(buffer.len());
+                let (to, from) = (buffer.get_mut(..count), rest.get(..count));
+                if let (Some(to), Some(from)) = (to, from) {
+                    to.copy_from_slice(from);
+                }
+                self.given += count;
+                return Ok(count);
+            }
+            if self.decoder.is_none() {
+                return self.source.read(buffer);
+            }
+            if self.is_at_end {
+                return Ok(0);
+            }
+            let mut raw = std::mem::take(&mut self.raw);
+            raw.resize(16 * 1024, 0);
+            let read = self.source.read(&mut raw)?;
+            self.is_at_end = read == 0;
+            self.take_in(raw.get(..read).unwrap_or_default())?;
+            self.raw = raw;
+        }
+    }
+}
+
 /// A workbook that cannot be read, for the reason that `fault` names in the catalogue.
 pub(super) fn faulty(fault: &'static str) -> SourceError {
     SourceError::Unusable(message!("table-workbook-faulty", fault))
@@ -67,7 +180,7 @@ pub(super) fn unreadable(why: impl std::fmt::Display) -> SourceError {
 
 impl<R: Read> Xml<R> {
     pub(super) fn new(part: R) -> Self {
-        let source = BufReader::with_capacity(32 * 1024, part);
+        let source = BufReader::with_capacity(32 * 1024, Utf8::new(part));
         let mut reader = Reader::from_reader(Rationed { source, left: LONGEST });
         let config = reader.config_mut();
         config.check_end_names = false;

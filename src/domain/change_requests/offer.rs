@@ -118,7 +118,7 @@ impl Line {
 pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Line>, Error> {
     let tail = scoped!(
         "from change_lines c join order_lines l on l.order_id = c.order_id and l.line_no = c.line_no
-         where c.request_id = :id and c.account_id = :account /*reached*/ order by l.line_no"
+         where c.request_id = :id and c.account_id = :account /*reached*/ order by line_place(l.line_no)"
     );
     let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":id": id })?;
     Ok(stored.into_iter().map(Line::from).collect())
@@ -232,7 +232,7 @@ fn taxes(conn: &Connection, order: &Order, amount: Cents, day: Day) -> Result<Ve
 fn order_hash(rows: &AccountRows<'_>, order: OrderId) -> Result<String, Error> {
     let tail = scoped!(
         "from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
-         order by l.line_no"
+         order by line_place(l.line_no)"
     );
     let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":order": order })?;
     let blank = |line: Line| Line { description: String::new(), mark: String::new(), ..line };

@@ -190,7 +190,7 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
     let count = context.rows.value(sql, named_params! { ":orders": wanted })?.unwrap_or(0);
     let tail = scoped!(
         "from json_each(:orders) w join order_lines l on l.order_id = w.value
-         where l.account_id = :account /*reached*/ order by w.key, l.line_no limit :take offset :skip"
+         where l.account_id = :account /*reached*/ order by w.key, line_place(l.line_no) limit :take offset :skip"
     );
     let take = page.take.unwrap_or(USUAL).clamp(1, MOST);
     let params = named_params! {

@@ -92,7 +92,7 @@ pub(super) fn of(
     let tail = scoped!(
         "from drawing_units u join orders o on o.id = u.order_id
              left join order_lines l on l.order_id = u.order_id and l.line_no = u.line_no
-         where u.drawing_id = :id and u.account_id = :account /*reached*/ order by o.number, u.order_id, u.line_no"
+         where u.drawing_id = :id and u.account_id = :account /*reached*/ order by o.number, u.order_id, line_place(u.line_no)"
     );
     let stored: Vec<Stored> = context.rows.rows(tail, named_params! { ":id": id })?;
     let mut pictures = HashMap::new();

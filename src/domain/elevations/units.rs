@@ -311,7 +311,7 @@ row! { FirstUnit { order: "u.order_id", line_no: "u.line_no", kept: "u.kept" } }
 const FIRST_OF_ORDER: Scoped = scoped!(
     "from (select l.order_id, l.line_no, null as kept from order_lines l
            where l.order_id = :id and l.account_id = :account /*reached*/
-           order by l.line_no limit 1) u"
+           order by line_place(l.line_no) limit 1) u"
 );
 const FIRST_OF_INVOICE: Scoped = scoped!(
     "from (select l.order_id, l.line_no, null as kept from invoice_lines i
@@ -319,7 +319,7 @@ const FIRST_OF_INVOICE: Scoped = scoped!(
                and o.suffix = i.order_suffix
            join order_lines l on l.order_id = o.id and l.line_no = i.order_line_no
            where i.invoice_id = :id and i.account_id = :account /*reached*/
-           order by i.line_no limit 1) u"
+           order by line_place(i.line_no) limit 1) u"
 );
 const FIRST_OF_REQUEST: Scoped = scoped!(
     "from (select i.order_id, i.line_no, i.elevation as kept from service_incidents i

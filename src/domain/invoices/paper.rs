@@ -89,7 +89,7 @@ const LINES: Scoped = scoped!(
      left join orders o on o.account_id = :account and o.number_folded = dx(l.order_number)
          and o.suffix = l.order_suffix
      left join order_lines ol on ol.order_id = o.id and ol.line_no = l.order_line_no
-     where l.invoice_id = :id and l.account_id = :account /*reached*/ order by l.line_no"
+     where l.invoice_id = :id and l.account_id = :account /*reached*/ order by line_place(l.line_no)"
 );
 
 /// Refuses invoices whose parts don't add up to their totals: no paper is set of them.

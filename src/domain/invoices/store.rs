@@ -333,8 +333,11 @@ pub(super) fn lines(
     id: InvoiceId,
     order: &OfOrder,
 ) -> Result<Vec<InvoiceLine>, Error> {
-    let tail =
-        scoped!(sql!("from invoice_lines l where ", IN_ORDER, " /*reached*/ order by l.line_no"));
+    let tail = scoped!(sql!(
+        "from invoice_lines l where ",
+        IN_ORDER,
+        " /*reached*/ order by line_place(l.line_no)"
+    ));
     let params = named_params! {
         ":id": id, ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
     };

@@ -523,7 +523,7 @@ pub fn some_lines(
 ) -> Result<Vec<LineItem>, Error> {
     let tail = scoped!(
         "from order_lines l where l.order_id = :id and l.account_id = :account /*reached*/
-         order by l.line_no limit :take offset :skip"
+         order by line_place(l.line_no) limit :take offset :skip"
     );
     let whole = |number| i64::try_from(number).unwrap_or(i64::MAX);
     let params = named_params! { ":id": id, ":take": take.map_or(-1, whole), ":skip": whole(skip) };
@@ -535,7 +535,7 @@ pub fn some_lines(
 pub(super) static LINES: List = List {
     key: "l.line_no",
     fields: &[
-        Field::integer("lineNumber", "l.line_no").title(key!("heading-line")),
+        Field::text("lineNumber", "line_label(l.line_no)").title(key!("heading-line")),
         Field::text("mark", "l.mark").title(key!("heading-mark")),
         Field::text("product", "l.product").title(key!("heading-product")),
         Field::text("description", "l.description").title(key!("heading-description")),

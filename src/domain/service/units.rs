@@ -184,7 +184,7 @@ fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error
              where i.order_id = l.order_id and i.line_no = l.line_no
                and q.bucket in ('open', 'processed') and q.category <> 'done'
                /*reach service:view q*/)
-         where l.order_id = :order and l.account_id = :account /*reached*/ order by l.line_no"
+         where l.order_id = :order and l.account_id = :account /*reached*/ order by line_place(l.line_no)"
     );
     let params = named_params! { ":order": order.id };
     let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;

@@ -4,6 +4,7 @@ use rusqlite::{Connection, Transaction, types::Value};
 
 use crate::{
     import::{
+        asked::CURRENCY,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts},
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
@@ -24,7 +25,7 @@ pub(super) const FIELDS: &[Field] = &[
         "customernumber",
         "custno",
     ]),
-    Field::new("currency", Kind::Currency).by_rule().also(&["curr"]),
+    Field::new("currency", Kind::Currency).by_rule().also(&CURRENCY),
     Field::new("balance", Kind::Money).column("balance_cents").needed().also(&[
         "openbalance",
         "totaldue",

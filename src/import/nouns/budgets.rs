@@ -4,6 +4,7 @@ use rusqlite::{Connection, Transaction, types::Value};
 
 use crate::{
     import::{
+        asked::CURRENCY,
         fields::{Field, Kind},
         lookup::{self, Accounts},
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
@@ -23,7 +24,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("year", Kind::Integer(2000, 2199)).needed().by_rule().also(&["fiscalyear"]),
     Field::new("month", Kind::Integer(1, 12)).needed().by_rule().also(&["period"]),
     Field::new("product_group", Kind::Text(60)).by_rule().also(&["group", "category"]),
-    Field::new("currency", Kind::Currency).by_rule().also(&["curr"]),
+    Field::new("currency", Kind::Currency).by_rule().also(&CURRENCY),
     Field::new("target", Kind::Money).column("target_cents").needed().also(&[
         "budget",
         "amount",

@@ -4,7 +4,9 @@ use rusqlite::{Connection, Transaction, types::Value};
 
 use crate::{
     import::{
+        asked::CURRENCY,
         fields::{Field, Kind},
+        lookup::Twins,
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
     kernel::text::fold,
@@ -28,14 +30,20 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("category", Kind::Text(80)).also(&["categoryid", "categoryname", "group"]),
     Field::new("unit", Kind::Text(60)).also(&["uom", "quantityperunit", "unitofmeasure"]),
     Field::new("unit_price", Kind::Price).explicit().also(&["price", "listprice"]),
-    Field::new("currency", Kind::Currency),
+    Field::new("currency", Kind::Currency).also(&CURRENCY),
     Field::new("frame_width", Kind::Inches).column("frame_32nds"),
     Field::new("is_active", Kind::Flag).also(&["active", "discontinued"]),
 ];
 
-#[derive(Default)]
 pub(super) struct Catalog {
     merge: Option<Merge>,
+    twins: Twins,
+}
+
+impl Default for Catalog {
+    fn default() -> Self {
+        Self { merge: None, twins: Twins::of("catalog_items", "code_folded", "code") }
+    }
 }
 
 impl Noun for Catalog {
@@ -65,6 +73,9 @@ impl Noun for Catalog {
             )
         });
         let mut wanted = merge.want(tx, &[code], row)?;
+        if wanted.is_new() {
+            job.note_twin(row, "code", self.twins.find(tx, code, "")?);
+        }
         wanted.set_if_null("unit_price", 0);
         wanted.set_if_null("currency", "CAD".to_owned());
         wanted.set_if_null("is_active", 1);

@@ -6,8 +6,9 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 
 use crate::{
     import::{
+        asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, AddressFields},
+        lookup::{self, AddressFields, Twins},
         rows::{Failure, Job, Merge, Noun, Outcome, Row},
     },
     kernel::text::fold,
@@ -41,11 +42,11 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("country", Kind::Country),
     Field::new("phone", Kind::Text(40)).also(&["telephone", "tel"]),
     Field::new("fax", Kind::Text(40)),
-    Field::new("email", Kind::Email).also(&["mail", "emailaddress"]),
+    Field::new("email", Kind::Email).shown_only().also(&["mail", "emailaddress"]),
     Field::new("website", Kind::Text(200)).also(&["homepage", "url", "web"]),
     Field::new("tax_ids", Kind::Text(400)).lines().by_rule().also(&["taxid", "gstnumber", "vat"]),
     Field::new("terms", Kind::Text(40)).also(&["paymentterms"]),
-    Field::new("currency", Kind::Currency),
+    Field::new("currency", Kind::Currency).also(&CURRENCY),
     Field::new("language", Kind::Choice(&["en", "fr"])).blank(Blank::Word("en")),
     Field::new("route", Kind::Text(40)).also(&["truckroute"]),
     Field::new("account_manager", Kind::Text(254)).by_rule().also(&["manager", "salesrep"]),
@@ -55,7 +56,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("credit_limit", Kind::Money).column("credit_limit_cents").blank(Blank::Null),
     Field::new("contact_name", Kind::Text(160)).by_rule().also(&["contact"]),
     Field::new("contact_title", Kind::Text(80)).by_rule(),
-    Field::new("contact_email", Kind::Email).by_rule(),
+    Field::new("contact_email", Kind::Email).by_rule().shown_only(),
     Field::new("contact_phone", Kind::Text(40)).by_rule(),
 ];
 
@@ -74,9 +75,15 @@ const CONTACT_FIELDS: [&str; 4] =
 
 const RULED: &[&str] = &["tax_ids", "account_manager_id", "currency", "status", "imported_fields"];
 
-#[derive(Default)]
 pub(super) struct Dealers {
     merge: Option<Merge>,
+    twins: Twins,
+}
+
+impl Default for Dealers {
+    fn default() -> Self {
+        Self { merge: None, twins: Twins::of("dealers", "code_folded", "code") }
+    }
 }
 
 impl Noun for Dealers {
@@ -149,6 +156,9 @@ impl Noun for Dealers {
         wanted.set_if_null("status", "active".to_owned());
         let imported = imported_fields(row, wanted.stored("imported_fields"));
         wanted.set("imported_fields", imported);
+        if stored.is_none() {
+            job.note_twin(row, "code", self.twins.find(tx, code, "")?);
+        }
         let account = stored.map(|(account, _)| account);
         let contact = Contact::of(tx, row, account.unwrap_or(-1))?;
         let outcome = match wanted.outcome(job)? {

@@ -2,7 +2,10 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
 
-use super::invoices;
+use super::{
+    invoices,
+    order_lines::{LineNumbers, tell_net},
+};
 use crate::{
     import::{
         fields::{Field, Kind},
@@ -21,14 +24,10 @@ pub(super) const FIELDS: &[Field] = &[
         "invoicenumber",
         "invoiceno",
     ]),
-    Field::new("line_no", Kind::Integer(1, MOST)).needed().by_rule().also(&[
-        "linenumber",
-        "line",
-        "lineno",
-    ]),
+    Field::new("line_no", Kind::Line).by_rule().also(&["linenumber", "line", "lineno"]),
     Field::new("order_number", Kind::Text(30)).also(&["order", "orderid", "orderno"]),
     Field::new("order_suffix", Kind::Text(10)),
-    Field::new("order_line_no", Kind::Integer(1, MOST)).also(&["orderline"]),
+    Field::new("order_line_no", Kind::Line).also(&["orderline"]),
     Field::new("product", Kind::Text(60)).also(&["productid", "productcode", "sku", "part"]),
     Field::new("description", Kind::Text(500)).lines().also(&["productname", "desc"]),
     Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
@@ -37,7 +36,19 @@ pub(super) const FIELDS: &[Field] = &[
         .column("quantity_thousandths")
         .also(&["qty"]),
     Field::new("unit_price", Kind::Price).explicit().also(&["price"]),
-    Field::new("discount_bp", Kind::Rate).explicit().also(&["discount", "disc", "discountpercent"]),
+    Field::new("discount_bp", Kind::Rate).explicit().also(&[
+        "discount",
+        "disc",
+        "discountpercent",
+        "discountpct",
+        "discpercent",
+        "discpct",
+        "discprcnt",
+        "discount%",
+        "disc%",
+        "linediscount",
+        "linediscount%",
+    ]),
     Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",
@@ -54,6 +65,7 @@ pub(super) struct InvoiceLines {
     merge: Option<Merge>,
     /// The invoice whose lines are being merged.
     current: Option<Current>,
+    numbers: LineNumbers,
 }
 
 impl Noun for InvoiceLines {
@@ -68,11 +80,18 @@ impl Noun for InvoiceLines {
         }
         match &self.last {
             Some((_, id, account)) => {
-                let line_no = row.number("line_no").unwrap_or_default();
+                let line_no = self.numbers.number(row, "line_no", *id);
                 row.key = [(*id).into(), line_no.into(), (*account).into()];
             }
             None if !row.text("invoice").is_empty() => {
-                row.refuse("invoice", message!("import-row-invoice-unknown"));
+                let twin = lookup::twin_of_invoice(db, row.text("invoice"))?;
+                row.refuse(
+                    "invoice",
+                    match twin {
+                        Some(twin) => message!("import-row-invoice-twin", twin),
+                        None => message!("import-row-invoice-unknown"),
+                    },
+                );
             }
             None => {}
         }
@@ -117,6 +136,7 @@ impl Noun for InvoiceLines {
                 })?;
             wanted.set("net_cents", net.0);
         }
+        tell_net(job, row, row.text("invoice"));
         let outcome = wanted.outcome(job)?;
         if matches!(outcome, Outcome::Added | Outcome::Changed) {
             wanted.write(tx, &key, &[], &[&invoice, &line_no, &account])?;
@@ -148,18 +168,18 @@ struct Current {
 /// is paid stays so.
 fn settle(tx: &Transaction<'_>, job: &Job, current: &Current) -> rusqlite::Result<()> {
     let invoice = current.invoice;
-    let net: i64 = tx
+    let (net, lines): (i64, i64) = tx
         .prepare_cached(
-            "select coalesce(sum(net_cents), 0) from invoice_lines where invoice_id = ?1",
+            "select coalesce(sum(net_cents), 0), count(*) from invoice_lines where invoice_id = ?1",
         )?
-        .query_row([invoice], |sum| sum.get(0))?;
+        .query_row([invoice], |sum| Ok((sum.get(0)?, sum.get(1)?)))?;
     let given: Option<i64> = tx
         .prepare_cached(
             "select iif(totals_given, subtotal_cents, null) from invoices where id = ?1",
         )?
         .query_row([invoice], |given| given.get(0))?;
     if let Some(given) = given {
-        job.mismatch_of_lines(current.line, &current.number, given, net);
+        job.mismatch_of_lines((current.line, &current.number), given, (net, lines));
     }
     if !current.is_changed {
         return Ok(());

@@ -6,9 +6,10 @@ use super::orders;
 use super::totals::check_totals;
 use crate::{
     import::{
+        asked::CURRENCY,
         deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, AddressFields, Before, Sequence},
+        lookup::{self, Accounts, AddressFields, Before, Sequence, Twins},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
     },
     kernel::{text::fold, time::Day},
@@ -16,7 +17,7 @@ use crate::{
 };
 
 /// What the lines of a record come to.
-const LINES_SUM: &str = "select sum(net_cents) from invoice_lines where invoice_id = ?1";
+const LINES_SUM: &str = "select sum(net_cents), count(*) from invoice_lines where invoice_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
@@ -41,19 +42,19 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("invoiced_on", Kind::Day).needed().also(&["invoicedate", "date"]),
     Field::new("due_on", Kind::Day).also(&["duedate", "due"]),
     Field::new("terms", Kind::Text(40)).also(&["paymentterms"]),
-    Field::new("currency", Kind::Currency).also(&["curr"]),
+    Field::new("currency", Kind::Currency).also(&CURRENCY),
     Field::new("subtotal", Kind::Money)
         .column("subtotal_cents")
         .explicit()
         .blank(Blank::Null)
-        .also(&["net", "netamount"]),
+        .also(&orders::BEFORE_TAX),
     Field::new("freight", Kind::Money).column("freight_cents").explicit().also(&["shipping"]),
-    Field::new("tax", Kind::Money).column("tax_cents").explicit().also(&["taxamount", "taxtotal"]),
-    Field::new("total", Kind::Money).column("total_cents").explicit().blank(Blank::Null).also(&[
-        "amount",
-        "invoicetotal",
-        "grandtotal",
-    ]),
+    Field::new("tax", Kind::Money).column("tax_cents").explicit().also(&orders::TAX),
+    Field::new("total", Kind::Money)
+        .column("total_cents")
+        .explicit()
+        .blank(Blank::Null)
+        .also(&orders::WITH_TAX),
     Field::new("balance", Kind::Money)
         .column("balance_cents")
         .explicit()
@@ -151,6 +152,7 @@ pub(super) struct Invoices {
     before: Before,
     /// What staff have posted by hand since the ERP last spoke of it.
     posted: Before,
+    twins: Twins,
 }
 
 impl Default for Invoices {
@@ -161,6 +163,7 @@ impl Default for Invoices {
             ids: Sequence::new("select max(id) from invoices where id between ?1 and ?2"),
             before: Before::of("invoices"),
             posted: Before::of("hand_postings"),
+            twins: Twins::of("invoices", "number_folded", "number"),
         }
     }
 }
@@ -221,6 +224,9 @@ impl Noun for Invoices {
                 "account",
                 message!("import-row-invoice-of-another", account = code),
             ));
+        }
+        if stored.is_none() {
+            job.note_twin(row, "number", self.twins.find(tx, number, "")?);
         }
         let merge = self.merge.get_or_insert_with(|| merge_for(row));
         let id = stored.map_or(-1, |(id, _)| id);
@@ -416,6 +422,9 @@ fn set_totals(
     wanted.set_if_null("freight_cents", 0);
     if lookup::has_taxes(row) && row.number("tax").is_none() {
         wanted.set("tax_cents", lookup::taxes(row).1);
+    }
+    if let Some(tax) = lookup::tax_left(row, wanted.number("freight_cents")) {
+        wanted.set("tax_cents", tax);
     }
     wanted.set_if_null("tax_cents", 0);
     let extras = wanted.number("freight_cents") + wanted.number("tax_cents");

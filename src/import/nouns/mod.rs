@@ -6,12 +6,14 @@ mod branches;
 mod budgets;
 mod catalog;
 mod dealers;
+mod discounts;
 mod invoice_lines;
 mod invoices;
 mod load_dates;
 mod order_lines;
 mod orders;
 mod payments;
+mod prices;
 mod service_orders;
 mod totals;
 mod users;
@@ -36,6 +38,8 @@ pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
         NounName::Balances => Box::<balances::Balances>::default(),
         NounName::Payments => Box::<payments::Payments>::default(),
         NounName::Budgets => Box::<budgets::Budgets>::default(),
+        NounName::Prices => Box::<prices::Prices>::default(),
+        NounName::Discounts => Box::<discounts::Discounts>::default(),
     }
 }
 
@@ -63,6 +67,8 @@ mod tests {
             ("account_balances", balances::FIELDS),
             ("ledger_entries", payments::FIELDS),
             ("account_budgets", budgets::FIELDS),
+            ("pricing_items", prices::FIELDS),
+            ("discounts", discounts::FIELDS),
         ] {
             for column in fields.iter().filter_map(|field| field.column) {
                 assert!(

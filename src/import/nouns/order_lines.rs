@@ -1,6 +1,8 @@
 //! Lines of orders that are stored already, with their details. The order's counts and, unless the
 //! file of orders gave them, its totals follow.
 
+use std::collections::HashMap;
+
 use rusqlite::{Connection, Transaction, named_params, params, types::Value};
 
 use crate::{
@@ -27,12 +29,7 @@ pub(super) const FIELDS: &[Field] = &[
         "salesorder",
     ]),
     Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
-    Field::new("line_no", Kind::Integer(1, MOST)).needed().by_rule().also(&[
-        "linenumber",
-        "line",
-        "lineno",
-        "item",
-    ]),
+    Field::new("line_no", Kind::Line).by_rule().also(&["linenumber", "line", "lineno", "item"]),
     Field::new("product", Kind::Text(60)).also(&[
         "productid",
         "productcode",
@@ -42,11 +39,11 @@ pub(super) const FIELDS: &[Field] = &[
     ]),
     Field::new("description", Kind::Text(500)).lines().also(&["productname", "desc"]),
     Field::new("mark", Kind::Text(40)).also(&["tag", "room", "location"]),
-    Field::new("quantity", Kind::Quantity(0, MOST))
+    Field::new("quantity", Kind::Quantity(-MOST, MOST))
         .needed()
         .column("quantity_thousandths")
         .also(&["qty", "ordered"]),
-    Field::new("shipped_quantity", Kind::Quantity(0, MOST))
+    Field::new("shipped_quantity", Kind::Quantity(-MOST, MOST))
         .column("shipped_thousandths")
         .explicit()
         .also(&["shipped", "qtyshipped"]),
@@ -55,7 +52,19 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("width_mm", Kind::Integer(0, MOST)),
     Field::new("height_mm", Kind::Integer(0, MOST)),
     Field::new("unit_price", Kind::Price).explicit().also(&["price", "unitprice"]),
-    Field::new("discount_bp", Kind::Rate).explicit().also(&["discount", "disc", "discountpercent"]),
+    Field::new("discount_bp", Kind::Rate).explicit().also(&[
+        "discount",
+        "disc",
+        "discountpercent",
+        "discountpct",
+        "discpercent",
+        "discpct",
+        "discprcnt",
+        "discount%",
+        "disc%",
+        "linediscount",
+        "linediscount%",
+    ]),
     Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",
@@ -88,6 +97,50 @@ pub(super) struct OrderLines {
     added: Option<Inserts>,
     /// The order whose lines are being merged.
     current: Option<Current>,
+    numbers: LineNumbers,
+}
+
+/// Whether so much can be shipped of what was ordered: nothing, all, or something between, of returns too.
+fn is_part(shipped: i64, ordered: i64) -> bool {
+    (ordered.min(0)..=ordered.max(0)).contains(&shipped)
+}
+
+/// Tells a net of the file that its own quantity, price and discount contradict by more than a price's last decimal.
+pub(super) fn tell_net(job: &Job, row: &Row, number: &str) {
+    let given = (row.number("net"), row.number("quantity"), row.number("unit_price"));
+    let (Some(net), Some(quantity), Some(price)) = given else { return };
+    let discount = row.number("discount_bp").unwrap_or(0);
+    let computed = UnitPrice(price).line_net(Quantity(quantity), BasisPoints(discount));
+    let Some(computed) = computed.map(|cents| cents.0) else { return };
+    // A price is written with two decimals where the ERP has more.
+    let allowed = 1 + quantity.unsigned_abs() / 2000;
+    if net.abs_diff(computed) > allowed {
+        job.net_differs(row, number, net, computed);
+    }
+}
+
+/// The numbers of lines: as the file gives them, or else in the order in which they come.
+#[derive(Default)]
+pub(super) struct LineNumbers {
+    /// How many lines of each record there were.
+    counted: HashMap<i64, i64>,
+}
+
+impl LineNumbers {
+    /// The number of the row's line in the record `owner`. Where the file has a column for it, every row fills it.
+    pub(super) fn number(&mut self, row: &mut Row, field: &'static str, owner: i64) -> i64 {
+        if let Some(number) = row.number(field) {
+            return number;
+        }
+        if row.is_mapped(field) {
+            row.refuse(field, message!("import-row-blank"));
+            return 0;
+        }
+        let count = self.counted.entry(owner).or_default();
+        *count += 1;
+        row.set(field, *count);
+        *count
+    }
 }
 
 impl Noun for OrderLines {
@@ -112,17 +165,25 @@ impl Noun for OrderLines {
         }
         match &self.last {
             Some((_, _, id, account)) => {
-                let line_no = row.number("line_no").unwrap_or_default();
+                let line_no = self.numbers.number(row, "line_no", *id);
                 row.key = [(*id).into(), line_no.into(), (*account).into()];
             }
             None if !row.text("order").is_empty() => {
-                row.refuse("order", message!("import-row-order-unknown"));
+                let twin = lookup::twin_of_order(db, row.text("order"), row.text("suffix"))?;
+                row.refuse(
+                    "order",
+                    match twin {
+                        Some(twin) => message!("import-row-order-twin", twin),
+                        None => message!("import-row-order-unknown"),
+                    },
+                );
             }
             None => {}
         }
         check_elevation(row);
-        if row.number("shipped_quantity") > row.number("quantity")
-            && row.number("quantity").is_some()
+        if let (Some(quantity), Some(shipped)) =
+            (row.number("quantity"), row.number("shipped_quantity"))
+            && !is_part(shipped, quantity)
         {
             row.refuse("shipped_quantity", message!("import-row-shipped-too-many"));
         }
@@ -155,7 +216,9 @@ impl Noun for OrderLines {
         for column in ["shipped_thousandths", "unit_price", "discount_bp"] {
             wanted.set_if_null(column, 0);
         }
-        if wanted.number("shipped_thousandths") > wanted.number("quantity_thousandths") {
+        let (shipped, ordered) =
+            (wanted.number("shipped_thousandths"), wanted.number("quantity_thousandths"));
+        if !is_part(shipped, ordered) {
             return Err(Failure::refused("quantity", message!("import-row-fewer-than-shipped")));
         }
         set_sizes(&mut wanted, row);
@@ -170,6 +233,7 @@ impl Noun for OrderLines {
                 })?;
             wanted.set("net_cents", net.0);
         }
+        tell_net(job, row, row.text("order"));
         let details = Details::of(tx, row, order, line_no)?;
         let outcome = match wanted.outcome(job)? {
             Outcome::Unchanged if details.is_changed() => job.belonging_changed("other details")?,
@@ -339,7 +403,7 @@ fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result
         None => Sums::stored(tx, order)?,
     };
     if let Some(given) = current.given {
-        job.mismatch_of_lines(current.line, &current.number, given, net);
+        job.mismatch_of_lines((current.line, &current.number), given, (net, lines));
     }
     if !current.is_changed {
         return Ok(());

@@ -9,14 +9,15 @@ use rusqlite::{
 use super::totals::check_totals;
 use crate::{
     import::{
+        asked::CURRENCY,
         deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
         inserts::Inserts,
-        lookup::{self, Accounts, AddressFields, Before, Sequence},
+        lookup::{self, Accounts, AddressFields, Before, Sequence, Twins},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
     },
     kernel::text::fold,
-    messages::message,
+    messages::{Key, key, message},
     trade,
 };
 
@@ -37,8 +38,74 @@ const STATUSES: &[&str] = &[
 
 const TEXT: Kind = Kind::Text(200);
 
+/// What exports call an amount before taxes, the taxes, and an amount with them. What stands last may be either.
+pub(super) const BEFORE_TAX: [&str; 20] = [
+    "net",
+    "netamount",
+    "nettotal",
+    "netvalue",
+    "subtotalamount",
+    "taxableamount",
+    "amountexcludingvat",
+    "amountexcludingtax",
+    "amountexclvat",
+    "amountexcltax",
+    "amountbeforetax",
+    "totalbeforetax",
+    "totalexcludingvat",
+    "totalexcludingtax",
+    "totalexclvat",
+    "totalexcltax",
+    "untaxedamount",
+    "totalht",
+    "montantht",
+    "soustotal",
+];
+pub(super) const TAX: [&str; 14] = [
+    "taxamount",
+    "taxtotal",
+    "totaltax",
+    "salestax",
+    "salestaxamount",
+    "salestaxamt",
+    "taxamt",
+    "taxes",
+    "vat",
+    "vatamount",
+    "totalvat",
+    "gst",
+    "taxesamount",
+    "totaltaxes",
+];
+pub(super) const WITH_TAX: [&str; 24] = [
+    "grandtotal",
+    "grosstotal",
+    "grossamount",
+    "amountincludingvat",
+    "amountincludingtax",
+    "amountinclvat",
+    "amountincltax",
+    "amountincvat",
+    "amountinctax",
+    "totalincludingvat",
+    "totalincludingtax",
+    "totalinclvat",
+    "totalincltax",
+    "totalwithtax",
+    "totalttc",
+    "montantttc",
+    "totalamount",
+    "doctotal",
+    "documenttotal",
+    "ordertotal",
+    "totalorder",
+    "invoicetotal",
+    "totalinvoice",
+    "amount",
+];
+
 /// What the lines of a record come to.
-const LINES_SUM: &str = "select sum(net_cents) from order_lines where order_id = ?1";
+const LINES_SUM: &str = "select sum(net_cents), count(*) from order_lines where order_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
@@ -70,7 +137,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("customer_postal_code", Kind::Text(20)).by_rule(),
     Field::new("customer_country", Kind::Country).by_rule(),
     Field::new("customer_phone", Kind::Text(40)).by_rule(),
-    Field::new("customer_email", Kind::Email).by_rule(),
+    Field::new("customer_email", Kind::Email).by_rule().shown_only(),
     Field::new("entered_on", Kind::Day).needed().also(&[
         "orderdate",
         "entered",
@@ -88,22 +155,23 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("shipped_on", Kind::Day).also(&["shippeddate", "shipdate", "shipped"]),
     Field::new("ship_method", Kind::Text(80)).also(&["shipvia", "shippingmethod", "carrier"]),
     Field::new("salesperson", Kind::Text(120)).also(&["employeeid", "salesrep", "rep"]),
-    Field::new("currency", Kind::Currency).also(&["curr"]),
-    Field::new("freight", Kind::Money)
-        .column("freight_cents")
-        .explicit()
-        .also(&["shipping", "freightamount"]),
+    Field::new("currency", Kind::Currency).also(&CURRENCY),
+    Field::new("freight", Kind::Money).column("freight_cents").explicit().also(&[
+        "shipping",
+        "freightamount",
+        "freightamt",
+    ]),
     Field::new("subtotal", Kind::Money)
         .column("subtotal_cents")
         .explicit()
         .blank(Blank::Null)
-        .also(&["net", "netamount"]),
-    Field::new("tax", Kind::Money).column("tax_cents").explicit().also(&["taxamount", "taxtotal"]),
-    Field::new("total", Kind::Money).column("total_cents").explicit().blank(Blank::Null).also(&[
-        "ordertotal",
-        "grandtotal",
-        "amount",
-    ]),
+        .also(&BEFORE_TAX),
+    Field::new("tax", Kind::Money).column("tax_cents").explicit().also(&TAX),
+    Field::new("total", Kind::Money)
+        .column("total_cents")
+        .explicit()
+        .blank(Blank::Null)
+        .also(&WITH_TAX),
     Field::new("tax1_code", Kind::Text(20)).by_rule(),
     Field::new("tax1_name", Kind::Text(60)).by_rule(),
     Field::new("tax1_rate", Kind::TaxRate).by_rule(),
@@ -204,6 +272,7 @@ pub(super) struct Orders {
     owner: Option<Owner>,
     /// Its orders that are new.
     added: Option<Added>,
+    twins: Twins,
 }
 
 /// New orders of an account, and what belongs to them.
@@ -267,6 +336,7 @@ impl Default for Orders {
             before: Before::of("orders"),
             owner: None,
             added: None,
+            twins: Twins::of("orders", "number_folded", "number"),
         }
     }
 }
@@ -301,6 +371,7 @@ impl Noun for Orders {
         let country = row.text("customer_country").to_owned();
         lookup::check_phone(row, "customer_phone", &country);
         lookup::check_taxes(row);
+        check_dates(row);
         let number = fold(row.text("number"));
         let suffix = row.text("suffix").to_owned();
         row.key = [account.unwrap_or(0).into(), number.into(), suffix.into()];
@@ -324,6 +395,10 @@ impl Noun for Orders {
         }
         if self.owner.as_ref().is_some_and(|owner| owner.account != *account) {
             self.finish(tx, job)?;
+            self.twins.forget();
+        }
+        if stored.is_none() {
+            job.note_twin(row, "number", self.twins.find(tx, number, suffix)?);
         }
         let owner = Owner::enter(&mut self.owner, tx, *account)?;
         let merge = self.merge.get_or_insert_with(|| {
@@ -370,12 +445,7 @@ impl Noun for Orders {
 
         let outcome = wanted.outcome(job)?;
         let customer = Customer::of(tx, row, stored.map(|(id, _)| id))?;
-        let outcome = match outcome {
-            Outcome::Unchanged if customer.is_changed() => {
-                job.belonging_changed("another customer")?
-            }
-            other => other,
-        };
+        let outcome = customer.beside(job, outcome)?;
         if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
             return Ok(outcome);
         }
@@ -388,6 +458,7 @@ impl Noun for Orders {
         };
         let version = next_version(tx, id)?;
         let on_change: [&dyn ToSql; 4] = [&job.batch, &job.now, &job.now, &version];
+        know_ship_to(tx, row, *account)?;
         if wanted.is_new() {
             let added = self.added.get_or_insert_with(|| Added::of(merge));
             let text = row.text("number");
@@ -406,12 +477,29 @@ impl Noun for Orders {
             wanted.write(tx, &[&id], &on_change, &[])?;
             customer.write(tx, id, *account)?;
         }
-        know_ship_to(tx, row, *account)?;
         Ok(outcome)
     }
 
     fn finish(&mut self, tx: &Transaction<'_>, _job: &Job) -> rusqlite::Result<()> {
         self.added.as_mut().map_or(Ok(()), |added| added.flush(tx))
+    }
+}
+
+const SHIPPED_BEFORE_ENTERED: Key = key!("import-note-shipped-before-entered");
+const REQUIRED_BEFORE_ENTERED: Key = key!("import-note-required-before-entered");
+
+/// Notes dates that come before the order was entered: day and month may be the wrong way round.
+fn check_dates(row: &mut Row) {
+    let entered = row.text("entered_on").to_owned();
+    for (field, what) in
+        [("shipped_on", SHIPPED_BEFORE_ENTERED), ("required_on", REQUIRED_BEFORE_ENTERED)]
+    {
+        let day = row.text(field);
+        if !day.is_empty() && day < entered.as_str() {
+            let (line, number) = (row.line, row.text("number"));
+            let case = message!("import-date-before", line, number, day, entered);
+            row.note_case(what, case);
+        }
     }
 }
 
@@ -441,6 +529,9 @@ fn set_totals(
     wanted.set_if_null("freight_cents", 0);
     if lookup::has_taxes(row) && row.number("tax").is_none() {
         wanted.set("tax_cents", lookup::taxes(row).1);
+    }
+    if let Some(tax) = lookup::tax_left(row, wanted.number("freight_cents")) {
+        wanted.set("tax_cents", tax);
     }
     wanted.set_if_null("tax_cents", 0);
     let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
@@ -566,6 +657,14 @@ impl Customer {
             Ok(parts)
         })
         .optional()
+    }
+
+    /// What a row comes to with its customer.
+    fn beside(&self, job: &Job, outcome: Outcome) -> Result<Outcome, Failure> {
+        match outcome {
+            Outcome::Unchanged if self.is_changed() => job.belonging_changed("another customer"),
+            other => Ok(other),
+        }
     }
 
     fn is_changed(&self) -> bool {

@@ -8,6 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params,
 
 use crate::{
     import::{
+        asked::CURRENCY,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, Sequence},
         rows::{Difference, Failure, Job, Merge, Noun, Outcome, Row},
@@ -37,7 +38,7 @@ pub(super) const FIELDS: &[Field] = &[
     ]),
     Field::new("kind", Kind::Choice(KINDS)).blank(Blank::Word("receipt")).also(&["type"]),
     Field::new("entered_on", Kind::Day).needed().also(&["date", "paymentdate", "receiptdate"]),
-    Field::new("currency", Kind::Currency).by_rule().also(&["curr"]),
+    Field::new("currency", Kind::Currency).by_rule().also(&CURRENCY),
     Field::new("amount", Kind::Money).column("amount_cents").needed().also(&[
         "receiptamount",
         "paymentamount",

@@ -6,8 +6,9 @@ use serde_json::json;
 
 use crate::{
     import::{
+        asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, Sequence},
+        lookup::{self, Accounts, Sequence, Twins},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
     },
     kernel::text::fold,
@@ -55,7 +56,7 @@ pub(super) const FIELDS: &[Field] = &[
         .column("charge_cents")
         .blank(Blank::Null)
         .also(&["amount", "total"]),
-    Field::new("currency", Kind::Currency).also(&["curr"]),
+    Field::new("currency", Kind::Currency).also(&CURRENCY),
     Field::new("ship_method", Kind::Text(80)).by_rule().also(&["shipvia", "carrier"]),
     Field::new("tracking", Kind::Text(100)).also(&["trackingnumber", "waybill"]),
 ];
@@ -76,12 +77,14 @@ pub(super) struct ServiceOrders {
     accounts: Accounts,
     merge: Option<Merge>,
     ids: Sequence,
+    twins: Twins,
 }
 
 impl Default for ServiceOrders {
     fn default() -> Self {
         let largest = "select max(id) from service_orders where id between ?1 and ?2";
-        Self { accounts: Accounts::default(), merge: None, ids: Sequence::new(largest) }
+        let twins = Twins::of("service_orders", "number_folded", "number");
+        Self { accounts: Accounts::default(), merge: None, ids: Sequence::new(largest), twins }
     }
 }
 
@@ -151,6 +154,9 @@ impl Noun for ServiceOrders {
                 "number",
                 message!("import-row-service-order-of-another", owner),
             ));
+        }
+        if stored.is_none() {
+            job.note_twin(row, "number", self.twins.find(tx, number, "")?);
         }
         let merge = self.merge.get_or_insert_with(|| {
             Merge::new(

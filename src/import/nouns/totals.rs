@@ -5,7 +5,7 @@ use rusqlite::Transaction;
 use crate::import::rows::{Failure, Job, Mismatch, Row, Sum, Wanted};
 
 /// Notes totals of the file, in cents, that disagree with each other or with the stored lines of the record
-/// `id`; `lines` is the SQL of their sum by that id.
+/// `id`; `lines` is the SQL of their sum and count by that id.
 pub(super) fn check_totals(
     tx: &Transaction<'_>,
     job: &Job,
@@ -19,14 +19,15 @@ pub(super) fn check_totals(
         && row.number("total").is_some()
         && let Some(mismatch) = Mismatch::of(Sum::Parts, total, subtotal + extras)
     {
-        job.mismatch(row, "total", mismatch)?;
+        job.mismatch(row, "total", mismatch, 3)?;
     }
     if wanted.is_new() || wanted.number("totals_given") == 0 {
         return Ok(());
     }
-    let lines: Option<i64> = tx.prepare_cached(lines)?.query_row([id], |sum| sum.get(0))?;
+    let (lines, count): (Option<i64>, i64) =
+        tx.prepare_cached(lines)?.query_row([id], |found| Ok((found.get(0)?, found.get(1)?)))?;
     match lines.and_then(|lines| Mismatch::of(Sum::Lines, subtotal, lines)) {
-        Some(mismatch) => job.mismatch(row, "subtotal", mismatch),
+        Some(mismatch) => job.mismatch(row, "subtotal", mismatch, count),
         None => Ok(()),
     }
 }

@@ -119,9 +119,10 @@ pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
         );
     }
     register_functions(connection)?;
-    embedded::migrations::runner()
-        .set_grouped(true)
-        .run(connection)
-        .context("cannot migrate the database to this version's schema")?;
+    // A migration may correct a declaration where it stands; no one else may.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, false)?;
+    let migrated = embedded::migrations::runner().set_grouped(true).run(connection);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    migrated.context("cannot migrate the database to this version's schema")?;
     Ok(())
 }

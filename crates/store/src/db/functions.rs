@@ -5,6 +5,7 @@ use rusqlite::{Connection, functions::FunctionFlags};
 use transom_messages::Message;
 
 use crate::kernel::{
+    lines::LineNo,
     text::{fold, is_plain, plain_text, sought},
     typos::distance_to_start,
 };
@@ -14,9 +15,10 @@ const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLI
 
 /// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
 /// text; `holds`, `begins` and `ends`, which look for a part in its search form in any text; `sought`, that form;
-/// `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; and `mistakes`, by which
-/// the search finds what a mistyped word may have meant. The schema's triggers call `plain_text` and `sought` alone;
-/// other tools can still open the database.
+/// `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; `line_place` and
+/// `line_label`, where a line stands in its order and how people name it; and `mistakes`, by which the search finds what a
+/// mistyped word may have meant. The schema's triggers call `plain_text` and `sought` alone; other tools can still open
+/// the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
     connection.create_scalar_function("dx", 1, in_schema, |context| {
@@ -43,6 +45,12 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     connection.create_scalar_function("in_english", 1, in_schema, |context| {
         let kept = context.get_raw(0).as_str_or_null()?;
         Ok(kept.map(|kept| Message::of_kept(kept).to_string()))
+    })?;
+    connection.create_scalar_function("line_place", 1, in_schema, |context| {
+        Ok(context.get::<Option<i64>>(0)?.map(|line| LineNo(line).in_order()))
+    })?;
+    connection.create_scalar_function("line_label", 1, in_schema, |context| {
+        Ok(context.get::<Option<i64>>(0)?.map(|line| LineNo(line).to_string()))
     })?;
     let never_in_schema = PURE.union(FunctionFlags::SQLITE_DIRECTONLY);
     connection.create_scalar_function("mistakes", 2, never_in_schema, |context| {

@@ -16,6 +16,8 @@ const nounCodes = [
   'balances',
   'payments',
   'budgets',
+  'prices',
+  'discounts',
 ] as const;
 
 /** The kinds of records that can be imported. */

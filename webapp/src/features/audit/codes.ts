@@ -56,6 +56,8 @@ const entityCodes = [
   'balances',
   'payments',
   'budgets',
+  'prices',
+  'discounts',
   'registration',
   'import',
   'importBatch',

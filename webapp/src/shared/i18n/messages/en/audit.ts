@@ -87,6 +87,8 @@ export const audit = {
   'audit.entity.balances': 'Balances',
   'audit.entity.payments': 'Payments',
   'audit.entity.budgets': 'Budgets',
+  'audit.entity.prices': 'Prices',
+  'audit.entity.discounts': 'Discounts',
   'audit.entity.registration': 'Registration',
   'audit.entity.import': 'Import',
   'audit.entity.importBatch': 'Imported file',

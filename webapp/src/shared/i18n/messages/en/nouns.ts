@@ -13,4 +13,6 @@ export const nouns = {
   'noun.balances': 'Balances',
   'noun.payments': 'Payments',
   'noun.budgets': 'Budgets',
+  'noun.prices': 'Prices',
+  'noun.discounts': 'Discounts',
 } as const;
