@@ -9,6 +9,7 @@ use super::{figures, typesetter::Sheetable};
 use crate::{
     error::Error,
     kernel::{
+        lines::LineNo,
         money::{BasisPoints, Cents, Quantity, UnitPrice},
         time::Day,
     },
@@ -206,7 +207,7 @@ impl InvoicePaper {
 
     fn line(&self, line: &InvoiceLinePaper) -> Value {
         json!({
-            "no": line.line_no.to_string(),
+            "no": LineNo(line.line_no).to_string(),
             "mark": figures::breakable(&line.mark, 8),
             "product": figures::breakable(&line.product, 24),
             "description": figures::breakable(&line.description, 24),

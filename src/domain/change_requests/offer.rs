@@ -20,6 +20,7 @@ use crate::{
     error::Error,
     kernel::{
         ids::{ChangeRequestId, OrderId},
+        lines::LineNo,
         money::{Cents, Quantity, Rate},
         secret,
         time::{Day, Instant},
@@ -396,7 +397,7 @@ impl Offer {
             }
         });
         let change = |detail: &Detail| {
-            let line = detail.line_number.map(|line| line.to_string()).unwrap_or_default();
+            let line = detail.line_number.map(|line| LineNo(line).to_string()).unwrap_or_default();
             [line, detail.field.clone(), detail.old.clone(), detail.new.clone()]
         };
         let columns = [

@@ -17,6 +17,7 @@ use crate::{
     http,
     kernel::{
         ids::{DrawingId, OrderId},
+        lines::LineNo,
         money::Quantity,
     },
     messages::message,
@@ -35,7 +36,7 @@ pub(super) const MOST: usize = 2000;
 #[schema(as = DrawingUnitKey)]
 pub(super) struct UnitKey {
     pub(super) order_id: OrderId,
-    #[bound(1..=1_000_000)]
+    #[bound(1..=50_000_000)]
     pub(super) line_number: i64,
 }
 
@@ -222,6 +223,7 @@ pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<()
     let changed = of(context, drawing.id, false)?.into_iter().find(|unit| unit.is_changed);
     match changed {
         Some(Unit { order_number, line_number, .. }) => {
+            let line_number = LineNo(line_number).to_string();
             Err(Error::Conflict(message!("drawing-unit-changed", order_number, line_number)))
         }
         None => Ok(()),

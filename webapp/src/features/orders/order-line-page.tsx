@@ -1,6 +1,7 @@
 import './words';
 import './quote-words';
 import { numberOf } from '@/entities/order/number';
+import { lineLabel } from '@/shared/lib/line-label';
 import { askRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
@@ -28,7 +29,7 @@ export default function OrderLinePage() {
     <RecordPage
       {...record}
       query={id}
-      kind={t('order.lineTitle', { number: lineNumber })}
+      kind={t('order.lineTitle', { number: lineLabel(lineNumber) })}
       crumbs={[
         list,
         {

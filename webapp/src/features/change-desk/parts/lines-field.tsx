@@ -1,5 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { Loaded } from '@/shared/ui/loaded';
 import { useOrderLines } from '../stores';
@@ -26,7 +27,7 @@ export function LinesField({ orderId, id, error, value, onChange }: Props) {
             <Checkbox
               key={lineNumber}
               value={String(lineNumber)}
-              label={[lineNumber, mark, description || product, size].filter(Boolean).join(' · ')}
+              label={[lineLabel(lineNumber), mark, description || product, size].filter(Boolean).join(' · ')}
             />
           ))}
         </Stack>

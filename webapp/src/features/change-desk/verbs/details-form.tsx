@@ -5,6 +5,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { Notice } from '@/shared/ui/notice';
 import type { StaffChange } from '../model';
 import { detailsSchema } from '../schema';
@@ -73,7 +74,7 @@ export function DetailsForm({ item, label, run }: VerbFormProps) {
   });
   const lines = [
     ...(isOfWholeOrder(type) ? [{ value: '', label: t('change.wholeOrder') }] : []),
-    ...orderLines.map(({ lineNumber }) => ({ value: String(lineNumber), label: String(lineNumber) })),
+    ...orderLines.map(({ lineNumber }) => ({ value: String(lineNumber), label: lineLabel(lineNumber) })),
   ];
   return (
     <EntryForm form={form} submitLabel={label}>

@@ -2,6 +2,7 @@ import { Checkbox, Input, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeOutlook } from '@/entities/change-request/model';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import type { OrderLine } from './api';
 import { rivalOf } from './entry';
 import classes from './ask.module.css';
@@ -44,7 +45,9 @@ export function LineChoice({ id, error, lines, outlook, value, onChange, picture
                 className={classes.tick}
                 disabled={rival !== undefined}
                 checked={rival === undefined && value.includes(lineNumber)}
-                label={[t('change.lineOf', { number: lineNumber }), mark].filter(Boolean).join(' · ')}
+                label={[t('change.lineOf', { number: lineLabel(lineNumber) }), mark]
+                  .filter(Boolean)
+                  .join(' · ')}
                 description={
                   rival === undefined
                     ? about.filter(Boolean).join(' · ')

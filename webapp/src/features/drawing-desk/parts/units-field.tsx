@@ -8,6 +8,7 @@ import { nameOf } from '@/entities/project/order-links';
 import { UnitsToggle } from '@/entities/project/order-units';
 import { useProject, useProjectLines } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { useCan } from '@/shared/store/authorization';
 import { Loaded } from '@/shared/ui/loaded';
@@ -149,12 +150,14 @@ function OrderUnits({ requestId, order, isOpenAtFirst, value, onChange }: OrderP
                 <label key={lineNumber} className={classes.unit}>
                   <Checkbox
                     checked={ticked.has(keyOf(unit))}
-                    aria-label={t('drawingDesk.unitOf', { line: lineNumber, mark, description })}
+                    aria-label={t('drawingDesk.unitOf', { line: lineLabel(lineNumber), mark, description })}
                     onChange={({ currentTarget }) => toggle(unit, currentTarget.checked)}
                   />
                   <Thumbnail drawing={pictureOf.get(lineNumber)} />
                   <span className={classes.unitWords}>
-                    {[t('drawingDesk.lineIs', { line: lineNumber }), mark].filter(Boolean).join(' · ')}
+                    {[t('drawingDesk.lineIs', { line: lineLabel(lineNumber) }), mark]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </label>
               );

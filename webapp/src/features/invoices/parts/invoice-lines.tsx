@@ -7,6 +7,7 @@ import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
@@ -73,11 +74,14 @@ const pictureOf = (drawings: ReadonlyMap<number, Drawing>): RowColumn<InvoiceLin
 });
 
 const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
-  { header: t('invoices.line'), isTitle: true, value: (line) => line.lineNumber },
+  { header: t('invoices.line'), isTitle: true, value: (line) => lineLabel(line.lineNumber) },
   {
     header: t('invoices.order'),
     phone: 'line',
-    value: (line) => [orderOf(line), line.orderLineNumber].filter(Boolean).join(' / '),
+    value: (line) =>
+      [orderOf(line), typeof line.orderLineNumber === 'number' && lineLabel(line.orderLineNumber)]
+        .filter(Boolean)
+        .join(' / '),
   },
   { header: t('invoices.mark'), phone: 'title', isShort: true, value: (line) => line.mark },
   { header: t('invoices.product'), phone: 'line', isShort: true, value: (line) => line.product },

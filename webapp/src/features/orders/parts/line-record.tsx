@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { LineDrawing } from '@/entities/elevation/line-drawing';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Facts } from '@/shared/ui/facts';
@@ -29,7 +30,7 @@ export function LineRecord({ order, lineNumber }: Props) {
       empty={
         <EmptyState
           icon={IconListSearch}
-          title={t('order.noSuchLine', { number: lineNumber })}
+          title={t('order.noSuchLine', { number: lineLabel(lineNumber) })}
           help={t('order.noSuchLineHelp')}
           action={
             <Anchor component={Link} to={orderPath(id)}>

@@ -8,6 +8,7 @@ import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { orderLinePath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
@@ -79,7 +80,7 @@ function columnsOf(
       isTitle: true,
       value: ({ lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(id, lineNumber)} inherit>
-          {lineNumber}
+          {lineLabel(lineNumber)}
         </Anchor>
       ),
     },

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { paths } from '@/shared/paths';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -40,7 +41,7 @@ export function OrderPanel({ request: { id, order, orderNumber, incidents } }: P
       <ul className={classes.units}>
         {order.lines.map(({ lineNumber, product, description, mark, quantity, size, openRequest }) => (
           <li key={lineNumber} className={classes.unit} data-reported={reported.has(lineNumber)}>
-            <span className={classes.lineNumber}>{lineNumber}</span>
+            <span className={classes.lineNumber}>{lineLabel(lineNumber)}</span>
             <span className={classes.unitWords}>
               {description || product}
               <Text span size="xs" c="dimmed">

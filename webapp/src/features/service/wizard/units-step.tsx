@@ -6,6 +6,7 @@ import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { date } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { optional } from '@/shared/forms/optional';
+import { lineLabel } from '@/shared/lib/line-label';
 import { serviceRequestPath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
 import { warrantyWords, type SimilarRequest, type UnitLine } from '../model';
@@ -66,7 +67,7 @@ function UnitRow({ line, wizard, similar }: RowProps) {
           size="md"
           checked={incident !== undefined}
           onChange={(event) => change(withLine(draft, line, event.currentTarget.checked ? 1 : 0))}
-          label={[t('service.line', { number: lineNumber }), description || product].join(' · ')}
+          label={[t('service.line', { number: lineLabel(lineNumber) }), description || product].join(' · ')}
           description={[size, mark, t('service.units', { count: quantity })].filter(Boolean).join(' · ')}
         />
         {drawing && !incident && <Thumbnail drawing={drawing} />}
@@ -81,7 +82,7 @@ function UnitRow({ line, wizard, similar }: RowProps) {
         <div className={classes.unitMore}>
           {quantity > 1 && (
             <Quantity
-              label={t('wizard.howMany', { number: lineNumber })}
+              label={t('wizard.howMany', { number: lineLabel(lineNumber) })}
               value={incident.quantity}
               most={Math.ceil(quantity)}
               onChange={(count) => change(withLine(draft, line, count))}
