@@ -34,6 +34,7 @@ mod house;
 mod import;
 mod import_checks;
 mod import_forms;
+mod import_prices;
 mod imports;
 mod in_place;
 mod invoices;

@@ -17,6 +17,8 @@ pub mod numbers;
 mod sheet;
 pub mod sizes;
 mod survey;
+#[cfg(test)]
+mod wide;
 mod xml;
 
 use std::{
