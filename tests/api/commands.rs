@@ -312,7 +312,7 @@ fn take_lists(desk: &Desk, other: &Desk) {
         target
             .execute(
                 "insert or ignore into pricing_units (code, code_folded, name, created_at, updated_at)
-                 values (?1, dx(?1), ?1, 0, 0)",
+                 values (?1, lower(?1), ?1, 0, 0)",
                 [code],
             )
             .unwrap();
@@ -321,7 +321,7 @@ fn take_lists(desk: &Desk, other: &Desk) {
         target
             .execute(
                 "insert or ignore into pricing_categories (name, name_folded, created_at, updated_at)
-                 values (?1, dx(?1), 0, 0)",
+                 values (?1, lower(?1), 0, 0)",
                 [name],
             )
             .unwrap();

@@ -428,9 +428,7 @@ fn a_formula_without_a_stored_value_is_refused_with_its_cell() {
     let report = plant.run(NounName::Catalog, &path, &options).unwrap();
     assert_eq!(
         refusals(&report),
-        [
-            "3 unit_price []: the formula has no stored value: calculate and save the workbook"
-        ]
+        ["3 unit_price []: the formula has no stored value: calculate and save the workbook"]
     );
     assert_eq!(plant.number("select unit_price from catalog_items where code = 'A'"), 20_000);
 }
