@@ -213,9 +213,9 @@ pub(super) struct Job {
     /// What keeps the file out as a whole.
     pub(super) obstacles: RefCell<Vec<Message>>,
     /// What was found while merging: how often, and the first cases.
+    pub(super) found: RefCell<BTreeMap<Found, (u64, Vec<Message>)>>,
     /// Which remittance each payment belongs to, or why none; and how many belong to none.
     pub(super) payments: RefCell<(Vec<PaymentMatch>, u64)>,
-    pub(super) found: RefCell<BTreeMap<Found, (u64, Vec<Message>)>>,
 }
 
 /// Of how many payments a report says to which remittance they belong.

@@ -415,7 +415,10 @@ fn a_user_is_made_changed_kept_out_and_let_in_again() {
     let refused = desk.run(&["user", "set", bob, "--role", "viewer"]).ends(1);
     assert!(refused.err.contains("no active administrator"), "{}", refused.err);
     desk.run(&["user", "set", bob, "--role", "viewer", "--role", "owner"]).ends(0);
-    assert_eq!((&show(bob)["roles"], &show(bob)["sessions"]), (&json!(["owner", "viewer"]), &0.into()));
+    assert_eq!(
+        (&show(bob)["roles"], &show(bob)["sessions"]),
+        (&json!(["owner", "viewer"]), &0.into())
+    );
 
     desk.run(&["user", "disable", "ada@example.com", "--yes"]).ends(1);
     let eve = ["user", "create", "--email", "eve@example.com", "--kind", "staff", "--role", "sa"];
