@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
+import { readPath } from '@/shared/records/values';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import RemitPage from './dealer/remit-page';
@@ -242,4 +243,34 @@ test('a payment above the account’s limit is confirmed by the password, for wh
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(codes).toEqual(['', 'seven lakes']));
   expect(asked).toEqual([{ purpose: 'remittance', id: 0 }]);
+});
+
+test('a draft that was kept and whose answer was lost is no conflict with itself', async () => {
+  const versions: unknown[] = [];
+  let version = 1;
+  const kept = new Map<string | null, Response>();
+  server.use(
+    http.put('/api/financial/remit', async ({ request }) => {
+      const form = await request.json();
+      const key = request.headers.get('Idempotency-Key');
+      const before = kept.get(key);
+      if (before !== undefined) return before.clone();
+      versions.push(form);
+      const isStale = readPath(form, 'rowVersion') !== version;
+      if (isStale)
+        return HttpResponse.json({ isSuccess: false, message: 'Changed.', code: 'stale' }, { status: 409 });
+      version += 1;
+      const item = remittanceOf({ status: 'draft', rowVersion: version });
+      const answered = HttpResponse.json({ isSuccess: true, message: '', id: item.id, item });
+      kept.set(key, answered.clone());
+      return versions.length === 1 ? HttpResponse.error() : answered;
+    }),
+    answer('get', '/financial/details', { item: remittanceOf({ status: 'draft', rowVersion: 1 }) }),
+  );
+  const { user } = showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await waitFor(() => expect(versions).toHaveLength(1), { timeout: 5000 });
+  await user.type(screen.getByLabelText('Reference'), '2');
+  await waitFor(() => expect(versions).toHaveLength(2), { timeout: 6000 });
+  expect(versions.map((form) => readPath(form, 'rowVersion'))).toEqual([1, 2]);
 });

@@ -8,6 +8,7 @@ import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { say, t } from '@/shared/i18n/t';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { useCan } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -51,6 +52,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const navigate = useNavigate();
   const mayEdit = useCan()(record.rights.edit);
   const save = useStore(record.saveStore, (state) => state.run);
+  const saveOnce = useMakeOnce<Values, Item>();
   /** It was saved, but no one could read it anew: the version at hand is not the last one. */
   const [isOutdated, setIsOutdated] = useState(false);
 
@@ -73,7 +75,16 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
     ),
     rowVersion: item?.rowVersion,
     send: async (body, rowVersion) => {
-      const result = await save({ ...extra, ...body, ...(item !== null && { id: item.id, rowVersion }) });
+      const given = { ...extra, ...body };
+      const result = await saveOnce({
+        form: { ...given, ...(item !== null && { id: item.id, rowVersion }) },
+        make: save,
+        change: async (made) => {
+          const now = { id: item?.id ?? made.newId, rowVersion: made.item?.rowVersion ?? rowVersion };
+          const changed = await save({ ...given, ...now });
+          return changed && { ...changed, newId: changed.newId ?? made.newId };
+        },
+      });
       if (result?.isSuccess !== true) return result;
       notifySuccess(result.message || t('records.saved'));
       // What was entered stays over a record that could not be read anew.

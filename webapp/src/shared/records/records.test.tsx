@@ -104,6 +104,35 @@ test('a new record is checked before it is sent, and then leads to its own page'
   expect(router.state.location.pathname).toBe('/crates/4');
 });
 
+test('a new record whose answer was lost is not made a second time, whatever is changed since', async () => {
+  const sent: unknown[] = [];
+  const keys = new Set<string | null>();
+  let calls = 0;
+  server.use(
+    http.post('/api/admin/crates/insert', async ({ request }) => {
+      calls += 1;
+      keys.add(request.headers.get('Idempotency-Key'));
+      // It was done, and the answer is lost on the way.
+      return calls === 1 ? HttpResponse.error() : HttpResponse.json({ isSuccess: true, message: '', id: 4 });
+    }),
+    http.put('/api/admin/crates/update', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Crate saved.' });
+    }),
+    answer('get', '/admin/crates/item/4', { item: { ...crate, name: 'Glass panes' } }),
+  );
+  const { user, router } = open('/crates/new', 'view', 'edit');
+  await user.type(await screen.findByLabelText('Name'), 'Glass');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('Name'), ' panes');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Glass panes' })).toBeVisible();
+  expect(keys.size).toBe(1);
+  expect(sent).toMatchObject([{ id: 4, name: 'Glass panes' }]);
+  expect(router.state.location.pathname).toBe('/crates/4');
+});
+
 test('who comes too late sees what differs and may save over it', async () => {
   const theirs = { ...crate, name: 'Mirrors', rowVersion: 2 };
   const versions: unknown[] = [];

@@ -14,8 +14,8 @@ type Making<Form, Item> = {
 };
 
 /**
- * Makes a thing once, whatever is entered after an answer that was lost: the same is sent again first, by which the
- * server says what it has made, and what was entered since then becomes a change of that.
+ * Makes or changes a thing once, whatever is entered after an answer that was lost: the same is sent again first, by
+ * which the server says what has become of it, and what was entered since then becomes a change of that.
  */
 export function useMakeOnce<Form, Item>() {
   const lost = useRef<Pick<Making<Form, Item>, 'form' | 'make'> | null>(null);

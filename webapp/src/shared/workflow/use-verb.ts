@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readPath } from '@/shared/records/fields';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { ActionResult } from '@/shared/store/action-store';
@@ -26,8 +26,23 @@ export type Stale = { readonly current: unknown; readonly again: () => void };
 export function useVerb({ rowVersion, onDone, refresh, isSame = () => false }: Options) {
   const [stale, setStale] = useState<Stale | null>(null);
 
-  const run = async (send: Send, version = rowVersion): Promise<ActionResult<unknown> | null> => {
+  /** The send whose answer was lost, and its version. */
+  const lost = useRef<{ readonly name: string; readonly version: number } | null>(null);
+
+  /**
+   * After a lost answer it is the same send again, from the same version: what it did itself would make it a conflict,
+   * once the record is read anew.
+   */
+  const run = (send: Send, name = '') =>
+    runFrom(lost.current?.name === name ? lost.current.version : rowVersion, send, name);
+
+  const runFrom = async (
+    version: number,
+    send: Send,
+    name: string,
+  ): Promise<ActionResult<unknown> | null> => {
     let result = await send(version);
+    lost.current = result?.isUnanswered ? { name, version } : null;
     const newer = result?.code === 'stale' && isSame(result.current) ? versionOf(result.current) : undefined;
     if (newer !== undefined) result = await send(newer);
     if (result === null) return null;
@@ -39,13 +54,13 @@ export function useVerb({ rowVersion, onDone, refresh, isSame = () => false }: O
     }
     if (result.code !== 'stale') return result;
     const { current } = result;
-    setStale({ current, again: () => void overwrite(send, current) });
+    setStale({ current, again: () => void overwrite(current, send, name) });
     return null;
   };
 
   /** The form is beneath the conflict's dialog, so a refusal is said above both. */
-  const overwrite = async (send: Send, current: unknown) => {
-    const result = await run(send, versionOf(current));
+  const overwrite = async (current: unknown, send: Send, name: string) => {
+    const result = await runFrom(versionOf(current) ?? rowVersion, send, name);
     if (result?.isSuccess === false) notifyFailure(result.message);
   };
 

@@ -72,7 +72,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
   });
 
   const act = (verb: Verb, input: Partial<Input>) =>
-    run((rowVersion) => send(item, verb.action, input, rowVersion));
+    run((rowVersion) => send(item, verb.action, input, rowVersion), verb.action);
   const begin = async (verb: Verb) => {
     if (!atOnce.has(verb.action)) {
       setAsked({ verb, of: item.id });

@@ -127,6 +127,27 @@ test('a refusal after “Overwrite with mine” is said', async () => {
   expect(await screen.findByText('It is landed by now.')).toBeInTheDocument();
 });
 
+test('a verb whose answer was lost is sent again from the same version, though the record is newer by now', async () => {
+  call.mockRejectedValueOnce(new Failure({ message: 'Not reached.', status: 0 }));
+  const Sky = () => {
+    const [item, setItem] = useState(kite);
+    return (
+      <>
+        <button type="button" onClick={() => setItem({ ...kite, rowVersion: 4 })}>
+          Read anew
+        </button>
+        <VerbButtons item={item} workflow={kites} />
+      </>
+    );
+  };
+  const user = show(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Sky /> }])} />);
+  await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
+  await expect.poll(() => call.mock.calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Read anew' }));
+  await user.click(screen.getByRole('button', { name: 'Let it fly' }));
+  await expect.poll(() => call.mock.calls.map(([{ rowVersion }]) => rowVersion)).toEqual([3, 3]);
+});
+
 test('what is asked about one record is not asked of another that takes its place', async () => {
   const Sky = () => {
     const [item, setItem] = useState(kite);

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import type { DiscountForm as Given } from '../model';
 import classes from '../parts/discount.module.css';
 import { DiscountForm, type DiscountValues } from '../parts/discount-form';
-import { useAddDiscount } from '../stores';
+import { useAddDiscount, useChangeDiscount } from '../stores';
 
 const blank: DiscountValues = {
   scope: 'account',
@@ -29,10 +30,16 @@ const blank: DiscountValues = {
 
 export default function NewDiscountPage() {
   const add = useAddDiscount((state) => state.run);
+  const change = useChangeDiscount((state) => state.run);
+  const addOnce = useMakeOnce<Parameters<typeof add>[0], unknown>();
   const navigate = useNavigate();
 
   const send = async (discount: Given) => {
-    const result = await add(discount);
+    const result = await addOnce({
+      form: discount,
+      make: add,
+      change: ({ newId }) => change({ ...discount, ...(newId !== null && { id: newId }) }),
+    });
     if (result?.isSuccess) notifySuccess(result.message);
     return result;
   };

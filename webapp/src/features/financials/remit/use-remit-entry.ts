@@ -65,7 +65,6 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
   /** Saves it as it was entered, over what the server has of it. */
   const save = async (given: Entry, isDraftStill: boolean, run: typeof keep, authCode = '') => {
     const form = () => formOf(given, saved.current, isDraftStill, authCode);
-    if (saved.current !== null) return run(form());
     const change = async (made: ActionResult<RemittanceItem>) => {
       if (made.item !== null) take(made.item);
       return run(form());

@@ -103,7 +103,12 @@ export function useSending(draft: ProjectRequestItem | undefined) {
               return changed && { ...changed, newId: made.newId };
             },
           })
-        : await changeDraft({ ...form, id: requestId, rowVersion: rowVersion ?? null });
+        : await makeRequest({
+            form: { ...form, id: requestId, rowVersion: rowVersion ?? null },
+            make: changeDraft,
+            change: (made) =>
+              changeDraft({ ...form, id: requestId, rowVersion: made.item?.rowVersion ?? rowVersion ?? null }),
+          });
     if (result?.isSuccess !== true) return result;
     const id = requestId ?? result.newId;
     if (id === null) return result;

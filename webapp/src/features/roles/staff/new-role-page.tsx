@@ -3,12 +3,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import type { RoleDetail, RoleForm as Given } from '../model';
 import { RoleForm, type RoleValues } from '../parts/role-form';
-import { useAddRole, useRole } from '../stores';
+import { useAddRole, useChangeRole, useRole } from '../stores';
 
 const blank: RoleValues = { scope: 'staff', name: '', description: '', sections: [] };
 
@@ -25,10 +26,16 @@ export default function NewRolePage() {
   const from = Number(search.get('from') ?? 0);
   const { item: model } = useRole(from > 0 ? from : null);
   const add = useAddRole((state) => state.run);
+  const change = useChangeRole((state) => state.run);
+  const addOnce = useMakeOnce<Parameters<typeof add>[0], unknown>();
   const navigate = useNavigate();
 
   const send = async (role: Given) => {
-    const result = await add(role);
+    const result = await addOnce({
+      form: role,
+      make: add,
+      change: ({ newId }) => change({ ...role, id: newId }),
+    });
     if (result?.isSuccess) notifySuccess(result.message);
     return result;
   };

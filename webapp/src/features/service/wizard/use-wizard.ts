@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
 import { isLeaving } from '@/shared/lib/navigation';
 import { today } from '@/shared/lib/today';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isStaffSide } from '@/shared/side';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { announce } from '@/shared/ui/announcer';
 import { mended } from '@/shared/forms/use-entry-form';
 import type { Door, ServiceRequest } from '../model';
 import { useDraft, useSaveDraft } from '../stores';
 import { blankDraft, stepsOf, withOrder, type Draft, type Step } from './draft';
 import { missingIn, stepOfField, stillMissing, withoutPlaces } from './draft-checks';
-import { bodyOf, draftOf, withSaved } from './draft-wire';
+import { bodyOf, draftOf, withSaved, type DraftBody } from './draft-wire';
 
 type Options = {
   readonly door: Door;
@@ -51,7 +52,7 @@ export function useWizard({ door, start, onMade }: Options) {
   const [isStale, setIsStale] = useState(false);
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<ServiceRequest | null>(null);
-  const lost = useRef<ReturnType<typeof bodyOf> | null>(null);
+  const makeOnce = useMakeOnce<DraftBody, ServiceRequest>();
   const { run: save, isLoading: isSaving } = useSaveDraft();
   const { draft, kept } = entered;
   const isDirty = draft !== kept;
@@ -85,22 +86,23 @@ export function useWizard({ door, start, onMade }: Options) {
 
   const keep = async (given: Draft, next: Step, { isForSending, overwrites, isQuiet }: Keeping = {}) => {
     const { rowVersion } = (overwrites ? latest : saved) ?? {};
-    // The server may have the draft whose answer was lost: the same again finds it, anything else would make a second.
-    const first = lost.current === null ? null : await save({ door, body: lost.current });
-    const found = first?.item ?? null;
-    const body = bodyOf(given, {
-      id: found?.id ?? id,
-      rowVersion: found?.rowVersion ?? rowVersion,
-      step: next,
-      isForSending: isForSending ?? false,
+    const saving = { id, rowVersion, step: next, isForSending: isForSending ?? false };
+    const send = (body: DraftBody) => save({ door, body });
+    // The server may have the draft whose answer was lost: anything else would make a second, or conflict with itself.
+    const found = { isTold: false };
+    const result = await makeOnce({
+      form: bodyOf(given, saving),
+      make: send,
+      change: (made) => {
+        if (made.item === null) return send(bodyOf(given, saving));
+        const { id: madeId, rowVersion: madeVersion } = made.item;
+        setSaved(made.item);
+        if (id === null) onMade(madeId);
+        found.isTold = true;
+        return send(bodyOf(given, { ...saving, id: madeId, rowVersion: madeVersion }));
+      },
     });
-    const result = first !== null && found === null ? first : await save({ door, body });
     if (result === null) return null;
-    if (found !== null) {
-      lost.current = null;
-      setSaved(found);
-      onMade(found.id);
-    } else if (id === null && result.isUnanswered) lost.current ??= body;
     const { item } = result;
     if (result.isSuccess && item !== null) {
       setSaved(item);
@@ -112,7 +114,7 @@ export function useWizard({ door, start, onMade }: Options) {
       });
       setProblem(noProblem);
       setIsStale(false);
-      if (id === null && found === null) onMade(item.id);
+      if (id === null && !found.isTold) onMade(item.id);
       return item;
     }
     if (isQuiet) return null;

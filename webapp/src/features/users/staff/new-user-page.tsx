@@ -3,16 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
 import { sectionOf } from '../model';
 import { InvitationPage } from '../parts/invitation-page';
 import { nobody } from '../parts/person-fields';
 import { UserFields, type UserValues } from '../parts/user-fields';
 import { userSchema } from '../schema';
-import { useInviteUser } from '../stores';
+import { useChangeUser, useInviteUser } from '../stores';
 
 export default function NewUserPage() {
   const invite = useInviteUser((state) => state.run);
+  const change = useChangeUser((state) => state.run);
+  const inviteOnce = useMakeOnce<Parameters<typeof invite>[0], unknown>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const can = useCan();
@@ -27,7 +30,11 @@ export default function NewUserPage() {
     schema: userSchema,
     initialValues,
     send: async (user) => {
-      const result = await invite(user);
+      const result = await inviteOnce({
+        form: user,
+        make: invite,
+        change: ({ newId }) => change({ ...user, id: newId }),
+      });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
