@@ -184,8 +184,10 @@ pub(crate) fn lines(weight: Weight, size: f64, text: &str, room: f64, most: usiz
 }
 
 fn glyph(face: &Face<'_>, letter: char) -> GlyphId {
-    let known = face.glyph_index(letter).or_else(|| face.glyph_index('?'));
-    known.unwrap_or(GlyphId(0))
+    // The sign of a diameter, which drawings are full of, looks like a letter that the faces have.
+    let likeness = if letter == '\u{2300}' { 'Ø' } else { letter };
+    let known = face.glyph_index(letter).or_else(|| face.glyph_index(likeness));
+    known.or_else(|| face.glyph_index('?')).unwrap_or(GlyphId(0))
 }
 
 /// In thousandths of the size.
@@ -193,4 +195,16 @@ fn advance(face: &Face<'_>, glyph: GlyphId) -> u16 {
     let units = u32::from(face.units_per_em()).max(1);
     let width = u32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
     u16::try_from(width * 1000 / units).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sign_of_a_diameter_is_no_question_mark() {
+        let face = FACES[0].as_ref().unwrap();
+        assert_eq!(glyph(face, '\u{2300}'), glyph(face, 'Ø'));
+        assert_eq!(glyph(face, '王'), glyph(face, '?'));
+    }
 }

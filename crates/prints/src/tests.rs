@@ -409,6 +409,7 @@ fn pictures_and_lines_are_pages_too() {
         "shapes": [
             {"layer": 0, "points": [0.0, 0.0, 100.0, 0.0, 100.0, 50.0]},
             {"layer": 0, "text": "KITCHEN", "at": [10.0, 10.0], "height": 4.0, "angle": 0.0},
+            {"layer": 0, "text": "FIT", "at": [10.0, 20.0], "height": 4.0, "angle": 0.0, "width": 50.0},
             {"layer": 1, "text": "NEVER SEEN", "at": [10.0, 10.0], "height": 4.0, "angle": 0.0},
         ],
         "isCut": false, "notes": [],
@@ -426,6 +427,16 @@ fn pictures_and_lines_are_pages_too() {
         document.get_pages().values().map(|page| seen(&document, *page)).collect();
     assert_eq!([0, 1, 2].map(|page: usize| pages[page].pictures), [1, 1, 0]);
     assert!(pages[2].text.contains("KITCHEN") && !pages[2].text.contains("NEVER SEEN"));
+    assert!(pages[2].text.contains("FIT"));
+}
+
+#[test]
+fn lines_of_a_mailer_before_the_header_of_a_pdf_are_passed_over() {
+    let mut mailed = b"X-Mailer: one\r\n\r\n".to_vec();
+    mailed.extend(set("A", 1, &elevation(), opening()));
+    let sources = vec![source(0, SourceKind::Pdf)];
+    let (combined, _) = made(&print(vec![item("P", sources)]), &[mailed]);
+    assert_eq!(combined, Combined { pages: 1, unreadable: Vec::new() });
 }
 
 #[test]
