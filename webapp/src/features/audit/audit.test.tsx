@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -31,6 +31,22 @@ test('a long trail is verified part by part', async () => {
   await user.click(await screen.findByRole('button', { name: 'Verify audit log' }));
   expect(await screen.findByText(/all 900 events are unaltered/)).toBeVisible();
   expect(asked).toEqual([null, '500:ab']);
+});
+
+test('a record and an account are looked for by what the list shows of them', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/admin/audit/listing', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('filter') ?? '');
+      return HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 });
+    }),
+  );
+  const { user } = showPage(AuditPage, { at: '/admin/audit', pattern: '/admin/audit', as: auditor });
+  await user.type(await screen.findByRole('searchbox'), 'SR-000022');
+  await waitFor(() => {
+    for (const field of ['record', 'account', 'accountName', 'onBehalfOf', 'actor'])
+      expect(asked.at(-1)).toContain(`["${field}","contains","SR-000022"]`);
+  });
 });
 
 test('only fields that differ count as changes', () => {
