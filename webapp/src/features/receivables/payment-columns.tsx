@@ -30,7 +30,7 @@ export const payments = defineList<Payment>({
     }),
     column.accessor('isMatched', {
       header: words('receivables.isMatched'),
-      meta: { card: 'hidden', filter: { kind: 'flag' } },
+      meta: { card: 'hidden', isOptional: true, filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('foundBy', {
@@ -86,6 +86,5 @@ export const payments = defineList<Payment>({
   rowLabel: ({ number }) => t('receivables.onePayment', { number }),
   rowPath: pathOf,
   currency: 'currency',
-  isAlarming: ({ isMatched }) => !isMatched,
   hasExport: true,
 });

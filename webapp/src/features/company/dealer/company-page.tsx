@@ -5,6 +5,7 @@ import { money } from '@/shared/i18n/format';
 import { sayCode, t, words, type CodeWords } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
+import { MailLink, PhoneLink, PhoneText } from '@/shared/ui/contact-links';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -61,8 +62,8 @@ function Overview({ company }: { company: Company }) {
           Boolean(legalName) && legalName !== name && { label: t('company.legalName'), value: legalName },
           { label: t('company.status'), value: sayCode(statusWords, status) },
           { label: t('company.address'), value: <AddressText address={{ ...company, name: '' }} /> },
-          phone !== '' && { label: t('company.phone'), value: phone },
-          fax !== '' && { label: t('company.fax'), value: fax },
+          phone !== '' && { label: t('company.phone'), value: <PhoneLink number={phone} /> },
+          fax !== '' && { label: t('company.fax'), value: <PhoneText number={fax} /> },
           email !== '' && { label: t('company.email'), value: email },
           website !== '' && { label: t('company.website'), value: website },
           terms !== '' && { label: t('company.terms'), value: terms },
@@ -72,15 +73,30 @@ function Overview({ company }: { company: Company }) {
             value: money(creditLimit, currency),
           },
           route !== '' && { label: t('company.route'), value: route },
-          Boolean(accountManager) && {
-            label: t('company.manager'),
-            value: [accountManager?.name, accountManager?.email, accountManager?.phone]
-              .filter(Boolean)
-              .join(' · '),
-          },
+          accountManager !== null &&
+            accountManager !== undefined && {
+              label: t('company.manager'),
+              value: <Manager manager={accountManager} />,
+            },
         ]}
       />
     </Panel>
+  );
+}
+
+type ManagerProps = { manager: NonNullable<Company['accountManager']> };
+
+function Manager({ manager: { name, email, phone } }: ManagerProps) {
+  return (
+    <>
+      <div>{name}</div>
+      <MailLink address={email} />
+      {phone && (
+        <div>
+          <PhoneLink number={phone} />
+        </div>
+      )}
+    </>
   );
 }
 
