@@ -307,6 +307,11 @@ async fn what_is_posted_by_hand_counts_until_the_erp_speaks_of_it_again() {
     assert!(closing.contains(",443.50,"), "{statement}");
     // Of the rest no more is unexplained than before.
     assert!(statement.contains(",-649.75,443.50,"), "{statement}");
+    // Once the ERP's own entry is there, the payment is not told twice.
+    pay(&app, "NORTH,R-77,receipt,2026-06-15,904.00,BY-HAND,I3001,904.00,\n").await;
+    let once = dealer.get("/financial/statement?format=csv").await.text();
+    assert_eq!(once.matches("R-77").count(), 1, "{once}");
+    assert!(once.contains(",-649.75,443.50,"), "{once}");
     let earlier = dealer.get("/financial/statement?format=csv&asOf=2026-06-14").await.text();
     let closing = earlier.lines().find(|line| line.starts_with("Closing")).unwrap();
     assert!(closing.contains("1347.50"), "{earlier}");

@@ -132,7 +132,10 @@ const LEFT: &str = "(select i.number, i.invoiced_on, i.due_on, i.id, i.total_cen
             from ledger_applications a join ledger_entries e on e.id = a.entry_id
             where a.invoice_id = i.id and e.entered_on > :day), 0) + coalesce((
             select sum(p.amount_cents) from hand_postings p
-            where p.invoice_id = i.id and p.posted_on > :day), 0) as left_cents
+            where p.invoice_id = i.id and p.posted_on > :day
+                and not exists (select 1 from ledger_entries e join ledger_applications a on a.entry_id = e.id
+                                where a.invoice_id = p.invoice_id and e.number_folded = lower(p.receipt))), 0)
+            as left_cents
      from invoices i
      where i.account_id = :account /*reached*/ and i.currency = :currency and i.invoiced_on <= :day) x";
 
@@ -166,6 +169,8 @@ const ENTRIES: Scoped = scoped!(
         from hand_postings p join invoices i on i.id = p.invoice_id and i.currency = :currency
         join remittances r on r.id = p.remittance_id
         where p.account_id = :account and p.posted_on <= :to and i.invoiced_on <= :to
+            and not exists (select 1 from ledger_entries e join ledger_applications a on a.entry_id = e.id
+                            where a.invoice_id = p.invoice_id and e.number_folded = lower(p.receipt))
             and max(p.posted_on, i.invoiced_on) >= :from
         group by p.remittance_id, p.receipt, p.amount_cents < 0, max(p.posted_on, i.invoiced_on)) x
      order by x.day, x.part, x.id limit :most"
