@@ -18,7 +18,7 @@ use crate::{
         time::{Clock, Instant},
     },
     live::{self, Hub},
-    messages::{Language, Message},
+    messages::{Language, Message, message},
     outbox::Outbox,
     previews::Previews,
     prints::Prints,
@@ -128,6 +128,7 @@ impl App {
             .with_fonts(config.papers.fonts.as_deref())?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let files = FileStore::open(&instance.files(), wiring::file_rules(&config), reading)?;
+        let vault = instance.vault()?;
         let previews = wiring::preview_settings(&config);
         let previews = Previews::new(previews, instance.previews(), &db, &files, &clock);
         let prints = Prints::new(&files, wiring::print_memory(&config));
@@ -136,10 +137,10 @@ impl App {
             db,
             live,
             clock,
-            vault: instance.vault()?,
+            outbox: wiring::outbox(&config, vault.clone()),
+            vault,
             signing_key: instance.signing_key()?,
             is_demo: marks.is_demo,
-            outbox: wiring::outbox(&config, instance.vault()?),
             grants: GrantCache::default(),
             hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
             papers: Papers::new(typesetter, Limits::default()),
@@ -184,6 +185,24 @@ impl App {
             Room::Ample => tracing::info!("the disk has enough free space again"),
         }
         room
+    }
+
+    /// Looks whether the key files still hold this portal's keys, and gives the first that doesn't. While `key`
+    /// doesn't, nothing is sealed: after a restart no one could open it.
+    pub fn watch_keys(&self) -> Option<Message> {
+        let path = self.instance.key_file().display().to_string();
+        let key = match self.instance.vault().and_then(|now| self.vault.is_same(&now)) {
+            Ok(true) => None,
+            Ok(false) => Some(message!("system-key-foreign", path)),
+            Err(error) => Some(Message::plain(format!("{error:#}."))),
+        };
+        self.vault.set_replaced(key.is_some());
+        let path = self.instance.signing_key_file().display().to_string();
+        key.or_else(|| match self.instance.signing_key() {
+            Ok(now) if now.public() == self.signing_key.public() => None,
+            Ok(_) => Some(message!("system-signing-key-foreign", path)),
+            Err(error) => Some(Message::plain(format!("{error}."))),
+        })
     }
 
     /// How long sessions of `side` last.

@@ -23,9 +23,11 @@ use crate::{
     error::Shortage,
     files::{SpaceReading, disk_space},
     kernel::{
+        ids::UserId,
         secret::Vault,
         time::{Day, Instant},
     },
+    messages::message,
 };
 
 const MARKER: &str = "instance";
@@ -36,6 +38,8 @@ const SIGNING_KEY: &str = "signing-key";
 const FILES: &str = "files";
 const PREVIEWS: &str = "previews";
 const LOCK: &str = "lock";
+/// What the known text is sealed for, by which a key is told.
+const KEY_CHECK: &str = "instance:key";
 /// What backups, drills and rehearsals need while they are at work.
 const BACKUP_DESK: &str = ".backup";
 /// Stands there as long as the portal is closed by hand.
@@ -46,6 +50,8 @@ const SNAPSHOT: &str = "before-schema-";
 const SNAPSHOTS: usize = 2;
 /// Where a new instance lies until it is whole.
 const UNFINISHED: &str = ".unfinished";
+/// What to do about a key that is not there or another.
+const RESTORE: &str = "Restore it from a backup.";
 
 /// What an instance says about itself, in the one row of its table `instance`.
 #[derive(Debug, Clone, Copy, Default)]
@@ -304,6 +310,20 @@ impl Instance {
         SigningKey::open(&self.signing_key_file())
     }
 
+    /// Refuses a key that is not the database's, and records the one that is where an older version has not.
+    fn keep_key(&self, connection: &Connection) -> Result<(), InstanceError> {
+        let vault =
+            self.vault().map_err(|error| InstanceError::Schema(format!("{error:#}. {RESTORE}")))?;
+        match is_own_key(connection, &vault)? {
+            Some(false) => Err(InstanceError::Schema(format!(
+                "{} {RESTORE}",
+                message!("system-key-foreign", path = self.key_file().display().to_string())
+            ))),
+            _ if has_key_check(connection)? => Ok(()),
+            _ => Ok(record_key(connection, &vault)?),
+        }
+    }
+
     /// Makes the key that signs where an older version has made the directory; refuses one that is not the
     /// database's.
     fn keep_signing_key(&self, connection: &Connection) -> Result<(), InstanceError> {
@@ -322,8 +342,8 @@ impl Instance {
             Some(known) if known == key.public() => {}
             Some(_) => {
                 return Err(InstanceError::Schema(format!(
-                    "{} is not the key that this portal's certificates are signed with. Restore it from a backup.",
-                    path.display()
+                    "{} {RESTORE}",
+                    message!("system-signing-key-foreign", path = path.display().to_string())
                 )));
             }
         }
@@ -427,6 +447,7 @@ impl Instance {
             demand_room(&disk_space(), &self.dir, read_only_below)?;
             self.bring_up(&mut connection, from, to)?;
         }
+        self.keep_key(&connection)?;
         self.keep_signing_key(&connection)?;
         Ok(connection)
     }
@@ -529,6 +550,48 @@ fn first_line(error: &anyhow::Error) -> String {
     text.lines().next().unwrap_or_default().to_owned()
 }
 
+/// Whether a key is the one that the database is sealed with; none: nothing was ever sealed, so that any key will do.
+pub fn is_own_key(connection: &Connection, vault: &Vault) -> anyhow::Result<Option<bool>> {
+    let check: Option<Vec<u8>> = connection
+        .query_row("select key_check from instance where id = 1", [], |row| row.get(0))
+        .optional()?
+        .flatten();
+    if let Some(check) = check {
+        return Ok(Some(vault.open_sealed(KEY_CHECK, &check).is_ok()));
+    }
+    // Of a database that an older version has made, what people have sealed tells.
+    let mut secrets = connection.prepare(
+        "select user_id, coalesce(secret, pending) from totp_secrets where coalesce(secret, pending) is not null",
+    )?;
+    let mut rows = secrets.query([])?;
+    let mut is_own = None;
+    while let Some(row) = rows.next()? {
+        let (user, sealed): (UserId, Vec<u8>) = (row.get(0)?, row.get(1)?);
+        if vault.open_sealed(&totp_purpose(user), &sealed).is_ok() {
+            return Ok(Some(true));
+        }
+        is_own = Some(false);
+    }
+    Ok(is_own)
+}
+
+/// What a user's authenticator secret is sealed for.
+pub fn totp_purpose(user: UserId) -> String {
+    format!("totp:{user}")
+}
+
+fn has_key_check(connection: &Connection) -> anyhow::Result<bool> {
+    let sql = "select count(*) from instance where id = 1 and key_check is not null";
+    Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0)
+}
+
+/// Records that the database is sealed with this key from now on.
+pub fn record_key(connection: &Connection, vault: &Vault) -> anyhow::Result<()> {
+    let check = vault.seal(KEY_CHECK, b"transom")?;
+    connection.execute("update instance set key_check = ?1 where id = 1", [check])?;
+    Ok(())
+}
+
 /// The key that the database knows, whose private half is in the file.
 pub fn known_signing_key(connection: &Connection) -> anyhow::Result<Option<PublicKey>> {
     let sql = "select signing_key from instance where id = 1";
@@ -567,6 +630,7 @@ fn make_parts<T>(
     let mut connection = db::open_writer(&path)?;
     db::migrate(&mut connection)?;
     let made = fill(&mut connection, &keys)?;
+    record_key(&connection, &keys.vault)?;
     record_signing_key(&connection, &keys.signing)?;
     // Closing folds the write-ahead log into the file, which can then be moved by itself.
     connection.close().map_err(|(_, error)| error).context("cannot close the new database")?;

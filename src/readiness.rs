@@ -1,4 +1,5 @@
-//! What `/readyz` asks of a running instance: a write that reaches the disk, room on it, and the schema.
+//! What `/readyz` asks of a running instance: a write that reaches the disk, what was noticed of both, room, the keys,
+//! and the schema.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,8 +10,8 @@ use tokio::{
 
 use crate::{
     app::App,
-    db::{self, SchemaState, Writes},
-    files::{FileStore, Room},
+    db::{self, SchemaState, Trouble, Writes},
+    files::Room,
     kernel::fair::Owner,
     serve::{Check, Readiness, ReadyCheck},
 };
@@ -21,7 +22,7 @@ const WRITE_PROVES: Duration = Duration::from_secs(5);
 /// How long that write may take: those who ask do not wait for longer.
 const WRITE_PATIENCE: Duration = Duration::from_secs(3);
 
-/// What `/readyz` asks: a write that reaches the disk, room on it, and the schema.
+/// What `/readyz` asks.
 pub fn check(app: Arc<App>) -> ReadyCheck {
     let last_write = Arc::new(Mutex::new(None));
     Arc::new(move || {
@@ -41,20 +42,25 @@ pub fn check(app: Arc<App>) -> ReadyCheck {
                         message: "The schema does not match this version.".to_owned(),
                     },
                 };
-            let files = app.files.clone();
-            let disk = tokio::task::spawn_blocking(move || disk_check(&files)).await;
-            let disk = disk.unwrap_or_else(|_| Check {
-                name: "disk",
-                is_success: false,
-                message: "Unknown.".to_owned(),
+            let looked = tokio::task::spawn_blocking(move || [disk_check(&app), key_check(&app)]);
+            let [disk, keys] = looked.await.unwrap_or_else(|_| {
+                ["disk", "keys"].map(|name| Check {
+                    name,
+                    is_success: false,
+                    message: "Unknown.".to_owned(),
+                })
             });
-            Readiness { checks: vec![database, disk, schema] }
+            Readiness { checks: vec![database, disk, keys, schema] }
         })
     })
 }
 
 /// Whether the database takes writes, for `/readyz`; `last` is when it last did.
 async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
+    if has_trouble(app, Trouble::Damaged) {
+        let message = "Damaged: restore the last good backup.".to_owned();
+        return Check { name: "database", is_success: false, message };
+    }
     let is_known = last.is_some_and(|moment| moment.elapsed() < WRITE_PROVES);
     if !is_known || app.db.writes() == Writes::Refused {
         let write = app.db.write(|conn| {
@@ -80,8 +86,9 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
 
 /// Whether there is room on the disk, for `/readyz`: uploads are a part of the portal, and the rest goes on
 /// without them.
-fn disk_check(files: &FileStore) -> Check {
-    let (is_success, message) = match files.room() {
+fn disk_check(app: &App) -> Check {
+    let (is_success, message) = match app.files.room() {
+        Ok(_) if has_trouble(app, Trouble::Failing) => (false, "Failing."),
         Ok(Room::Ample) => (true, "OK."),
         Ok(Room::Low) => (true, "Running low on space."),
         Ok(Room::NoUploads) => (true, "Nearly full: uploads are blocked."),
@@ -92,4 +99,15 @@ fn disk_check(files: &FileStore) -> Check {
         }
     };
     Check { name: "disk", is_success, message: message.to_owned() }
+}
+
+/// Whether the key files hold this portal's keys.
+fn key_check(app: &App) -> Check {
+    let wrong = app.watch_keys();
+    let message = if wrong.is_some() { "A key file was replaced or is missing." } else { "OK." };
+    Check { name: "keys", is_success: wrong.is_none(), message: message.to_owned() }
+}
+
+fn has_trouble(app: &App, trouble: Trouble) -> bool {
+    app.db.health().troubles().iter().any(|(noticed, _)| *noticed == trouble)
 }

@@ -17,6 +17,7 @@ use crate::{
     domain::backups::{self, Flaw, FlawKind},
     files::disk_space,
     instance::Instance,
+    messages::message,
 };
 
 /// Rows of each index that are looked at for its statistics.
@@ -88,12 +89,9 @@ fn of_content(conn: &Connection) -> Result<Vec<CheckResult>, Failure> {
 }
 
 fn of_flaw(Flaw { kind, said }: &Flaw) -> CheckResult {
+    let damaged = message!("system-database-damaged-do").to_string();
     let (about, advice) = match kind {
-        FlawKind::Damage => (
-            "content",
-            "Stop the server, look for errors of the disk in the system's log, and restore the last good \
-             backup (`transom backup list`, `transom restore`).",
-        ),
+        FlawKind::Damage => ("content", damaged.as_str()),
         FlawKind::Reference => (
             "references",
             "Someone has changed the database by hand, or it was damaged. Restore the last good backup \

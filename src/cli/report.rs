@@ -16,6 +16,7 @@ use crate::{
     error::{Error, Shortage},
     instance::InstanceError,
     kernel::text::{turns_direction, visible},
+    messages::message,
 };
 
 /// How a command ended. The numbers are a promise to scripts (sysexits(3) where there is a match).
@@ -213,6 +214,13 @@ impl Failure {
     }
 }
 
+impl Failure {
+    fn damaged(cause: &anyhow::Error) -> Self {
+        let advice = message!("system-database-damaged-do");
+        Self::new(Exit::Data, format!("The database is damaged ({}). {advice}", cause.root_cause()))
+    }
+}
+
 impl From<anyhow::Error> for Failure {
     fn from(error: anyhow::Error) -> Self {
         if let Some(shortage) = Shortage::of(&error) {
@@ -220,14 +228,7 @@ impl From<anyhow::Error> for Failure {
         }
         let code = error.downcast_ref().and_then(rusqlite::Error::sqlite_error_code);
         if let Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) = code {
-            return Self::new(
-                Exit::Data,
-                format!(
-                    "The database is damaged ({}). Stop the server, look for errors of the disk in the system's log, \
-                     and restore the last good backup (`transom backup list`, `transom restore`).",
-                    error.root_cause()
-                ),
-            );
+            return Self::damaged(&error);
         }
         if code == Some(ErrorCode::DatabaseBusy) {
             return Self::new(Exit::Locked, "The database is busy. Try again in a moment.");
@@ -259,6 +260,7 @@ impl From<Error> for Failure {
             Error::DiskFull | Error::DiskFailing(_) => {
                 Self::new(Exit::InputOutput, error.to_string())
             }
+            Error::DatabaseDamaged(cause) => Self::damaged(&cause),
             other => Self::new(Exit::Failed, other.to_string()),
         }
     }

@@ -541,15 +541,30 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
     }
 }
 
-/// Looks at the disk every few seconds, so that it is never written full.
+/// Looks at the disk and the keys every few seconds, so that the disk is never written full and administrators hear
+/// at once of what was noticed.
 async fn watch_disk(app: Arc<App>) {
     let mut ticks = interval(DISK_WATCH);
     let mut room = Room::Ample;
+    let mut known = (Vec::new(), None);
     loop {
         ticks.tick().await;
         let (looked, before) = (Arc::clone(&app), room);
         // A file system may take its time to answer.
         room =
             tokio::task::spawn_blocking(move || looked.watch_disk(before)).await.unwrap_or(before);
+        let looked = Arc::clone(&app);
+        let keys = tokio::task::spawn_blocking(move || looked.watch_keys()).await.unwrap_or(None);
+        let noticed: Vec<_> = app.db.health().troubles().into_iter().map(|(it, _)| it).collect();
+        let keys = keys.map(|said| said.to_string());
+        if (&noticed, &keys) != (&known.0, &known.1) {
+            if let Some(said) = &keys {
+                tracing::error!("a key file was replaced: {said}");
+            }
+            known = (noticed, keys);
+            if let Err(error) = system::watch_health(&app, app.clock.now()).await {
+                tracing::error!(?error, "cannot tell the administrators what is wrong");
+            }
+        }
     }
 }

@@ -48,6 +48,12 @@ pub enum Concern {
     Drill,
     /// The room on the disk.
     Disk,
+    /// Whether the disk reads and writes.
+    FailingDisk,
+    /// Whether the database's file is what was written.
+    Database,
+    /// The key files.
+    Keys,
     /// A background job, by its name.
     Job(String),
     /// An expected import, by what is imported.
@@ -77,6 +83,9 @@ impl fmt::Display for Concern {
             Self::BackupPlace => f.write_str("backupPlace"),
             Self::Drill => f.write_str("drill"),
             Self::Disk => f.write_str("disk"),
+            Self::FailingDisk => f.write_str("failingDisk"),
+            Self::Database => f.write_str("database"),
+            Self::Keys => f.write_str("keys"),
             Self::Job(name) => write!(f, "job:{name}"),
             Self::Import(noun) => write!(f, "import:{noun}"),
             Self::Certificate => f.write_str("certificate"),
@@ -301,9 +310,18 @@ impl Alerts {
     }
 }
 
-/// The finding of a trouble that only its alert remembers: the audit log is verified once a day.
-pub fn raised_finding(conn: &Connection, concern: &Concern) -> Result<Option<Finding>, Error> {
-    let advice = message!("audit-broken-do");
+/// Whether people were told of a trouble that is not over yet.
+pub fn is_raised(conn: &Connection, concern: &Concern) -> Result<bool, Error> {
+    Ok(raised(conn, &concern.to_string())?.is_some())
+}
+
+/// The finding of a trouble that only its alert remembers: the audit log is verified once a day, and a damaged page is
+/// met by whoever reads it.
+pub fn raised_finding(
+    conn: &Connection,
+    concern: &Concern,
+    advice: Message,
+) -> Result<Option<Finding>, Error> {
     Ok(raised(conn, &concern.to_string())?.map(|known| {
         Finding::new(concern.clone(), known.severity, Message::of_kept(&known.title), advice)
     }))

@@ -514,6 +514,10 @@ pub fn refusal(error: &Error, request_id: &str, language: Language) -> Response 
             );
             (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
         }
+        Error::DatabaseDamaged(cause) => {
+            tracing::error!(request.id = request_id, error = ?cause, "the database is damaged");
+            (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
+        }
         Error::Internal(cause) => {
             tracing::error!(
                 request.id = request_id,
@@ -546,7 +550,7 @@ pub fn refusal(error: &Error, request_id: &str, language: Language) -> Response 
     let retry_after_seconds = match error {
         Error::TooMany { retry_after_seconds, .. }
         | Error::Unavailable { retry_after_seconds, .. } => Some(*retry_after_seconds),
-        Error::DiskFull | Error::DiskFailing(_) => Some(60),
+        Error::DiskFull | Error::DiskFailing(_) | Error::DatabaseDamaged(_) => Some(60),
         _ => None,
     };
     if let Some(seconds) = retry_after_seconds {

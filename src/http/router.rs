@@ -88,10 +88,15 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
             },
         );
         let asked = call.clone();
+        let health = app.db.health().clone();
         let body_limit = app.config.server.body_limit.as_usize();
         let incoming = Incoming { parts, body: Some(body), body_limit, path, app, call };
         let answer = handler.answer(incoming).await;
-        let mut response = answer.unwrap_or_else(|error| refusal(&error, &id, asked.language()));
+        let mut response = answer.unwrap_or_else(|error| {
+            // Files lie on the same disk, and no thread of the database meets what is wrong with them.
+            health.notice(&error);
+            refusal(&error, &id, asked.language())
+        });
         // For the log line.
         if let Some(matched) = matched {
             response.extensions_mut().insert(matched);

@@ -17,6 +17,7 @@ mod change_requests;
 mod cli;
 mod commands;
 mod credentials;
+mod damage;
 mod dealers;
 mod demo;
 mod desk;

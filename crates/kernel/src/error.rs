@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use transom_messages::{Argument, Message, message};
 
-use crate::{text, words::Word};
+use crate::{secret::KeyReplaced, text, words::Word};
 
 /// Messages by field, as a 422 carries them.
 pub type FieldErrors = BTreeMap<String, Vec<Message>>;
@@ -58,6 +58,8 @@ pub enum Error {
     DiskFull,
     /// 503: the disk does not read or write.
     DiskFailing(anyhow::Error),
+    /// 503: the database's file is not what it was written as.
+    DatabaseDamaged(anyhow::Error),
     /// 500: anything else.
     Internal(anyhow::Error),
 }
@@ -83,6 +85,7 @@ impl Error {
             Self::Invalid(_) => message!("general-invalid"),
             Self::DiskFull => message!("general-disk-full"),
             Self::DiskFailing(_) => message!("general-disk-failing"),
+            Self::DatabaseDamaged(_) => message!("general-database-damaged"),
             Self::Internal(_) => message!("general-internal"),
         }
     }
@@ -107,7 +110,9 @@ impl Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::DiskFailing(cause) | Self::Internal(cause) => Some(cause.as_ref()),
+            Self::DiskFailing(cause) | Self::DatabaseDamaged(cause) | Self::Internal(cause) => {
+                Some(cause.as_ref())
+            }
             _ => None,
         }
     }
@@ -127,6 +132,13 @@ impl From<anyhow::Error> for Error {
             _ if error.downcast_ref().and_then(Shortage::of_sqlite).is_some() => Self::DiskFull,
             Some(ErrorCode::OperationInterrupted) => Self::Interrupted,
             Some(ErrorCode::SystemIoFailure) => Self::DiskFailing(error),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                Self::DatabaseDamaged(error)
+            }
+            _ if error.is::<KeyReplaced>() => Self::Unavailable {
+                message: message!("general-key-replaced"),
+                retry_after_seconds: 600,
+            },
             _ if system == Some(Errno::IO.raw_os_error()) => Self::DiskFailing(error),
             _ => Self::Internal(error),
         }

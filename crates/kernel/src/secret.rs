@@ -1,6 +1,13 @@
 //! Secrets: random tokens, the hashes that stand for them, and encryption at rest with the key file.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use anyhow::{Context, bail};
 use chacha20poly1305::{
@@ -55,7 +62,16 @@ pub fn hex(bytes: &[u8]) -> String {
 
 /// The instance's key, kept in a file beside the database and never in it.
 #[derive(Clone)]
-pub struct Vault(XChaCha20Poly1305);
+pub struct Vault {
+    cipher: XChaCha20Poly1305,
+    /// Whether the file has become another in the meantime; all clones know.
+    is_replaced: Arc<AtomicBool>,
+}
+
+/// Why nothing is sealed: what is sealed with a key that no file holds any more can't be opened after a restart.
+#[derive(Debug, Clone, Copy, thiserror::Error)]
+#[error("the key file was replaced, and this key is in no file any more")]
+pub struct KeyReplaced;
 
 impl Vault {
     /// Makes a new key file; refuses to overwrite one.
@@ -87,14 +103,35 @@ impl Vault {
     }
 
     fn from_key(key: &[u8; 32]) -> Self {
-        Self(XChaCha20Poly1305::new(key.into()))
+        Self { cipher: XChaCha20Poly1305::new(key.into()), is_replaced: Arc::default() }
+    }
+
+    /// Seals nothing any more, or again. What was sealed before can be opened in either case.
+    pub fn set_replaced(&self, is_replaced: bool) {
+        self.is_replaced.store(is_replaced, Ordering::Relaxed);
+    }
+
+    /// Whether both are the same key.
+    pub fn is_same(&self, other: &Self) -> anyhow::Result<bool> {
+        let probe = self.encrypt("same", &[])?;
+        Ok(other.open_sealed("same", &probe).is_ok())
     }
 
     /// Encrypts; `purpose` binds the result to its place, so that it cannot be moved to another.
+    ///
+    /// # Errors
+    /// [`KeyReplaced`] while another key lies in the key's file.
     pub fn seal(&self, purpose: &str, plain: &[u8]) -> anyhow::Result<Vec<u8>> {
+        if self.is_replaced.load(Ordering::Relaxed) {
+            return Err(KeyReplaced.into());
+        }
+        self.encrypt(purpose, plain)
+    }
+
+    fn encrypt(&self, purpose: &str, plain: &[u8]) -> anyhow::Result<Vec<u8>> {
         let nonce = random_bytes::<24>()?;
         let payload = Payload { msg: plain, aad: purpose.as_bytes() };
-        let Ok(sealed) = self.0.encrypt(&XNonce::from(nonce), payload) else {
+        let Ok(sealed) = self.cipher.encrypt(&XNonce::from(nonce), payload) else {
             bail!("cannot encrypt {purpose}");
         };
         Ok([nonce.as_slice(), &sealed].concat())
@@ -106,7 +143,7 @@ impl Vault {
             bail!("the encrypted {purpose} is truncated");
         };
         let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
-        let Ok(plain) = self.0.decrypt(&XNonce::from(*nonce), payload) else {
+        let Ok(plain) = self.cipher.decrypt(&XNonce::from(*nonce), payload) else {
             bail!("the encrypted {purpose} does not belong to this key file");
         };
         Ok(plain)
@@ -127,6 +164,24 @@ mod tests {
         let other = Vault::create(&dir.path().join("other")).unwrap();
         assert!(other.open_sealed("totp:1", &sealed).is_err());
         assert!(Vault::create(&dir.path().join("key")).is_err());
+    }
+
+    #[test]
+    fn a_key_that_lies_in_no_file_any_more_opens_and_seals_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        let vault = Vault::create(&dir.path().join("key")).unwrap();
+        let sealed = vault.seal("totp:1", b"secret").unwrap();
+        let again = Vault::open(&dir.path().join("key")).unwrap();
+        assert!(vault.is_same(&again).unwrap());
+        assert!(!vault.is_same(&Vault::create(&dir.path().join("other")).unwrap()).unwrap());
+
+        vault.clone().set_replaced(true);
+        let refused = vault.seal("totp:1", b"secret").unwrap_err();
+        let refused = crate::error::Error::from(refused);
+        assert!(matches!(refused, crate::error::Error::Unavailable { .. }), "{refused:?}");
+        assert_eq!(vault.open_sealed("totp:1", &sealed).unwrap(), b"secret");
+        vault.set_replaced(false);
+        vault.seal("totp:1", b"secret").unwrap();
     }
 
     #[test]

@@ -20,9 +20,8 @@ use super::{
 use crate::{
     config::Config,
     db,
-    domain::people::second_step,
     files::disk_space,
-    instance::{Instance, known_signing_key},
+    instance::{Instance, is_own_key, known_signing_key},
     kernel::{
         text::size,
         time::{Clock, Instant, utc_offsets},
@@ -184,7 +183,7 @@ fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<CheckResult>, F
     match instance.vault() {
         Err(error) => results.push(CheckResult::wrong(about, format!("{error:#}. {advice}"))),
         Ok(vault) => {
-            if second_step::is_sealed_with(conn, &vault)? == Some(false) {
+            if is_own_key(conn, &vault)? == Some(false) {
                 let said = format!(
                     "{} is not the key that this database is sealed with: two-step verification fails for \
                      everyone. {advice}",

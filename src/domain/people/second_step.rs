@@ -1,7 +1,7 @@
 //! Second steps: authenticator app, codes by mail or text message, recovery codes.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{Connection, named_params};
 use totp_rs::{Builder, Secret, Totp};
 
 use super::{Person, person, throttle};
@@ -11,6 +11,7 @@ use crate::{
     config::{Mfa, MfaDemand},
     db::value,
     error::Error,
+    instance::totp_purpose,
     kernel::{ids::UserId, secret, time::Instant},
     messages::message,
     outbox::{NewMail, NewText, Template, TextTemplate},
@@ -298,19 +299,6 @@ pub(super) fn use_recovery_code(
     Ok(changed == 1)
 }
 
-/// Whether a key opens what is sealed in the database; none: nothing is sealed yet.
-pub fn is_sealed_with(conn: &Connection, vault: &secret::Vault) -> Result<Option<bool>, Error> {
-    let sql = "select user_id, coalesce(secret, pending) from totp_secrets
-               where coalesce(secret, pending) is not null limit 1";
-    let sealed: Option<(UserId, Vec<u8>)> =
-        conn.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
-    Ok(sealed.map(|(user, sealed)| vault.open_sealed(&seal_purpose(user), &sealed).is_ok()))
-}
-
-fn seal_purpose(user: UserId) -> String {
-    format!("totp:{user}")
-}
-
 /// RFC 6238 with SHA-1, six digits, thirty seconds, one step to either side.
 fn totp(base32: &str) -> Result<Totp, Error> {
     let secret = Secret::try_from_base32(base32).map_err(|cause| {
@@ -352,7 +340,7 @@ pub(super) fn use_totp(
 }
 
 fn open(app: &App, user: UserId, sealed: &[u8]) -> Result<String, Error> {
-    let plain = app.vault.open_sealed(&seal_purpose(user), sealed)?;
+    let plain = app.vault.open_sealed(&totp_purpose(user), sealed)?;
     String::from_utf8(plain).map_err(|cause| Error::Internal(cause.into()))
 }
 
@@ -375,7 +363,7 @@ pub fn begin_totp(
 ) -> Result<Pending, Error> {
     let random = secret::random_bytes::<20>()?;
     let base32 = Secret::from(random.to_vec()).to_base32();
-    let sealed = app.vault.seal(&seal_purpose(person.id), base32.as_bytes())?;
+    let sealed = app.vault.seal(&totp_purpose(person.id), base32.as_bytes())?;
     conn.prepare_cached(
         "insert into totp_secrets (user_id, pending, created_at) values (:user, :pending, :now)
          on conflict (user_id) do update set pending = excluded.pending, created_at = excluded.created_at",

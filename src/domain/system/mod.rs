@@ -6,7 +6,7 @@ pub mod status;
 mod store;
 
 pub use figures::figures_of;
-pub use status::{Asker, Sources, Status, job_finding, watch};
+pub use status::{Asker, Sources, Status, job_finding, watch, watch_health};
 pub use store::{job_title, schedule};
 
 use crate::http::Api;

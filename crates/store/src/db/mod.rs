@@ -8,6 +8,7 @@
 mod account_rows;
 mod connection;
 mod functions;
+mod health;
 mod lane;
 mod pool;
 mod row;
@@ -18,6 +19,7 @@ mod writer;
 pub use account_rows::AccountRows;
 pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
 pub use functions::register_functions;
+pub use health::{Health, Trouble};
 pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnKept, OnUnique, Params, bind, bind_asked, row, rows, value};

@@ -21,6 +21,7 @@ use tokio::time::timeout;
 
 use super::{
     connection,
+    health::Health,
     lane::{Budget, Lane, LaneLoad, LaneSettings},
     watch::{Change, Watch},
     writer::Line,
@@ -143,6 +144,7 @@ pub struct Db {
     patience: Duration,
     refuses_writes: Arc<AtomicBool>,
     watch: Arc<Watch>,
+    health: Health,
     path: Arc<PathBuf>,
 }
 
@@ -168,6 +170,7 @@ impl Db {
             patience: settings.patience,
             refuses_writes: Arc::default(),
             watch,
+            health: Health::default(),
             path: Arc::new(path.to_owned()),
         })
     }
@@ -180,6 +183,16 @@ impl Db {
     /// Whether writes are taken.
     pub fn writes(&self) -> Writes {
         if self.refuses_writes.load(Ordering::Relaxed) { Writes::Refused } else { Writes::Taken }
+    }
+
+    /// What was noticed of the database's file and its disk.
+    pub const fn health(&self) -> &Health {
+        &self.health
+    }
+
+    /// Notices what an answer says of the database's file.
+    fn noticed<T>(&self, answer: Result<T, Error>) -> Result<T, Error> {
+        answer.inspect_err(|error| self.health.notice(error))
     }
 
     fn demand_writes(&self) -> Result<(), Error> {
@@ -231,7 +244,7 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(self.readers.run(owner, packed(work)).await?)
+        unpacked(self.noticed(self.readers.run(owner, packed(work)).await)?)
     }
 
     /// As [`Db::read_for`], on the reader that is kept for what must not wait behind lists: who is signed
@@ -241,7 +254,7 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(self.checks.run(owner, packed(work)).await?)
+        unpacked(self.noticed(self.checks.run(owner, packed(work)).await)?)
     }
 
     /// As [`Db::read`], in the lane for long work (exports, reports).
@@ -259,7 +272,7 @@ impl Db {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
     {
-        unpacked(self.reports.run(owner, packed(work)).await?)
+        unpacked(self.noticed(self.reports.run(owner, packed(work)).await)?)
     }
 
     /// Runs `work` on the writer for the portal itself and answers once it is durable; `Err` undoes all
@@ -298,7 +311,7 @@ impl Db {
             }
             Err(_) => (&mut caller.answered).await,
         };
-        answered.map_err(|_| Error::internal("the writer thread ended"))?
+        self.noticed(answered.map_err(|_| Error::internal("the writer thread ended"))?)
     }
 
     /// Queues `work` for the writer without waiting for it: for notes that may be lost.

@@ -346,6 +346,9 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
         Some(ErrorCode::SystemIoFailure) => {
             Error::DiskFailing(anyhow::anyhow!("the commit failed: {cause}"))
         }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            Error::DatabaseDamaged(anyhow::anyhow!("the commit failed: {cause}"))
+        }
         // A statement of another write was ended, and SQLite undoes the transaction with it.
         Some(ErrorCode::OperationInterrupted) => {
             Error::Unavailable { message: message!("database-undone"), retry_after_seconds: 1 }

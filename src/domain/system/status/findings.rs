@@ -2,6 +2,7 @@
 
 use super::{Certificate, Disk, ProviderState, Sources};
 use crate::{
+    db::Trouble,
     domain::{
         alerts::{Concern, Finding, Severity},
         system::store::{JobState, QueueState, job_title},
@@ -22,6 +23,10 @@ pub(super) const FAILURES_TO_TELL: i64 = 2;
 /// What was read, before it is worded.
 pub(super) struct Facts {
     pub(super) disk: Disk,
+    /// What the database's threads have noticed, where this is asked of a server.
+    pub(super) troubles: Vec<(Trouble, String)>,
+    /// What is wrong with the key files.
+    pub(super) keys: Option<Message>,
     pub(super) jobs: Vec<JobState>,
     pub(super) queue: Vec<QueueState>,
     pub(super) certificate: Option<Certificate>,
@@ -33,6 +38,8 @@ impl Facts {
     /// What is not well with it.
     pub(super) fn findings(&self, sources: &Sources<'_>) -> Vec<Finding> {
         let mut found = Vec::new();
+        found.extend(self.troubles.iter().map(of_trouble));
+        found.extend(self.keys.clone().map(of_keys));
         found.extend(of_disk(&self.disk));
         found.extend(self.certificate.as_ref().and_then(|it| of_certificate(it, sources.now)));
         found.extend(self.jobs.iter().filter_map(of_job));
@@ -91,6 +98,30 @@ impl Facts {
             )
         })
     }
+}
+
+/// What is not well with what the data lies in.
+pub(super) fn of_trouble((trouble, cause): &(Trouble, String)) -> Finding {
+    let (concern, title, advice) = match trouble {
+        Trouble::Damaged => (
+            Concern::Database,
+            message!("system-database-damaged"),
+            message!("system-database-damaged-do"),
+        ),
+        Trouble::Failing => (
+            Concern::FailingDisk,
+            message!("system-disk-failing"),
+            message!("system-disk-failing-do"),
+        ),
+    };
+    let cause = Message::plain(format!("{cause}."));
+    Finding::new(concern, Severity::Error, title, advice).with([cause])
+}
+
+/// What is not well with the key files.
+pub(super) fn of_keys(said: Message) -> Finding {
+    let (title, advice) = (message!("system-key-replaced"), message!("system-key-replaced-do"));
+    Finding::new(Concern::Keys, Severity::Error, title, advice).with([said])
 }
 
 /// What is not well with the room on the disk.

@@ -20,6 +20,7 @@ use crate::{
     access::Providers,
     app::App,
     config::NounName,
+    db::{self, Health, Trouble},
     domain::{
         alerts::{self, Alerts, Concern, Severity, WordedFinding},
         backups::{self, Standing},
@@ -29,7 +30,7 @@ use crate::{
     files::SpaceReading,
     instance::Instance as Home,
     kernel::time::Instant,
-    messages::{Language, Message},
+    messages::{Language, Message, message},
     wiring::{self, SystemSettings},
 };
 
@@ -94,6 +95,7 @@ pub enum Asker<'a> {
     Server {
         started_at: Instant,
         providers: &'a Providers,
+        health: &'a Health,
     },
     CommandLine,
 }
@@ -123,6 +125,11 @@ impl Status {
         let standing = backups::standing(conn, &sources.settings.backup)?;
         let facts = findings::Facts {
             disk: parts::disk(settings.watermarks, sources.home, &sources.space)?,
+            troubles: match sources.asker {
+                Asker::Server { health, .. } => health.troubles(),
+                Asker::CommandLine => Vec::new(),
+            },
+            keys: parts::keys(conn, sources.home)?,
             jobs: store::jobs(conn)?,
             queue: store::queue(conn, now)?,
             certificate: parts::certificate(settings),
@@ -134,7 +141,15 @@ impl Status {
         if !sources.is_demo {
             found.extend(backups::findings(conn, wired, sources.home.dir(), &standing, now)?);
         }
-        found.extend(alerts::raised_finding(conn, &Concern::AuditLog)?);
+        for (concern, advice) in [
+            (Concern::AuditLog, message!("audit-broken-do")),
+            (Concern::Database, message!("system-database-damaged-do")),
+            (Concern::FailingDisk, message!("system-disk-failing-do")),
+        ] {
+            if !found.iter().any(|finding| finding.concern == concern) {
+                found.extend(alerts::raised_finding(conn, &concern, advice)?);
+            }
+        }
         found.sort_by_key(|finding| finding.severity == Severity::Warning);
 
         let mut imported = NounName::ALL
@@ -184,8 +199,10 @@ impl Status {
     }
 }
 
-/// Tells of a disk that fills up and of a certificate that is about to end, and when that is over.
+/// Tells of a disk that fills up, of a certificate that is about to end and of what was noticed of database, disk and
+/// keys, and when that is over.
 pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
+    watch_health(&app, now).await?;
     let asked = Arc::clone(&app);
     let (disk, certificate) = tokio::task::spawn_blocking(move || {
         let settings = wiring::system_settings(&asked.config);
@@ -203,4 +220,46 @@ pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
         alerts.follow(conn, &Concern::Certificate, certificate.as_ref(), now)
     };
     app.db.write(write).await
+}
+
+/// Tells of a damaged database, a failing disk and key files that are others, and when that is over.
+pub async fn watch_health(app: &Arc<App>, now: Instant) -> Result<(), Error> {
+    let asked = Arc::clone(app);
+    let keys = tokio::task::spawn_blocking(move || asked.watch_keys());
+    let keys = keys.await.map_err(anyhow::Error::from)?.map(findings::of_keys);
+    settle_damage(app).await?;
+    let troubles = app.db.health().troubles();
+    let found: Vec<_> = troubles.iter().map(findings::of_trouble).chain(keys).collect();
+    for concern in [Concern::Database, Concern::FailingDisk, Concern::Keys] {
+        let finding = found.iter().find(|finding| finding.concern == concern).cloned();
+        let alerts = Alerts::of(app);
+        // Each by itself: where one can't be written because of what it is about, the others still are.
+        let written = app
+            .db
+            .write(move |conn| alerts.follow(conn, &concern, finding.as_ref(), now))
+            .await;
+        if let Err(error) = written {
+            tracing::error!(?error, "cannot tell the administrators what is wrong");
+        }
+    }
+    Ok(())
+}
+
+/// Looks through a database of which people were told that it is damaged, after a restart: it may have been mended.
+async fn settle_damage(app: &Arc<App>) -> Result<(), Error> {
+    let is_known = app.db.health().troubles().iter().any(|(it, _)| *it == Trouble::Damaged);
+    if is_known || !app.db.read(|conn| alerts::is_raised(conn, &Concern::Database)).await? {
+        return Ok(());
+    }
+    let path = app.db.path().to_owned();
+    let looked = tokio::task::spawn_blocking(move || -> Result<String, Error> {
+        let conn = db::open_reader(&path)?;
+        Ok(conn.query_row("pragma quick_check(1)", [], |row| row.get(0))?)
+    });
+    match looked.await.map_err(anyhow::Error::from)? {
+        Ok(said) if said == "ok" => {}
+        Ok(said) => app.db.health().notice(&Error::DatabaseDamaged(anyhow::anyhow!(said))),
+        Err(error) => app.db.health().notice(&error),
+    }
+    Ok(())
 }

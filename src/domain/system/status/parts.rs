@@ -11,8 +11,9 @@ use crate::{
     audit,
     error::Error,
     files::{Room, SpaceReading, Watermarks},
-    instance::Instance as Home,
+    instance::{Instance as Home, is_own_key, known_signing_key},
     kernel::time::Instant,
+    messages::{Message, message},
     serve::certificate_end,
     wiring::SystemSettings,
 };
@@ -72,6 +73,29 @@ pub(super) fn disk(marks: Watermarks, home: &Home, space: &SpaceReading) -> Resu
         warn_below: warn,
         refuse_uploads_below: refuse,
         read_only_below: read_only,
+    })
+}
+
+/// What is wrong with the key files, as they lie there now.
+pub(super) fn keys(conn: &Connection, home: &Home) -> Result<Option<Message>, Error> {
+    let path = home.key_file().display().to_string();
+    match home.vault() {
+        Err(error) => return Ok(Some(Message::plain(format!("{error:#}.")))),
+        Ok(vault) if is_own_key(conn, &vault)? == Some(false) => {
+            return Ok(Some(message!("system-key-foreign", path)));
+        }
+        Ok(_) => {}
+    }
+    let known = known_signing_key(conn)?;
+    let path = home.signing_key_file().display().to_string();
+    Ok(match home.signing_key() {
+        // A server that starts makes one where an older version had none.
+        Err(_) if known.is_none() => None,
+        Err(error) => Some(Message::plain(format!("{error}."))),
+        Ok(key) if known.is_some_and(|known| known != key.public()) => {
+            Some(message!("system-signing-key-foreign", path))
+        }
+        Ok(_) => None,
     })
 }
 
