@@ -31,6 +31,7 @@ pub use transom_lists::{export, grid};
 pub use transom_messages as messages;
 pub use transom_papers as documents;
 pub use transom_prints as printing;
+pub use transom_sandbox as sandbox;
 pub use transom_sheets as sheets;
 pub use transom_sign_on as sign_on;
 pub use transom_store::{audit, content, db, files, images, outbox, row, scoped, shared};

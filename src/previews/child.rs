@@ -83,8 +83,10 @@ pub(super) async fn run(
     let is_whole = u64::try_from(answer.len()).is_ok_and(|size| size <= MOST_ANSWER);
     match status.signal() {
         None if status.success() && is_whole => Ok(answer),
-        // SIGXCPU, and SIGKILL a second later.
-        Some(24 | 9) => Err(Failure::Document(Why::TooLong)),
+        // SIGXCPU.
+        Some(24) => Err(Failure::Document(Why::TooLong)),
+        // SIGKILL comes from outside, as when the machine has no memory left: that says nothing about the document.
+        Some(9) => Err(Failure::Portal(anyhow::anyhow!("a worker was killed from outside"))),
         // SIGABRT and SIGSEGV: no more memory, or no more stack.
         Some(6 | 11) => Err(Failure::Document(Why::TooLarge)),
         _ => Err(Failure::Document(Why::Unreadable)),

@@ -14,6 +14,7 @@ use super::job::{Answer, Drawn, Job, Kind, MOST_LINE, Wanted, Why};
 use crate::{
     files::FileKind,
     images::{self, Refusal},
+    sandbox,
     sheets::{self, Encoded, PageSize, Paper, Pixels},
 };
 
@@ -23,12 +24,17 @@ const MOST_AT_800: usize = 120_000;
 const MOST_OF_SMALL: usize = 24_000;
 
 /// Gives up what a job does not need, for good: memory beyond so many bytes and what the program takes, processor time
-/// beyond so many seconds, files, sockets, processes.
+/// beyond so many seconds, files, sockets, processes; and puts up the wall that keeps what is inside from the files and
+/// processes of others.
 pub fn limit(memory: u64, seconds: u64) -> io::Result<()> {
     let pages = fs::read_to_string("/proc/self/statm")?;
     let pages = pages.split(' ').next().and_then(|pages| pages.parse::<u64>().ok()).unwrap_or(0);
     let page = u64::try_from(page_size()).unwrap_or(4096);
     let memory = memory.saturating_add(pages.saturating_mul(page));
+    sandbox::wall_in(|| set_limits(memory, seconds)).map(drop)
+}
+
+fn set_limits(memory: u64, seconds: u64) -> io::Result<()> {
     let all = |most| Rlimit { current: Some(most), maximum: Some(most) };
     setrlimit(Resource::As, all(memory))?;
     let time = Rlimit { current: Some(seconds), maximum: Some(seconds.saturating_add(1)) };
