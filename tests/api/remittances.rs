@@ -637,6 +637,72 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
 }
 
 #[tokio::test]
+async fn two_people_approve_what_settles_much_whatever_it_is_settled_with() {
+    let app = TestApp::with(|config| config.remittances.second_approval_above = 50);
+    second_approver(&app);
+    let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
+    let paid = |amount: f64| json!({"invoiceId": I3001, "amount": amount, "reason": "tax"});
+    let cash = form("CASH", 50.01, json!([paid(50.01)]));
+    let unapplied = form("REST", 50.01, json!([paid(0.01)]));
+    let mut written_off = paid(0.01);
+    (written_off["discount"], written_off["reason"]) = (json!(50.0), json!("earlyDiscount"));
+    let discount = form("DISCOUNT", 0.01, json!([written_off]));
+    let credits =
+        form("CREDIT", 0.0, json!([{"invoiceId": I3001, "amount": 50.01, "creditId": C3004}]));
+    for (what, form) in
+        [("cash", cash), ("unapplied", unapplied), ("discount", discount), ("credits", credits)]
+    {
+        let id = recorded(&app, form).await;
+        act(&first, id, "review", json!({})).await.ok();
+        let item = act(&first, id, "approve", json!({})).await.ok()["item"].clone();
+        assert_eq!(item["status"], "in_review", "{what}");
+        act(&first, id, "approve", json!({})).await.refused(403, "Someone else");
+        let item = act(&second, id, "approve", json!({})).await.ok()["item"].clone();
+        assert_eq!(item["status"], "approved", "{what}");
+        act(&first, id, "reopen", json!({"reason": "For the next one"})).await.ok();
+        let rejected = json!({"reason": "For the next one", "reasonCode": "other"});
+        act(&first, id, "reject", rejected).await.ok();
+    }
+    // At the limit one is enough.
+    let id = recorded(&app, form("SMALL", 50.0, json!([paid(50.0)]))).await;
+    act(&first, id, "review", json!({})).await.ok();
+    assert_eq!(act(&first, id, "approve", json!({})).await.ok()["item"]["status"], "approved");
+}
+
+#[tokio::test]
+async fn whoever_changed_an_allocation_does_not_approve_it_alone() {
+    let app = TestApp::new();
+    second_approver(&app);
+    let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
+    for approver in [&first, &second] {
+        let id = recorded(
+            &app,
+            form("LITTLE", 100.0, json!([{"invoiceId": I3001, "amount": 100.0, "reason": "tax"}])),
+        )
+        .await;
+        act(&first, id, "review", json!({})).await.ok();
+        let line = json!({"invoiceId": I3001, "amount": 100.0, "discount": 400.0, "reason": "tax"});
+        let mut change = form("LITTLE", 100.0, json!([line]));
+        change["reason"] = json!("They forgot the discount");
+        first.put(&format!("/admin/remittance/{id}"), change).await.ok();
+        let item = act(approver, id, "approve", json!({})).await.ok()["item"].clone();
+        if std::ptr::eq(approver, &raw const first) {
+            assert_eq!(
+                (&item["status"], &item["isFirstApproved"]),
+                (&json!("in_review"), &json!(true))
+            );
+            act(&first, id, "approve", json!({})).await.refused(403, "Someone else");
+            act(&second, id, "approve", json!({})).await.ok();
+            act(&second, id, "reopen", json!({"reason": "For the next one"})).await.ok();
+            let rejected = json!({"reason": "For the next one", "reasonCode": "other"});
+            act(&second, id, "reject", rejected).await.ok();
+        } else {
+            assert_eq!(item["status"], "approved");
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_history_names_an_invoice_that_the_erp_has_taken_away() {
     let app = TestApp::new();
     let receivables = app.user("staff.ar");

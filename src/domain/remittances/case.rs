@@ -3,7 +3,11 @@
 
 use serde_json::Value;
 
-use super::{Power, Remittance, Remittances, Status, Verb, store, verbs};
+use super::{
+    Power, Remittance, Remittances, Status, Verb,
+    store::{self, Line},
+    verbs,
+};
 use crate::{
     access::{
         EditFinancials, EditRemittances, Section, Side, Standing, ViewFinancials, ViewRemittances,
@@ -128,10 +132,20 @@ impl Filed for Remittance {
 }
 
 impl Remittance {
-    /// Whether two people have to agree.
-    pub(super) fn is_large(&self, context: &Context<'_>) -> bool {
+    /// Whether two people have to agree: to all that it settles, whatever it is settled with.
+    fn is_large(&self, context: &Context<'_>, lines: &[Line]) -> bool {
         let limit = i64::from(context.app.config.remittances.second_approval_above);
-        self.amount_cents.0 > limit.saturating_mul(100)
+        store::settled(self.amount_cents, lines).0 > limit.saturating_mul(100)
+    }
+
+    /// Whether this approval is not enough: of a large remittance, and of one whose allocation the approver has written
+    /// anew, someone else has to agree as well.
+    pub(super) fn needs_another(
+        &self,
+        context: &Context<'_>,
+        lines: &[Line],
+    ) -> Result<bool, Error> {
+        Ok(self.is_large(context, lines) || store::is_rewritten_by_caller(context, self.id)?)
     }
 
     fn guard_approval(&self, context: &Context<'_>) -> Result<(), Error> {

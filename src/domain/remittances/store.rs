@@ -104,6 +104,15 @@ pub(super) fn insert(context: &Context<'_>, currency: &str) -> Result<Remittance
     Ok(id)
 }
 
+/// How many drafts the caller keeps.
+pub(super) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from remittances r
+         where r.account_id = :account and r.status = 'draft' and r.created_by = :user"
+    );
+    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+}
+
 /// A part of a remittance: what an invoice gets of it or of a credit note, or an order as a deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -143,6 +152,28 @@ impl Line {
     pub(super) fn is_money(&self) -> bool {
         self.credit_id.is_none()
     }
+}
+
+/// What a remittance settles: what was paid, discounts and credits.
+pub(super) fn settled(amount: Cents, lines: &[Line]) -> Cents {
+    let beside = lines.iter().map(|line| {
+        let credit = if line.is_money() { 0 } else { line.applied.0 };
+        line.discount.0.saturating_add(credit)
+    });
+    Cents(beside.fold(amount.0, i64::saturating_add))
+}
+
+/// Whether the caller has ever written the allocation of a remittance anew.
+pub(super) fn is_rewritten_by_caller(
+    context: &Context<'_>,
+    id: RemittanceId,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select exists (select 1 from events e where e.entity = 'remittance' and e.entity_id = :id
+             and e.verb = 'update' and e.actor_id = :user and e.account_id = :account)"
+    );
+    let params = named_params! { ":id": id, ":user": context.user() };
+    Ok(context.rows.value(sql, params)?.unwrap_or(false))
 }
 
 /// What the lines take of what was paid.

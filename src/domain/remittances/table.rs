@@ -122,7 +122,7 @@ impl Workflow for Remittances {
         Transition::row(Verb::Update, &[Approved], To::One(InReview), &[Receivables], &["invoices", "reason"],
             "the approval is void; the dealer sees the difference"),
         Transition::row(Verb::Approve, &[InReview], To::OneOf(&[Approved, InReview]), &[Approver], &[],
-            "above the limit, two people approve; mail"),
+            "above the limit, and for who changed the allocation, two people approve; mail"),
         Transition::row(Verb::Post, &[Approved, PartlyPosted], To::OneOf(&[Posted, PartlyPosted]), &[Receivables],
             &["receipt", "postedOn"], "mail with the new balance"),
         Transition::row(Verb::PostImport, &[Submitted, InReview, NeedsInfo, Approved, PartlyPosted],

@@ -149,6 +149,11 @@ pub(super) fn record(
     proof: Option<&SteppedUp>,
 ) -> Result<Remittance, Error> {
     let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
+    if form.is_draft {
+        context.demand_drafts(store::count_drafts(context)?, |most| {
+            message!("general-too-many-drafts", most)
+        })?;
+    }
     let lines = begin(context, form, verb)?;
     limit::demand(context, None, (verb, form), proof)?;
     let id = store::insert(context, &form.currency)?;
@@ -540,13 +545,13 @@ pub(super) fn waits_for_second(after: &Remittance, verb: Verb) -> bool {
     verb == Verb::Approve && after.status != Status::Approved
 }
 
-/// Agrees to a remittance; a large one waits for a second person then.
+/// Agrees to a remittance; where someone else has to agree as well, it waits for them then.
 fn approve(context: &Context<'_>, remittance: &Remittance) -> Result<Remittance, Error> {
     let lines = store::lines(&context.rows, remittance.id)?;
     unapplied(remittance.amount_cents, &lines)?;
     let mut after = remittance.clone();
     let first: Option<UserId> = remittance.first_approved_by;
-    if remittance.is_large(context) && first.is_none() {
+    if first.is_none() && remittance.needs_another(context, &lines)? {
         after.first_approved_by = context.user();
         return context.commit(remittance, after, Verb::Approve, Details::default());
     }
