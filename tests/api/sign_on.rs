@@ -393,6 +393,35 @@ async fn who_came_by_the_provider_steps_up_there() {
 }
 
 #[tokio::test]
+async fn a_sign_in_by_the_provider_is_as_fresh_as_it_was_proved_there() {
+    let (app, provider) = with_provider();
+    link(&app, "north.orders");
+    for (jti, proved) in
+        [("1", json!(now() - 8 * 3600)), ("2", json!(null)), ("3", json!(now() + 600))]
+    {
+        // The session begins now; who it is was proved at another time, or never.
+        let token = provider.token("north.orders", json!({ "auth_time": proved, "jti": jti }));
+        let person = app.bearer(&token);
+        person.get("/user/profile").await.ok();
+        let email = json!({"email": "somebody@else.test"});
+        for refused in [
+            person.put("/user/email", email).await,
+            person.post("/user/mfa/totp", json!({})).await,
+            person.put("/user/mfatype", json!({"mfaType": "email"})).await,
+        ] {
+            let refused = refused.refused(422, "sign in at Contoso again");
+            assert_eq!(refused["code"], "signInAgain", "{proved}");
+        }
+    }
+    let fresh = provider.token("north.orders", json!({ "auth_time": now() - 60, "jti": "4" }));
+    app.bearer(&fresh).post("/user/mfa/totp", json!({})).await.ok();
+    // The password is as good.
+    let silent = provider.token("north.orders", json!({ "auth_time": null, "jti": "5" }));
+    let body = json!({"currentPassword": PASSWORD});
+    app.bearer(&silent).post("/user/mfa/totp", body).await.ok();
+}
+
+#[tokio::test]
 async fn who_acts_for_an_account_goes_on_while_tokens_follow_each_other() {
     let (app, provider) = with_provider();
     link(&app, "staff.am");

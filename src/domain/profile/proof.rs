@@ -14,6 +14,9 @@ use rusqlite::named_params;
 /// What can only be done soon after signing in, or with the password at hand (ASVS 7.5.1).
 const FRESH_MINUTES: i64 = 15;
 
+/// How far a provider's clock may be ahead, in seconds.
+const CLOCKS_DIFFER: i64 = 60;
+
 /// The person behind the session, who must have verified themselves lately or send their password.
 pub(super) async fn proven(
     limited: &Limited,
@@ -24,6 +27,7 @@ pub(super) async fn proven(
     if let Some(password) = password.filter(|password| !password.is_empty()) {
         return tries::by_caller(call, caller, password).await;
     }
+    let (provider, proved_at) = (caller.provider.clone(), caller.proved_at);
     let (person, began): (Person, Instant) = call
         .app()
         .db
@@ -34,8 +38,20 @@ pub(super) async fn proven(
             Ok((person, began))
         })
         .await?;
-    if call.now().seconds_since(began) < FRESH_MINUTES * 60 {
+    // A session by a provider begins anew with every token: what counts is when they signed in there, where it says.
+    let proven_at = if provider.is_some() { proved_at } else { Some(began) };
+    let is_fresh = proven_at.is_some_and(|at| {
+        (-CLOCKS_DIFFER..FRESH_MINUTES * 60).contains(&call.now().seconds_since(at))
+    });
+    if is_fresh {
         return Ok(person);
+    }
+    if let Some(provider) = provider {
+        let name = call.app().providers.name(&provider).to_owned();
+        return Err(Error::Refused {
+            code: "signInAgain",
+            message: message!("profile-sign-in-again", name),
+        });
     }
     Err(Error::field("currentPassword", message!("profile-password-needed")))
 }

@@ -1,12 +1,10 @@
 import './step-up-words';
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
-import { ProviderButton } from '@/shared/sign-on/provider-button';
-import { takeUp } from '@/shared/sign-on/renewal';
-import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
+import { AtProvider } from './at-provider';
 import type { StepUp } from './step-up-store';
 import type { StepUpState } from './use-step-up';
 
@@ -47,7 +45,13 @@ export function StepUpFields({
     ...field,
     onChange: (event: ChangeEvent<HTMLInputElement>) => field.onChange(event.currentTarget.value),
   };
-  if (asked.mfaType === 'provider') return <AtProvider name={asked.destination ?? ''} field={field} />;
+  if (asked.mfaType === 'provider') {
+    const { value, onChange } = field;
+    // The act then goes out with what the sign-in gives.
+    return (
+      <AtProvider name={asked.destination ?? ''} isDone={value !== ''} onDone={() => onChange('provider')} />
+    );
+  }
   if (asked.mfaType === 'password')
     return (
       <PasswordField
@@ -84,33 +88,6 @@ export function StepUpFields({
       <Text size="sm" role="status">
         {resent && t('stepUp.resent')}
       </Text>
-    </Stack>
-  );
-}
-
-type AtProviderProps = { name: string; field: Field };
-
-/** Who came by a provider signs in there once more; the act then goes out with what that gives. */
-function AtProvider({ name, field: { value, onChange } }: AtProviderProps) {
-  const provider = useSession(({ signOn }) => signOn?.provider ?? '');
-  const [failure, setFailure] = useState<{ readonly message: string } | null>(null);
-  return (
-    <Stack gap="xs">
-      {failure !== null && <Notice tone="bad" role="alert" title={failure.message} />}
-      <Text size="sm" role="status">
-        {value === '' ? t('signOn.stepUp', { name }) : t('signOn.stepUpDone', { name })}
-      </Text>
-      {value === '' && (
-        <ProviderButton
-          provider={{ id: provider, name }}
-          isAnew
-          onFailure={setFailure}
-          onTokens={async (tokens) => {
-            if (await takeUp(provider, tokens)) onChange('provider');
-            else setFailure({ message: t('signOn.otherPerson', { name }) });
-          }}
-        />
-      )}
     </Stack>
   );
 }

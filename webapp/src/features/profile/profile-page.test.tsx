@@ -46,7 +46,7 @@ const phone = {
 
 const profile = (changes?: Partial<Profile>) => answer('get', '/user/profile', { item: profileOf(changes) });
 
-beforeEach(() => useSession.setState({ token: 'kept', authorization: authorizationOf() }));
+beforeEach(() => useSession.setState({ token: 'kept', signOn: null, authorization: authorizationOf() }));
 
 function open(tab: string) {
   const routes = [
@@ -88,6 +88,27 @@ test('a new address is asked for with the password and then waits for both confi
   await user.click(screen.getByRole('button', { name: 'Change email address' }));
   expect(await screen.findByText('We sent a mail to both addresses.')).toBeVisible();
   expect(sent).toEqual({ email: 'new@dealer.test', currentPassword: 'the old password' });
+});
+
+test('who came by a provider confirms an act there once more and is asked for no password', async () => {
+  useSession.setState({ signOn: { provider: 'contoso', expiresAt: Date.now() + 300_000 } });
+  let sent: unknown;
+  server.use(
+    profile(),
+    answer('get', '/account/signin-options', { item: { providers: [{ id: 'contoso', name: 'Contoso' }] } }),
+    http.put('/api/user/email', async ({ request }) => {
+      sent = await request.json();
+      const message = 'To confirm that it’s you, sign in at Contoso again.';
+      return HttpResponse.json({ isSuccess: false, message, code: 'signInAgain' }, { status: 422 });
+    }),
+  );
+  const user = open('profile');
+  await user.type(await screen.findByLabelText('New email address'), 'new@dealer.test');
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Continue with Contoso' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change email address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('sign in at Contoso again');
+  expect(sent).toEqual({ email: 'new@dealer.test', currentPassword: '' });
 });
 
 test('a refused password is named at its field and what was typed stays', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { later } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
 
 const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 const free = v.pipe(v.string(), v.trim());
@@ -7,11 +8,20 @@ const free = v.pipe(v.string(), v.trim());
 /** Passwords are taken as typed. */
 const ownPassword = v.pipe(v.string(), v.minLength(1, later('profile.ownPasswordNeeded')));
 
-export const proofSchema = v.object({ currentPassword: ownPassword });
+/** Who came by a provider signs in there once more instead. */
+const ownProof = v.pipe(
+  v.string(),
+  v.check(
+    (password) => password !== '' || useSession.getState().signOn !== null,
+    later('profile.ownPasswordNeeded'),
+  ),
+);
+
+export const proofSchema = v.object({ currentPassword: ownProof });
 
 export const emailSchema = v.object({
   email: v.pipe(needed(later('profile.emailNeeded')), v.email(later('profile.emailMalformed'))),
-  currentPassword: ownPassword,
+  currentPassword: ownProof,
 });
 
 const passwords = v.object({
@@ -45,7 +55,7 @@ export const phoneSchema = v.object({
 
 export const phoneProofSchema = v.object({
   code: needed(later('profile.phoneCodeNeeded')),
-  currentPassword: ownPassword,
+  currentPassword: ownProof,
 });
 
 export const addressSchema = v.object({

@@ -1,10 +1,16 @@
+import { useState } from 'react';
+import { AtProvider } from '@/entities/second-step/at-provider';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
+import { useProviders } from '@/shared/sign-on/stores';
+import { useSession } from '@/shared/store/session';
 
 type Props = { field: object; isFirst?: boolean };
 
-/** The proof that the one at the keyboard is the one who signed in. */
+/** The proof that the one at the keyboard is the one who signed in: the password, or once more the provider. */
 export function OwnPasswordField({ field, isFirst = false }: Props) {
+  const provider = useSession(({ signOn }) => signOn?.provider);
+  if (provider !== undefined) return <ProviderProof provider={provider} />;
   return (
     <PasswordField
       label={t('profile.ownPassword')}
@@ -14,4 +20,11 @@ export function OwnPasswordField({ field, isFirst = false }: Props) {
       {...field}
     />
   );
+}
+
+function ProviderProof({ provider }: { provider: string }) {
+  const { items } = useProviders();
+  const [isDone, setDone] = useState(false);
+  const name = items.find(({ id }) => id === provider)?.name ?? provider;
+  return <AtProvider name={name} isDone={isDone} onDone={() => setDone(true)} />;
 }
