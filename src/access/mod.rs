@@ -546,8 +546,7 @@ pub struct SectionGrant {
     pub verbs: Vec<String>,
     /// Whose records all of the verbs reach; with several roles some of them may reach further.
     pub scope: Reach,
-    /// The largest amount that may be approved; absent: no limit.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The largest amount that may be approved; null: no limit.
     pub amount_limit: Option<Cents>,
 }
 

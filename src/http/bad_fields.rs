@@ -91,6 +91,7 @@ fn sentence(cause: &str) -> Message {
     };
     match expected {
         _ if cause.starts_with("missing field") => message!("required"),
+        _ if cause.starts_with("unknown field") => message!("request-unknown-field"),
         _ if cause.starts_with("duplicate field") => message!("request-listed-twice"),
         Some(words) if cause.starts_with("unknown variant") => {
             let words = words.trim_start_matches("one of ").replace('`', "");

@@ -144,6 +144,35 @@ async fn whatever_does_not_fit_a_role_is_told_where_it_stands() {
 }
 
 #[tokio::test]
+async fn what_is_left_out_of_a_role_never_widens_it() {
+    let app = TestApp::new();
+    let admin = app.user("staff.sa");
+    let one = |section: Value| json!({"scope": "dealer", "name": "Counter", "sections": [section]});
+    let whole = json!({"code": "changerequests", "verbs": ["approve"], "scope": "branch", "amountLimit": 10});
+    for left_out in ["scope", "amountLimit"] {
+        let mut section = whole.clone();
+        section.as_object_mut().unwrap().remove(left_out);
+        let body = admin.post("/admin/roles/insert", one(section)).await.refused(422, "marked");
+        assert!(body["errors"][format!("sections.0.{left_out}")].is_array(), "{body}");
+    }
+    let mut misspelt = whole.clone();
+    misspelt["reach"] = json!("own");
+    let body = admin.post("/admin/roles/insert", one(misspelt)).await.refused(422, "marked");
+    assert!(body["errors"].to_string().contains("no field of this name"), "{body}");
+    let mut misspelt = one(whole.clone());
+    misspelt["rowversion"] = json!(1);
+    admin.post("/admin/roles/insert", misspelt).await.refused(422, "marked");
+    // What was read goes back as it was, its null limit too.
+    let mut unlimited = whole;
+    unlimited["amountLimit"] = json!(null);
+    let made = admin.post("/admin/roles/insert", one(unlimited)).await.ok()["item"].clone();
+    let grant = &made["sections"][0];
+    assert_eq!((&grant["scope"], &grant["amountLimit"]), (&json!("branch"), &json!(null)));
+    let form = form_of(&app, made["id"].as_i64().unwrap()).await;
+    admin.put("/admin/roles/update", form).await.ok();
+}
+
+#[tokio::test]
 async fn a_section_offers_the_reaches_and_limits_that_it_keeps_and_takes_no_others() {
     let app = TestApp::new();
     let admin = app.user("staff.sa");

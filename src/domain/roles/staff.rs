@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
 use super::{
@@ -220,23 +220,29 @@ const DESCRIPTION: RangeInclusive<usize> = 0..=400;
 /// What a role allows in one section, as it is sent.
 #[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct SectionForm {
     #[bound(bounds::LIST_CODE)]
     code: String,
     /// Every verb brings `view` along; none: the section is left out.
     verbs: Vec<String>,
-    /// One of the section's `reaches`; the widest without it.
+    /// One of the section's `reaches`; needed with `verbs`.
     #[bound(bounds::LIST_CODE)]
     scope: Option<String>,
-    /// The largest amount that may be approved; without it, any.
-    amount_limit: Option<Cents>,
+    /// The largest amount that may be approved; null: any. Needed where `verbs` hold an approval that can be limited.
+    #[serde(default)]
+    #[schema(value_type = Option<Cents>)]
+    amount_limit: Limit,
+    /// As a role is read; nothing follows from it.
+    #[serde(default, rename = "name", skip_serializing)]
+    #[schema(ignore)]
+    _name: IgnoredAny,
 }
 
 /// A role as it is sent.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct RoleForm {
     /// Which one; only when it is changed or previewed.
     id: Option<RoleId>,
@@ -255,6 +261,31 @@ pub(super) struct RoleForm {
     description: String,
     sections: Vec<SectionForm>,
     row_version: Option<i64>,
+}
+
+/// Up to which amount may be approved: what was left out is not what was said to be none.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Option<Cents>", into = "Option<Cents>")]
+enum Limit {
+    #[default]
+    Unsaid,
+    Any,
+    UpTo(Cents),
+}
+
+impl From<Option<Cents>> for Limit {
+    fn from(amount: Option<Cents>) -> Self {
+        amount.map_or(Self::Any, Self::UpTo)
+    }
+}
+
+impl From<Limit> for Option<Cents> {
+    fn from(limit: Limit) -> Self {
+        match limit {
+            Limit::UpTo(amount) => Some(amount),
+            Limit::Unsaid | Limit::Any => None,
+        }
+    }
 }
 
 fn side_of(scope: &str) -> Option<Side> {
@@ -294,18 +325,24 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             }
         }
         let reaches = section.reaches(side);
-        let widest = reaches.last().copied().unwrap_or_default();
-        let reach = form.scope.as_deref().map_or(Some(widest), Reach::from_code);
+        // What was left out is no consent to the widest there is.
+        let is_said = form.scope.is_some() || verbs == Verbs::default();
+        checks.require(is_said, &field("scope"), message!("roles-reach-missing"));
+        let reach = form.scope.as_deref().and_then(Reach::from_code);
         let reach = reach.filter(|reach| reaches.contains(reach));
-        checks.require(reach.is_some(), &field("scope"), message!("roles-reach-too-wide"));
-        let is_amount = form.amount_limit.is_none_or(|limit| limit >= Cents(0));
+        let is_offered = reach.is_some() || form.scope.is_none();
+        checks.require(is_offered, &field("scope"), message!("roles-reach-too-wide"));
+        let limit = Option::<Cents>::from(form.amount_limit);
+        let is_amount = limit.is_none_or(|limit| limit >= Cents(0));
         checks.require(is_amount, &field("amountLimit"), message!("number-negative"));
         let has_use = section.has_limit(side) && verbs.has(Verb::Approve);
-        let is_fit = form.amount_limit.is_none() || has_use;
+        let is_fit = limit.is_none() || has_use;
         checks.require(is_fit, &field("amountLimit"), message!("roles-limit-without-approval"));
+        let is_said = form.amount_limit != Limit::Unsaid || !has_use;
+        checks.require(is_said, &field("amountLimit"), message!("roles-limit-missing"));
         if verbs != Verbs::default() {
             let reach = reach.unwrap_or_default();
-            grants.add(section, Grant { verbs, reach, amount_limit: form.amount_limit });
+            grants.add(section, Grant { verbs, reach, amount_limit: limit });
         }
     }
     grants

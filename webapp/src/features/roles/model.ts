@@ -60,7 +60,7 @@ export function toggled(
   const grant = grants.find(({ code }) => code === section);
   if (grant === undefined) {
     const scope = offered.at(-1) ?? 'own';
-    return [...grants, { code: section, verbs: [...new Set(['view', verb])], scope }];
+    return [...grants, { code: section, verbs: [...new Set(['view', verb])], scope, amountLimit: null }];
   }
   const rest = grants.filter(({ code }) => code !== section);
   if (!grant.verbs.includes(verb)) return [...rest, { ...grant, verbs: [...grant.verbs, verb] }];
@@ -101,7 +101,8 @@ export function atLevel(
   if (level === 'none') return rest;
   const upTo = mainOf(section.verbs).filter((verb) => mainVerbs.indexOf(verb) <= mainVerbs.indexOf(level));
   const further = (grant?.verbs ?? []).filter((verb) => !mainVerbs.some((main) => main === verb));
-  const kept = { code, scope: offered.at(-1) ?? ('own' as const), ...grant, verbs: [...upTo, ...further] };
+  const whole = { code, scope: offered.at(-1) ?? ('own' as const), amountLimit: null };
+  const kept = { ...whole, ...grant, verbs: [...upTo, ...further] };
   return [...rest, upTo.includes('approve') || grant === undefined ? kept : { ...kept, amountLimit: null }];
 }
 

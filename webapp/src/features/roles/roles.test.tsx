@@ -81,7 +81,7 @@ test('who gains or loses what is shown before a role is saved', async () => {
     .toMatchObject({
       id: 24,
       rowVersion: 2,
-      sections: [{ code: 'orders', verbs: ['view', 'edit'], scope: 'all' }],
+      sections: [{ code: 'orders', verbs: ['view', 'edit'], scope: 'all', amountLimit: null }],
     });
 });
 
@@ -310,7 +310,7 @@ test('a level holds those before it, and what is beside the levels stays', () =>
 test('every verb includes seeing', () => {
   const orders = { code: 'orders', name: 'Orders', scope: 'dealer', verbs: [], ...plain } as const;
   const edits = toggled([], orders, 'edit');
-  expect(edits).toEqual([{ code: 'orders', verbs: ['view', 'edit'], scope: 'all' }]);
+  expect(edits).toEqual([{ code: 'orders', verbs: ['view', 'edit'], scope: 'all', amountLimit: null }]);
   expect(toggled(edits, orders, 'view')).toEqual([]);
 });
 
