@@ -24,9 +24,10 @@ use super::{
 };
 use crate::{
     audit::Actor,
+    certificates::PublicKey,
     config::{Loaded, Source},
     domain::alerts::Alerts,
-    domain::backups::{self, Kind, Run, RunKind, Target, Tried, Trouble},
+    domain::backups::{self, Kind, Origin, Run, RunKind, Target, Tried, Trouble},
     error::Error,
     instance::Instance,
     kernel::{
@@ -56,6 +57,9 @@ pub(super) enum BackupCommand {
         /// The file with the private key, for an encrypted one
         #[arg(long, value_name = "FILE")]
         identity: Option<PathBuf>,
+        /// The file with the public key of the portal that must have made it
+        #[arg(long, value_name = "FILE")]
+        key: Option<PathBuf>,
     },
     /// Restore a backup into a scratch directory, start the portal on it, and compare
     Drill {
@@ -115,7 +119,9 @@ impl BackupCommand {
                 create(global, if single { Kind::Single } else { Kind::Shared })
             }
             Self::List => list(global),
-            Self::Verify { archive, identity } => verify(global, &archive, identity.as_deref()),
+            Self::Verify { archive, identity, key } => {
+                verify(global, &archive, identity.as_deref(), key.as_deref())
+            }
             Self::Drill { archive, identity } => {
                 drill(global, archive.as_deref(), identity.as_deref())
             }
@@ -225,11 +231,13 @@ fn list(global: &Global) -> Result<Report, Failure> {
     let instance = global.instance(&loaded)?;
     let repository = backups::repository(&wiring::backup_settings(&loaded.config), &instance)?;
     let all = repository.list().map_err(Trouble::from)?;
+    let portal = backups::portal(&instance)?;
+    let is_own = |one: &Listed| one.record.as_ref().is_none_or(|record| record.portal == portal);
     let zone = loaded.config.company.time_zone.0.clone();
     let mut text = String::new();
     for one in &all {
         let at = one.made_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
-        let _ = writeln!(text, "{at}  {:>10}  {}  {}", size(one.bytes), state(one), one.name);
+        let _ = writeln!(text, "{at}  {:>10}  {}  {}", size(one.bytes), state(one, &portal), one.name);
     }
     for one in all.iter().filter(|one| one.key == KeyState::Other) {
         let keys = one.recipients().join(", ");
@@ -248,11 +256,12 @@ fn list(global: &Global) -> Result<Report, Failure> {
         .map(|one| {
             json!({
                 "name": one.name, "madeAt": one.made_at, "bytes": one.bytes, "isGood": one.is_good(),
-                "key": key_word(one.key), "record": one.record,
+                "key": key_word(one.key), "isOfThisPortal": is_own(one), "record": one.record,
             })
         })
         .collect();
-    let is_well = all.first().is_some_and(Listed::is_good) && !is_exposed;
+    let newest = all.iter().find(|one| is_own(one));
+    let is_well = newest.is_some_and(Listed::is_good) && !is_exposed;
     Ok(Report::new(text)
         .on(instance.dir())
         .exit(if is_well { Exit::Done } else { Exit::Warnings })
@@ -260,9 +269,10 @@ fn list(global: &Global) -> Result<Report, Failure> {
         .with("backups", items))
 }
 
-fn state(one: &Listed) -> &'static str {
+fn state(one: &Listed, portal: &str) -> &'static str {
     match &one.record {
         None => "not verified",
+        Some(record) if record.portal != portal => "another's   ",
         Some(record) if !record.problems.is_empty() => "not good    ",
         Some(_) if one.key == KeyState::Other => "other key   ",
         Some(_) => "good        ",
@@ -277,15 +287,27 @@ const fn key_word(key: KeyState) -> &'static str {
     }
 }
 
-fn verify(global: &Global, archive: &str, identity: Option<&Path>) -> Result<Report, Failure> {
+fn verify(
+    global: &Global,
+    archive: &str,
+    identity: Option<&Path>,
+    key: Option<&Path>,
+) -> Result<Report, Failure> {
     let loaded = global.load()?;
+    let demanded = key.map(public_key).transpose()?;
     let (settings, data) = (wiring::backup_settings(&loaded.config), &loaded.config.data.dir);
     let (repository, name) = backups::locate(&settings, data, Some(archive))?;
     let identity = backups::identity(&settings, identity)?;
     let scratch = scratch(data)?;
-    let verified = with_progress(global, "verify", |progress| {
+    let mut verified = with_progress(global, "verify", |progress| {
         backups::verify(&repository, &name, identity.as_ref(), scratch.path(), progress)
     })?;
+    let own = Instance::open(data).ok().as_ref().and_then(backups::key_of);
+    let is_demanded = |origin: Origin| demanded.is_none_or(|key| origin == Origin::Of(key));
+    if let Some(origin) = verified.origin.filter(|origin| !is_demanded(*origin)) {
+        let said = origin.sentence(own);
+        verified.problems.push(format!("It is not of the portal with that public key. {said}"));
+    }
     let mut text = String::new();
     for problem in &verified.problems {
         let _ = writeln!(text, "problem: {problem}");
@@ -307,14 +329,23 @@ fn verify(global: &Global, archive: &str, identity: Option<&Path>) -> Result<Rep
             verified.recipients.join(", ")
         );
     }
+    let origin = verified.origin.map(|origin| origin.sentence(own));
+    if let Some(said) = &origin {
+        let _ = writeln!(text, "{said}");
+    }
+    let is_anothers =
+        |origin: Origin| matches!(origin, Origin::Of(key) if own.is_some_and(|own| own != key));
+    let is_doubtful =
+        !is_opened || (demanded.is_none() && verified.origin.is_some_and(is_anothers));
     Ok(Report::new(text)
         .exit(if !is_good {
             Exit::FailedChecks
-        } else if is_opened {
-            Exit::Done
-        } else {
+        } else if is_doubtful {
             Exit::Warnings
+        } else {
+            Exit::Done
         })
+        .with("origin", origin)
         .with("name", name)
         .with("isOpened", is_opened)
         .with("files", verified.files)
@@ -322,6 +353,13 @@ fn verify(global: &Global, archive: &str, identity: Option<&Path>) -> Result<Rep
         .with("key", key_word(verified.key))
         .with("recipients", verified.recipients)
         .with("manifest", serde_json::to_value(&verified.manifest).map_err(Error::from)?))
+}
+
+fn public_key(path: &Path) -> Result<PublicKey, Failure> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::io(format!("cannot read {}", path.display()), &error))?;
+    PublicKey::parse(&text)
+        .map_err(|error| Failure::new(Exit::Usage, format!("{}: {error}", path.display())))
 }
 
 /// A scratch directory: beside the data, where there are any, else where the system has its own.

@@ -209,6 +209,60 @@ fn what_is_damaged_is_told_by_verify_drill_and_restore_and_is_no_longer_good() {
 }
 
 #[test]
+fn a_backup_says_whose_it_is_and_whether_it_was_written_anew() {
+    let (desk, another) = (Desk::with_instance(), Desk::with_instance());
+    let public = |desk: &Desk| {
+        let home = transom::instance::Instance::open(&desk.dir()).unwrap();
+        let path = desk.home().join("portal.pem");
+        fs::write(&path, home.signing_key().unwrap().public().pem()).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let (own, foreign) = (public(&desk), public(&another));
+    let backup = make(&desk, &[]);
+    let (name, path) = (name_of(&backup), backups(&desk).join(name_of(&backup)));
+    let told = desk.run(&["backup", "verify", name]).ends(0).out;
+    assert!(told.contains("This portal made it."), "{told}");
+    desk.run(&["backup", "verify", name, "--key", &own]).ends(0);
+    let told = desk.run(&["backup", "verify", name, "--key", &foreign]).ends(11).out;
+    assert!(told.contains("not of the portal with that public key"), "{told}");
+    let there = path.to_str().unwrap();
+    let told = another.run(&["backup", "verify", there]).ends(10).out;
+    assert!(told.contains("Another portal with the key"), "{told}");
+    another.run(&["backup", "verify", there, "--key", &own]).ends(0);
+
+    // Of portals that share a place, each knows its own.
+    make(&another, &[]);
+    let listed = |desk: &Desk| {
+        let mut command = desk.command(&["backup", "list"]);
+        let listed = command.env("TRANSOM__BACKUP__DIR", backups(&another)).output().unwrap();
+        String::from_utf8(listed.stdout).unwrap()
+    };
+    let (ours, theirs) = (listed(&desk), listed(&another));
+    assert!(ours.contains("another's") && !ours.contains("good"), "{ours}");
+    assert!(theirs.contains("good") && !theirs.contains("another's"), "{theirs}");
+
+    // With hashes of its own, what was changed shows by the signature, and without that by the audit log.
+    let retell = |database: &Path| {
+        let conn = Connection::open(database).unwrap();
+        conn.execute_batch(
+            "drop trigger events_stay; update events set actor_name = 'Somebody else' where id = 1",
+        )
+        .unwrap();
+    };
+    let refused = |made: PathBuf, why: &str| {
+        let told = desk.run(&["backup", "verify", made.to_str().unwrap()]).ends(11).out;
+        assert!(told.contains(why), "{told}");
+    };
+    refused(remade(&desk, &path, |_| {}, |_| {}), "was changed after it was made");
+    let unsigned =
+        |manifest: &mut Value| drop(manifest.as_object_mut().unwrap().remove("signature"));
+    refused(remade(&desk, &path, retell, unsigned), "Its audit log was altered at event 1");
+    let old = remade(&desk, &path, |_| {}, unsigned);
+    let told = desk.run(&["backup", "verify", old.to_str().unwrap()]).ends(0).out;
+    assert!(told.contains("It is not signed"), "{told}");
+}
+
+#[test]
 fn an_encrypted_backup_needs_its_own_key() {
     let desk = Desk::with_instance();
     let key = |name: &str| {

@@ -17,6 +17,7 @@ mod manifest;
 mod place;
 mod problem;
 mod repository;
+mod signature;
 mod steady;
 
 pub use bucket::{Bucket, BucketSettings};
@@ -34,6 +35,7 @@ pub use repository::{
     KeyState, Listed, Opened, Opening, Placing, Pruned, Repository, Room, Source, is_archive,
     is_sealed,
 };
+pub use signature::{Sign, Signature};
 pub use steady::steadily;
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use transom_kernel::time::Instant;
 
-use crate::{Hash, Problem};
+use crate::{Hash, Problem, Signature};
 
 /// The manifest's own name in the archive: its first member.
 pub(crate) const MANIFEST: &str = "manifest.json";
@@ -121,6 +121,9 @@ pub struct Manifest {
     pub counts: BTreeMap<String, i64>,
     /// Every member but the manifest itself and uploaded files, which the list names.
     pub members: Vec<Member>,
+    /// Who made it; absent in those of versions that did not sign.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signature: Option<Signature>,
 }
 
 /// What is known of a backup before it is written.
@@ -162,6 +165,7 @@ impl Manifest {
             file_bytes,
             counts: facts.counts.clone(),
             members: Vec::new(),
+            signature: None,
         }
     }
 

@@ -16,6 +16,7 @@ use transom_kernel::{progress::Progress, time::Instant};
 
 use crate::{
     Content, Hash, Identity, KeepRules, Manifest, NamedFile, Problem, Recipients, Record,
+    Sign,
     archive::{self, Packing, Unpacking, Writing, create, parse_contents, step},
     hash::{Hashing, copy, hash_of, hash_of_file},
     keep::kept,
@@ -73,6 +74,8 @@ pub struct Source<'a> {
     pub is_single: bool,
     /// What is already known to be wrong, a sentence each.
     pub problems: Vec<String>,
+    /// Signs the manifest.
+    pub sign: Option<Sign<'a>>,
 }
 
 /// A backup as it is listed.
@@ -409,6 +412,7 @@ impl Repository {
             }
             manifest.members.push(Member { name: part, size, sha256 });
         }
+        manifest.signature = source.sign.map(|sign| sign(&manifest.signed_bytes()));
 
         self.keep_list(&list, &beside(name, CONTENTS), desk)?;
         let unfinished = desk.join(UNFINISHED);

@@ -136,6 +136,7 @@ impl Desk {
                 demand_room: &|_, _| Ok(()),
                 is_single,
                 problems: Vec::new(),
+                sign: None,
             },
             scratch.path(),
             progress,
@@ -533,6 +534,7 @@ fn work_that_is_cancelled_ends_and_leaves_nothing() {
         demand_room: &|_, _| Ok(()),
         is_single: false,
         problems: Vec::new(),
+        sign: None,
     };
     assert!(desk.repository().create(source, scratch.path(), &progress).is_err());
     assert_eq!(desk.names(), Vec::<String>::new());

@@ -96,6 +96,11 @@ impl SigningKey {
         PublicKey(bytes)
     }
 
+    /// The signature of bytes that are no certificate and begin with what they are, in base64.
+    pub fn sign_bytes(&self, bytes: &[u8]) -> String {
+        self.sign(bytes)
+    }
+
     /// The signature of these bytes, in base64.
     pub(crate) fn sign(&self, bytes: &[u8]) -> String {
         STANDARD.encode(self.0.sign(bytes))
@@ -137,6 +142,11 @@ impl PublicKey {
 
     fn spki(&self) -> Vec<u8> {
         [SPKI_PREFIX.as_slice(), &self.0].concat()
+    }
+
+    /// Whether the key behind this one has signed bytes by [`SigningKey::sign_bytes`].
+    pub fn has_signed(&self, bytes: &[u8], signature: &str) -> bool {
+        self.proves(bytes, signature)
     }
 
     /// Whether the key behind this one made the signature (in base64) of these bytes.

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use transom_backups::{Content, Facts, Hash, Listed, Pruned, Record, Repository, Source};
 
-use super::{Trouble, desk::Desk, room::demand_room, survey};
+use super::{Trouble, desk::Desk, origin, room::demand_room, survey};
 use crate::{
     db::{self, SchemaState},
     instance::Instance,
@@ -96,6 +96,7 @@ fn create_on(
     let has_room =
         |dir: &Path, bytes: u64| demand_room(settings, dir, bytes).map_err(anyhow::Error::from);
     let changed = repository.changed_keys()?;
+    let signer = instance.signing_key().map_err(anyhow::Error::from)?;
     let record = repository.create(
         Source {
             facts: &facts,
@@ -110,6 +111,7 @@ fn create_on(
             demand_room: &has_room,
             is_single: kind == Kind::Single,
             problems,
+            sign: Some(&|bytes: &[u8]| origin::sign(&signer, bytes)),
         },
         &scratch,
         progress,
@@ -153,7 +155,7 @@ fn prune_in(
 }
 
 /// Tells this portal's backups from those of others in the same place.
-pub(super) fn portal(instance: &Instance) -> Result<String, Trouble> {
+pub fn portal(instance: &Instance) -> Result<String, Trouble> {
     let key = instance.signing_key().map_err(anyhow::Error::from)?;
     let hash = Hash::of(key.public().text().as_bytes()).to_string();
     Ok(hash.get(..16).unwrap_or_default().to_owned())

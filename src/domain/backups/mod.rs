@@ -11,6 +11,7 @@ mod drill;
 mod findings;
 mod make;
 mod nightly;
+mod origin;
 mod restore;
 mod room;
 mod runs;
@@ -29,8 +30,9 @@ use transom_backups::{
 pub use desk::{Desk, sweep};
 pub use drill::{StepKind, Tried, drill, rehearse};
 pub use findings::{findings, is_overdue};
-pub use make::{Kind, Made, create, prune};
+pub use make::{Kind, Made, create, portal, prune};
 pub use nightly::{first_due, keep_up};
+pub use origin::{Origin, key_of};
 pub use restore::{Restored, Target, restore};
 pub use runs::{PastRun, Run, RunKind, Standing, last, recent, standing};
 pub use survey::{Flaw, FlawKind, check};

@@ -7,6 +7,7 @@ use transom_backups::{KeyState, Listed, is_sealed};
 use utoipa::ToSchema;
 
 use super::{
+    Trouble,
     nightly::{back_up, try_out},
     runs::Run,
 };
@@ -37,6 +38,8 @@ pub(super) struct Backup {
     bytes: u64,
     /// Whether it was verified and nothing was wrong.
     is_good: bool,
+    /// Whether this portal made it; others may keep theirs in the same place.
+    is_of_this_portal: bool,
     is_encrypted: bool,
     /// How many uploaded files it names.
     files: u64,
@@ -50,8 +53,8 @@ pub(super) struct Backup {
     problems: Vec<String>,
 }
 
-impl From<Listed> for Backup {
-    fn from(listed: Listed) -> Self {
+impl Backup {
+    fn of(listed: Listed, portal: &str) -> Self {
         let is_good = listed.is_good();
         let Some(record) = listed.record else {
             return Self {
@@ -60,6 +63,7 @@ impl From<Listed> for Backup {
                 made_at: listed.made_at,
                 bytes: listed.bytes,
                 is_good,
+                is_of_this_portal: true,
                 files: 0,
                 file_bytes: 0,
                 version: String::new(),
@@ -79,6 +83,7 @@ impl From<Listed> for Backup {
             made_at: listed.made_at,
             bytes: listed.bytes,
             is_good,
+            is_of_this_portal: record.portal == portal,
             is_encrypted: record.is_encrypted,
             files: record.files,
             file_bytes: record.file_bytes,
@@ -94,13 +99,15 @@ pub(super) async fn list_backups(staff: Staff<ViewSystem>) -> Result<Items<Backu
     let app = staff.call().app().clone();
     staff.read(|_| Ok(())).await?;
     let settings = wiring::backup_settings(&app.config);
-    let listed = tokio::task::spawn_blocking(move || {
-        super::repository(&settings, &app.instance).and_then(|place| Ok(place.list()?))
+    let (listed, portal) = tokio::task::spawn_blocking(move || {
+        let listed = super::repository(&settings, &app.instance)?.list()?;
+        Ok::<_, Trouble>((listed, super::portal(&app.instance)?))
     })
     .await
     .map_err(anyhow::Error::from)?
     .map_err(|trouble| Error::Conflict(Message::plain(trouble.to_string())))?;
-    Ok(Items::new(listed.into_iter().take(MOST).map(Backup::from).collect()))
+    let backups = listed.into_iter().take(MOST).map(|one| Backup::of(one, &portal));
+    Ok(Items::new(backups.collect()))
 }
 
 /// Makes a backup in the background and returns the id of the task, whose result says what was made.

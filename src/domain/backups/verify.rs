@@ -7,8 +7,9 @@ use transom_backups::{
     DATABASE, Identity, KEY, KeyState, Manifest, Opening, Placing, Repository, is_sealed,
 };
 
-use super::{Trouble, survey};
+use super::{Origin, Trouble, survey};
 use crate::{
+    audit::{self, Verdict},
     db::{self, SchemaState},
     kernel::progress::Progress,
 };
@@ -25,6 +26,8 @@ pub struct Verified {
     /// Whether a key that is configured now opens it, and to which it is encrypted, as far as that was noted.
     pub key: KeyState,
     pub recipients: Vec<String>,
+    /// Whose it is; none where it was not opened.
+    pub origin: Option<Origin>,
 }
 
 /// Opens a backup in `scratch`, an empty directory, and looks through all of it.
@@ -55,11 +58,23 @@ pub fn verify(
     if let Some(manifest) = &opened.manifest {
         let conn = db::open_reader(&into.join(DATABASE))?;
         problems.extend(survey::problems(&conn)?);
-        if let SchemaState::Current(_) = db::schema_state(&conn)? {
+        let schema = db::schema_state(&conn)?;
+        if let SchemaState::Empty = schema {
+            problems.push("Its database is none of Transom's: it has no schema.".to_owned());
+        }
+        if let SchemaState::Current(_) = schema {
+            let chain = audit::verify(&conn, None).map_err(anyhow::Error::from)?;
+            if let Verdict::Broken { at, why } = chain {
+                problems.push(format!("Its audit log was altered at event {at}: {why}."));
+            }
             let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
             problems.extend(survey::differences(&manifest.counts, &counts));
             problems.extend(super::foreign_key(&conn, &into.join(KEY))?);
         }
     }
-    Ok(Verified { manifest: opened.manifest, files: opened.files, problems, key, recipients })
+    let origin = opened.manifest.as_ref().map(Origin::of);
+    if origin == Some(Origin::Forged) {
+        problems.push(Origin::Forged.sentence(None));
+    }
+    Ok(Verified { manifest: opened.manifest, files: opened.files, problems, key, recipients, origin })
 }

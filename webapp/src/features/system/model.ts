@@ -55,9 +55,10 @@ export type Backups = Status['backups'];
 export type BackupStep = Schema['BackupStep'];
 
 /** How a backup stands: of one that is kept, of the last one. */
-export const backupStates: StatusWords<'good' | 'bad' | 'none' | 'overdue' | 'off'> = {
+export const backupStates: StatusWords<'good' | 'bad' | 'another' | 'none' | 'overdue' | 'off'> = {
   good: { label: words('system.backupGood'), tone: 'good' },
   bad: { label: words('system.backupBad'), tone: 'bad' },
+  another: { label: words('system.backupAnother'), tone: 'neutral' },
   none: { label: words('system.backupNone'), tone: 'neutral' },
   overdue: { label: words('system.backupOverdue'), tone: 'bad' },
   off: { label: words('system.backupOff'), tone: 'waiting' },

@@ -114,6 +114,7 @@ const kept = {
   madeAt: run.startedAt,
   bytes: run.bytes,
   isGood: true,
+  isOfThisPortal: true,
   isEncrypted: false,
   files: 12,
   fileBytes: 4_000_000,
@@ -145,7 +146,8 @@ test('the system page says how old the last good backup is, and how the last tes
     isGood: false,
     problems: ['It is damaged.'],
   };
-  server.use(...answers({ standing, isOnDataDisk: true }, [kept, bad]));
+  const another = { ...kept, name: 'transom-20260616T063000Z.tar.zst', isOfThisPortal: false };
+  server.use(...answers({ standing, isOnDataDisk: true }, [kept, bad, another]));
   showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
   expect(await screen.findByText('Every night at 02:30')).toBeVisible();
   const panel = screen.getByRole('heading', { name: 'Backups' }).closest('section') ?? document.body;
@@ -153,6 +155,7 @@ test('the system page says how old the last good backup is, and how the last tes
   const table = await screen.findByRole('region', { name: 'Backups' });
   expect(within(table).getByText(run.archive)).toBeVisible();
   expect(within(table).getByText(/It is damaged\./)).toBeVisible();
+  expect(within(table).getByText('Another portal’s')).toBeVisible();
 });
 
 test('an overdue backup is told, and one is made from the page', async () => {

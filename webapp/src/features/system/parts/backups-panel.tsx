@@ -28,8 +28,8 @@ const columns: readonly RowColumn<Backup>[] = [
   {
     header: words('system.backupState'),
     phone: 'end',
-    value: ({ isGood, problems }) => {
-      const { label, tone } = backupStates[isGood ? 'good' : 'bad'];
+    value: ({ isGood, isOfThisPortal, problems }) => {
+      const { label, tone } = backupStates[!isOfThisPortal ? 'another' : isGood ? 'good' : 'bad'];
       return (
         <>
           <StatusBadge tone={tone}>{label}</StatusBadge> {problems.join(' ')}

@@ -70,6 +70,7 @@ export const system = {
   'system.backups': 'Backups',
   'system.backupGood': 'Good',
   'system.backupBad': 'Not good',
+  'system.backupAnother': 'Another portal’s',
   'system.backupNone': 'None yet',
   'system.backupOverdue': 'Overdue',
   'system.backupOff': 'Switched off',
