@@ -1394,6 +1394,7 @@ fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
         "doctor",
         "healthcheck",
         "openapi",
+        "licenses",
         "version",
         "completions",
         "man",
