@@ -16,7 +16,7 @@ use transom_backups::{BucketSettings, KeepRules, NamedFile};
 use crate::{
     access::{Provider, ProviderSettings, Providers, Side, password_hash::Cost},
     config::{
-        self, Auth, Company, Config, ExpectedImport, FileType, MailTls, Mfa, Oidc, SideName,
+        self, Auth, Company, Config, ExpectedImport, FileType, MailTls, Mfa, Oidc, Rate, SideName,
         SigningAlgorithm,
     },
     db::DbSettings,
@@ -455,6 +455,8 @@ pub struct SystemSettings {
     pub backup: BackupSettings,
     /// When backups are made: `02:30`.
     pub backup_at: String,
+    /// How many text messages the portal sends.
+    pub texts: Rate,
     /// Id and name of each sign-in provider.
     pub providers: Vec<(String, String)>,
 }
@@ -470,6 +472,7 @@ pub fn system_settings(config: &Config) -> SystemSettings {
         zone: config.company.time_zone.0.clone(),
         backup: backup_settings(config),
         backup_at: config.backup.at.to_string(),
+        texts: config.limits.sms_of_portal,
         providers: config.oidc.iter().map(|oidc| (text(&oidc.id), text(&oidc.name))).collect(),
     }
 }

@@ -33,6 +33,7 @@ general-disk-failing = The server's disk is failing; nothing was saved. Please t
 general-database-damaged = The portal's database is damaged; nothing was saved. Please tell your administrator.
 general-key-replaced = The portal's key file was replaced, so verification codes and links can't be issued right now. Please tell your administrator.
 general-internal = Something went wrong on our side. Please try again. If it keeps happening, contact us with the request ID.
+general-too-many-drafts = You've reached the limit of { $most } drafts. Submit or delete one first.
 general-file-empty = This file is empty.
 email-invalid = Enter a valid email address.
 service-price-answer-impersonating = Only the dealer's own users can answer a price, not staff impersonating them.
@@ -143,6 +144,7 @@ branches-unknown = One of these branches doesn't exist.
 
 ## change
 
+change-too-many-unanswered = You've reached the limit of { $most } requests that no one has answered yet. Wait for an answer, or cancel one.
 change-cannot-reply-nobody-forwarded = Cannot reply: this hasn't been forwarded to anyone.
 change-cannot-cancel-price-ask = Cannot cancel this: it has a price. Ask the account manager to cancel it.
 change-only-person-who-holds = Only the person who holds this request can do that.
@@ -1305,6 +1307,7 @@ invoices-sent = { $count ->
 } sent to { $email }.
 invoices-message-sent = Message sent. You'll receive a copy.
 invoices-no-contact = No contact is assigned to your account yet. Please call us.
+invoices-archives-in-line = You're downloading several of these already. Try again when one of them is done.
 invoices-choose-some = Choose 1 to { $most_invoices } invoices.
 invoices-code-partial = Partly paid
 
@@ -2023,6 +2026,7 @@ pricing-code-added = New
 
 ## project
 
+project-too-many-empty = You've reached the limit of { $most } projects for which nothing was requested yet. Use or archive one first.
 project-staff-active = Active
 project-staff-on_hold = On hold
 project-staff-ordered = Ordered
@@ -2067,6 +2071,7 @@ profile-address-unchanged = This is already your address.
 profile-address-to-be-confirmed = We've emailed both addresses. The change takes effect once both are confirmed.
 profile-second-step-required = Please set up two-step verification first.
 profile-password-unchanged = Choose a password that differs from your current one.
+profile-phone-country = Text messages can't be sent to numbers of this country. Use another number or another kind of two-step verification.
 profile-phone-not-recognized = This number wasn't recognized. Add the country code.
 profile-phone-code-sent = We've sent a code to this phone. It's valid for ten minutes.
 profile-phone-verified = Phone verified.
@@ -2076,6 +2081,7 @@ profile-phone-added = Phone added.
 profile-phone-updated = Phone updated.
 profile-phone-removed = Phone removed.
 profile-phone-receives-codes = Your sign-in codes go to this phone. Change your two-step verification first.
+profile-sign-in-again = To confirm that it's you, sign in at { $name } again.
 profile-password-needed = Enter your password to continue.
 profile-second-step-unknown = Choose none, totp, email or sms.
 profile-second-step-changed = Two-step verification changed. Your other devices were signed out.
@@ -2339,6 +2345,7 @@ request-too-large = The request is larger than the server accepts.
 request-json-invalid = The body is not valid JSON: { $cause }.
 request-idempotency-key-too-long = An Idempotency-Key can have up to 200 characters.
 request-choose-one-of = Choose one of these: { $words }.
+request-unknown-field = There is no field of this name.
 request-listed-twice = This is listed twice.
 request-number-out-of-range = This number is out of range.
 request-invalid = This is invalid: { $cause }.
@@ -2356,6 +2363,8 @@ request-not-bytes = Send the bytes as application/octet-stream.
 
 roles-section-unavailable = This section isn't available for this role.
 roles-section-listed-twice = This section is listed twice.
+roles-limit-missing = Enter a limit, or null for none.
+roles-reach-missing = Choose how far this goes.
 roles-reach-too-wide = This role can't have such wide access here.
 roles-limit-without-approval = A limit requires the permission to approve.
 roles-grant-own-permissions-only = You can only grant permissions you have yourself.
@@ -2460,7 +2469,6 @@ service-installed-after-found = The installation date can't be after the date it
 service-description-missing = Describe what you see: where it is, what happens, and since when.
 service-draft-deleted = Draft deleted.
 service-no-requests-chosen = Choose at least one request.
-service-too-many-drafts = You've reached the limit of { $most } drafts. Submit or delete one first.
 service-order-unknown = This account has no order with this number.
 service-list-entry-unknown = Choose one from the list.
 service-reporter-unknown = Choose one of the dealer's users.
@@ -3015,6 +3023,10 @@ system-outbox-failed = { $count ->
    *[other] { $count } messages
 } couldn't be sent
 system-outbox-failed-do = Retry or stop what is listed in the outbox, or use `transom queue`.
+system-texts-used-up = Hardly any more text messages are sent today
+system-texts-used-up-do = Someone may be making the portal send texts for money: look for verification codes in the outbox and for new users in the audit log. limits.sms_of_portal is the limit.
+system-workers-open = This kernel has no { $what }, so what draws uploaded documents is held by limits alone
+system-workers-open-do = Use a kernel with Landlock and seccomp (Linux 5.13 or later, `lsm=` with landlock).
 system-signing-key-foreign = { $path } is not the key that this portal's certificates are signed with.
 system-outbox-stuck = Messages have been waiting for more than an hour
 system-outbox-stuck-do = Check the mail server: `transom mail test --to ADDRESS` says how it answers.
@@ -3140,6 +3152,10 @@ upload-used-up-bytes = { $who ->
     [account] Your account has
    *[user] You have
 } uploaded { $taken } MiB today, and with all uploads in progress this file would exceed the daily limit of { $most } MiB. Please upload the rest tomorrow.
+text-used-up = { $who ->
+    [account] Your account has
+   *[user] You have
+} written more than { $most } MiB today, which is the daily limit. Please go on tomorrow.
 upload-hash-invalid = Give the SHA-256 in 64 hexadecimal digits.
 upload-next-part = The next part of this file begins at byte { $received }.
 upload-too-many = You have { $most_at_once } uploads in progress. Finish some of them, or try again tomorrow.

@@ -53,6 +53,19 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// Refuses one draft more than a person keeps, of whom there are so many already.
+    pub fn demand_drafts(
+        &self,
+        kept: i64,
+        refusal: impl FnOnce(u32) -> Message,
+    ) -> Result<(), Error> {
+        let most = self.app.config.limits.drafts;
+        if kept < i64::from(most) {
+            return Ok(());
+        }
+        Err(Error::Refused { code: "tooManyDrafts", message: refusal(most) })
+    }
+
     /// A dealer's person before the records of their account.
     pub fn of_dealer(db: &'a DealerDb<'_>) -> Self {
         Self {

@@ -54,6 +54,10 @@ pub enum Concern {
     Database,
     /// The key files.
     Keys,
+    /// Text messages that the portal sends in a day.
+    Texts,
+    /// What keeps workers from files and other processes.
+    Workers,
     /// A background job, by its name.
     Job(String),
     /// An expected import, by what is imported.
@@ -86,6 +90,8 @@ impl fmt::Display for Concern {
             Self::FailingDisk => f.write_str("failingDisk"),
             Self::Database => f.write_str("database"),
             Self::Keys => f.write_str("keys"),
+            Self::Texts => f.write_str("texts"),
+            Self::Workers => f.write_str("workers"),
             Self::Job(name) => write!(f, "job:{name}"),
             Self::Import(noun) => write!(f, "import:{noun}"),
             Self::Certificate => f.write_str("certificate"),

@@ -2,7 +2,7 @@
 
 use std::sync::{
     Arc, OnceLock,
-    atomic::{AtomicBool, Ordering},
+    atomic::{AtomicBool, AtomicUsize, Ordering},
 };
 
 use rusqlite::Connection;
@@ -44,6 +44,8 @@ struct Inner {
     is_counted: AtomicBool,
     /// Whether only the account's own people may make it.
     is_in_person: AtomicBool,
+    /// How long a body of text it has brought.
+    text_bytes: AtomicUsize,
     user: OnceLock<UserId>,
     /// What the caller reads, once it is known who that is.
     language: OnceLock<Language>,
@@ -116,6 +118,7 @@ impl Call {
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(false),
             is_in_person: AtomicBool::new(false),
+            text_bytes: AtomicUsize::new(0),
             user: OnceLock::new(),
             language: OnceLock::new(),
             asked_language: origin.language,
@@ -140,10 +143,20 @@ impl Call {
             is_checked: AtomicBool::new(false),
             is_counted: AtomicBool::new(true),
             is_in_person: AtomicBool::new(self.0.is_in_person.load(Ordering::Acquire)),
+            text_bytes: AtomicUsize::new(0),
             user: OnceLock::new(),
             language: OnceLock::new(),
             asked_language: self.0.asked_language,
         }))
+    }
+
+    /// How many bytes of text it has brought.
+    pub(super) fn text_bytes(&self) -> usize {
+        self.0.text_bytes.load(Ordering::Acquire)
+    }
+
+    pub(super) fn set_text_bytes(&self, bytes: usize) {
+        self.0.text_bytes.store(bytes, Ordering::Release);
     }
 
     /// The running instance.

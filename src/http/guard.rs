@@ -28,6 +28,7 @@ use crate::{
     },
     messages::{Language, message},
     tasks::{Holder, Made},
+    uploads::{Uploader, spend_text},
 };
 
 /// When to ask again while the portal is closed, in seconds.
@@ -331,6 +332,10 @@ macro_rules! guard {
                         if let Some(earlier) = call.earlier_answer(conn, &caller)? {
                             return Ok(Answered::Earlier(earlier));
                         }
+                        let limits = &call.app().config.limits;
+                        spend_text(
+                            conn, limits, Uploader::of(&caller), call.today(), call.text_bytes(),
+                        )?;
                         let reply = work(&$tx($db::new(conn, &call, &caller)?))?;
                         if !T::IS_SECRET {
                             call.keep_answer(conn, &caller, &|| reply.to_json(call.language()))?;

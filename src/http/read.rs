@@ -450,6 +450,7 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
     if bytes.is_empty() {
         return Err(Error::BadRequest(message!("request-not-an-object")));
     }
+    incoming.call.set_text_bytes(bytes.len());
     Ok(bytes.into())
 }
 

@@ -2,6 +2,7 @@
 //! in pieces. What is deleted again stays counted: its content stays on the disk for a while too.
 
 mod partial;
+mod texts;
 
 use rusqlite::{Connection, OptionalExtension, named_params};
 
@@ -19,6 +20,7 @@ use crate::{
 };
 
 pub use partial::{Announced, PartialUpload, forget, sweep};
+pub use texts::spend_text;
 
 /// Who uploads.
 #[derive(Debug, Clone, Copy)]

@@ -91,6 +91,137 @@ async fn sign_in(app: &TestApp, name: &str) -> Answer {
 }
 
 #[tokio::test]
+async fn a_number_an_account_and_the_portal_have_so_many_text_messages_a_day() {
+    for (which, refused_after) in [("number", 2), ("account", 3), ("portal", 4)] {
+        let app = TestApp::with(|config| {
+            super::profile::send_texts(config);
+            let limits = &mut config.limits;
+            match which {
+                "number" => limits.sms_per_number.times = 2,
+                "account" => limits.sms_per_account.times = 3,
+                _ => limits.sms_of_portal.times = 4,
+            }
+        });
+        let mut sent = 0;
+        let people = [
+            "north.owner",
+            "north.orders",
+            "north.accounting",
+            "north.service",
+            "south.owner",
+            "south.orders",
+        ];
+        for (place, who) in people.into_iter().enumerate() {
+            let person = app.user(who);
+            // A bomber sends them all to one stranger's number.
+            let last = if which == "number" { 0 } else { place };
+            let phone = json!({"phoneTypeId": 1, "number": format!("204 555 014{last}")});
+            let id = person.post("/user/phone", phone).await.ok()["id"].clone();
+            let answer = person.post(&format!("/user/phone/{id}/code"), json!({})).await;
+            let is_of_account = which != "account" || who.starts_with("north");
+            if is_of_account && sent == refused_after {
+                answer.refused(429, "wait");
+            } else {
+                answer.ok();
+                sent += i32::from(is_of_account);
+            }
+        }
+        assert_eq!(sent, refused_after, "{which}");
+        transom::domain::system::watch(Arc::clone(&app.app), app.app.clock.now()).await.unwrap();
+        let told = "select count(*) from outbox where subject like 'Hardly any more text%'";
+        assert_eq!(app.value::<i64>(told), i64::from(which == "portal"), "{which}");
+    }
+}
+
+#[tokio::test]
+async fn text_messages_go_to_the_countries_that_are_configured_alone() {
+    let app = super::profile::with_texts();
+    let owner = app.user("north.owner");
+    for number in
+        ["+8821612345678", "+1 900 555 0000", "+2525551234", "+1 876 555 0101", "+447911123456"]
+    {
+        let phone = json!({"phoneTypeId": 1, "number": number});
+        let id = owner.post("/user/phone", phone).await.ok()["id"].clone();
+        owner
+            .post(&format!("/user/phone/{id}/code"), json!({}))
+            .await
+            .refused(409, "of this country");
+    }
+    assert_eq!(app.value::<i64>("select count(*) from outbox where channel = 'sms'"), 0);
+    // Who has proven such a number before gets codes by email.
+    app.database()
+        .execute_batch(
+            "update user_phones set verified_at = 1; update users set mfa_type = 'sms' where email = 'north.owner@test.test'",
+        )
+        .unwrap();
+    let step = sign_in(&app, "north.owner").await.ok();
+    assert!(step["item"]["destination"].as_str().unwrap().contains('@'), "{step}");
+}
+
+#[tokio::test]
+async fn a_person_and_an_account_write_so_much_a_day() {
+    let app = TestApp::with(|config| {
+        config.limits.text_size_per_user = transom::config::Size::mib(1);
+        config.limits.text_size_per_account = transom::config::Size::mib(2);
+    });
+    let text = "x".repeat(200_000);
+    let write = async |who: &str| {
+        let body = json!({"preference": {"note": &text[..60_000]}});
+        app.user(who).put("/user/preference", body).await
+    };
+    let until_refused = async |who: &str| {
+        for turn in 0..100 {
+            let answer = write(who).await;
+            if answer.status != 200 {
+                assert_eq!(answer.refused(422, "daily limit")["code"], "textUsedUp");
+                return turn;
+            }
+        }
+        panic!("{who} writes for ever");
+    };
+    assert_eq!(until_refused("north.owner").await, 17);
+    assert_eq!(until_refused("north.orders").await, 17);
+    // Nothing is left of the account's share, and other accounts have their own.
+    assert_eq!(until_refused("north.viewer").await, 0);
+    write("south.owner").await.ok();
+    // What was refused has not been kept, and what costs next to nothing has a price too.
+    let kept: i64 = app
+        .value("select bytes from texts_of_day where kind = 'account' order by bytes desc limit 1");
+    assert!(kept <= 2 << 20, "{kept}");
+    app.database().execute("update texts_of_day set day = '2000-01-01'", []).unwrap();
+    write("north.owner").await.ok();
+}
+
+#[tokio::test]
+async fn drafts_of_each_kind_are_bounded() {
+    let app = TestApp::with(|config| config.limits.drafts = 2);
+    let accounting = app.user("north.accounting");
+    let mut form = super::remittances::form("D", 0.0, json!([]));
+    form["isDraft"] = json!(true);
+    for _ in 0..2 {
+        accounting.post("/financial/remit", form.clone()).await.ok();
+    }
+    let refused = accounting.post("/financial/remit", form).await.refused(422, "2 drafts");
+    assert_eq!(refused["code"], "tooManyDrafts");
+
+    let design = app.user("north.design");
+    let mut project = 0;
+    for turn in 0..2 {
+        project = super::projects::project(&design, &format!("House {turn}")).await;
+    }
+    let refused = design.post("/dds/project", super::projects::project_form("House 3")).await;
+    refused.refused(422, "2 projects");
+    let mut request = super::projects::wanted(&app, project, "quote");
+    request["isDraft"] = json!(true);
+    for _ in 0..2 {
+        design.post("/dds/project/request", request.clone()).await.ok();
+    }
+    design.post("/dds/project/request", request).await.refused(422, "2 drafts");
+    // One project is in use by now.
+    design.post("/dds/project", super::projects::project_form("House 3")).await.ok();
+}
+
+#[tokio::test]
 async fn all_sessions_of_a_user_have_one_budget_of_calls() {
     let app = TestApp::with(|config| config.limits.calls = Rate::per_minute(5));
     let mut sessions = Vec::new();
@@ -214,6 +345,12 @@ async fn a_disk_that_fills_up_is_told_then_takes_no_uploads_and_at_last_no_write
     assert!(refused.headers.contains_key("retry-after"));
     let given = json!({"username": "north.owner@test.test", "password": PASSWORD});
     app.nobody().post("/account/authenticate", given).await.refused(503, "disk is full");
+    // Who can make room comes in, and sees what is wrong.
+    let given = json!({"username": "staff.sa@test.test", "password": PASSWORD});
+    let step = app.nobody().post("/account/authenticate", given).await.ok();
+    assert!(step["item"]["token"].is_string(), "{step}");
+    let wrong = json!({"username": "staff.sa@test.test", "password": "not this one, surely"});
+    app.nobody().post("/account/authenticate", wrong).await.refused(422, "incorrect");
     owner.get("/order/current").await.ok();
     let up = app.nobody().get("/isup").await.ok();
     assert_eq!(up["isOutage"], false);

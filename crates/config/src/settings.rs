@@ -382,7 +382,7 @@ settings! {
         /// cookies of other sites.
         scopes: Vec<String> = vec!["openid".to_owned(), "profile".to_owned(), "email".to_owned()];
         /// The resource that the web app names (RFC 8707), where the provider wants one.
-        resource: Option<Link> = None, "\"https://portal.example.com/api\"";
+        resource: Option<Resource> = None, "\"https://portal.example.com/api\"";
         /// Who may sign in through it: "dealers", "staff" or both.
         sides: Vec<SideName> = vec![SideName::Dealers, SideName::Staff];
         /// The scope that the tokens of staff must have.
@@ -428,8 +428,19 @@ settings! {
         mail: Rate = Rate::per_hour(60);
         /// Text messages to one person.
         sms: Rate = Rate::per_hour(10);
-        /// Drafts of service requests that one person keeps.
+        /// Text messages to one number, whoever asks for them.
+        sms_per_number: Rate = Rate { times: 10, per: Period::days(1) };
+        /// Text messages to all users of an account, and to all staff.
+        sms_per_account: Rate = Rate { times: 100, per: Period::days(1) };
+        /// Text messages of the portal. Administrators are told when no more are sent.
+        sms_of_portal: Rate = Rate { times: 1000, per: Period::days(1) };
+        /// Drafts of each kind that one person keeps: service requests, remittances, project requests; projects for
+        /// which nothing was asked yet, and change requests that nobody has answered.
         drafts: u32 = 50;
+        /// How much one person writes in a day; each write counts as 1 KiB more than its text.
+        text_size_per_user: Size = Size::mib(64);
+        /// How much all people of an account together write in a day.
+        text_size_per_account: Size = Size::mib(256);
         /// Files that one person uploads in a day.
         uploads_per_user: u32 = 400;
         /// How much one person uploads in a day.
@@ -475,6 +486,8 @@ settings! {
         body: Option<String> = None, "'{\"to\": {to}, \"text\": {text}}'";
         /// What stands for {secret}.
         secret: Option<Secret> = None, "\"…\"";
+        /// The countries, by their codes, whose numbers may get messages. Satellite and premium numbers get none.
+        countries: Vec<Country> = Country::north_america();
         /// How long one message may take.
         timeout: Period = Period::seconds(20);
     }
@@ -514,7 +527,8 @@ settings! {
 
     /// What dealers say they have paid.
     ["remittances"] remittances: RemittanceRules {
-        /// Above this amount, in whole units of its currency, two people have to approve a remittance.
+        /// Above what, in whole units of its currency, two people have to approve a remittance: what it settles, payment,
+        /// discounts and credits together.
         second_approval_above: u32 = 10_000;
     }
 

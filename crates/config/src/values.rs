@@ -194,6 +194,8 @@ written_kinds! {
     TimeOfDay => "a time of day such as \"02:30\"",
     Header => "a header such as \"Accept: application/json\"",
     RoleClaim => "a rule such as \"roles: portal-service = staff.advisor\"",
+    Resource => "an absolute URI such as \"https://portal.example.com/api\" or \"urn:example:portal\"",
+    Country => "a country's code such as \"CA\"",
     ExpectedImport => "an import with its days and time such as \"orders daily by 06:00\"",
 }
 
@@ -713,6 +715,15 @@ looked_at! {
     /// A colour, `#rrggbb`.
     Colour: |text| text.len() == 7
         && text.strip_prefix('#').is_some_and(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()));
+    /// A resource of a provider (RFC 8707): an absolute URI of any scheme, without a fragment.
+    Resource: |text| text.split_once(':').is_some_and(|(scheme, rest)| {
+        scheme.starts_with(|first: char| first.is_ascii_alphabetic())
+            && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
+            && !rest.is_empty()
+            && !rest.contains(|letter: char| letter == '#' || !letter.is_ascii_graphic())
+    });
+    /// A country's code of two letters (ISO 3166-1).
+    Country: |text| transom_kernel::places::country(text) == Some(text);
     /// A header of a request to another server.
     Header: |text| text.split_once(':').is_some_and(|(name, value)| {
         name.parse::<http::HeaderName>().is_ok() && value.trim().parse::<http::HeaderValue>().is_ok()
@@ -738,6 +749,13 @@ impl Place {
     /// Where people sign in.
     pub(super) fn sign_in() -> Self {
         Self("/sign-in".to_owned())
+    }
+}
+
+impl Country {
+    /// Canada and the United States.
+    pub(super) fn north_america() -> Vec<Self> {
+        ["CA", "US"].map(|code| Self(code.to_owned())).to_vec()
     }
 }
 

@@ -2,6 +2,7 @@
 //! enums of words, and what can go wrong. It opens no database and knows no HTTP, but its values can be stored in the
 //! one and described for the other.
 
+pub mod dialing;
 pub mod error;
 pub mod fair;
 pub mod fair_semaphore;

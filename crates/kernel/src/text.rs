@@ -278,6 +278,11 @@ pub fn turns_direction(c: char) -> bool {
         | '\u{fff9}'..='\u{fffb}')
 }
 
+/// What makes two names look alike that differ: blanks without width, soft hyphens, invisible operators and tags.
+pub fn is_concealed(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+}
+
 /// What no one sees: control characters, joiners, marks of direction.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()

@@ -245,6 +245,15 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i
     Ok(serde_json::from_str(&lines)?)
 }
 
+/// How many requests of the caller's nobody has looked at.
+pub(super) fn count_unanswered(context: &Context<'_>) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from change_requests r
+         where r.account_id = :account /*reached*/ and r.status = 'submitted' and r.created_by = :user"
+    );
+    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+}
+
 /// Begins a request; gives its id.
 pub(super) fn insert(
     context: &Context<'_>,

@@ -213,6 +213,11 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
         None => vec![Power::System],
     };
     ChangeRequests::begin(Verb::Create, &powers)?;
+    if context.side() == Side::Dealer {
+        context.demand_drafts(store::count_unanswered(context)?, |most| {
+            message!("change-too-many-unanswered", most)
+        })?;
+    }
     let mut checks = Checks::new();
     let comment = checks.lines("comment", &form.comment, WISH);
     let order = match form.order_id {

@@ -106,6 +106,11 @@ pub fn administrator_addresses(conn: &Connection) -> Result<Vec<(UserId, String)
     Ok(administrators(conn)?.into_iter().map(|one| (one.id, one.email)).collect())
 }
 
+/// Whether someone is one of them.
+pub fn is_administrator(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    Ok(administrators(conn)?.iter().any(|one| one.id == user))
+}
+
 struct Administrator {
     id: UserId,
     email: String,

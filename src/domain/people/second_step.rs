@@ -12,7 +12,7 @@ use crate::{
     db::value,
     error::Error,
     instance::totp_purpose,
-    kernel::{ids::UserId, secret, time::Instant},
+    kernel::{dialing, ids::UserId, secret, time::Instant},
     messages::message,
     outbox::{NewMail, NewText, Template, TextTemplate},
 };
@@ -62,6 +62,12 @@ pub fn phone_for_codes(conn: &Connection, user: UserId) -> Result<Option<String>
     )
 }
 
+/// Whether messages go to numbers of that country: they cost by the country, and numbers of none may cost anything.
+pub fn may_be_texted(app: &App, number: &str) -> bool {
+    let countries = dialing::countries_of(number);
+    app.config.sms.countries.iter().any(|country| countries.contains(&country.as_str()))
+}
+
 fn masked_email(email: &str) -> String {
     let (name, domain) = email.split_once('@').unwrap_or((email, ""));
     let first: String = name.chars().take(1).collect();
@@ -85,6 +91,7 @@ pub fn send_code(
 ) -> Result<String, Error> {
     if asked == "sms"
         && let Some(number) = phone_for_codes(conn, person.id)?
+        && may_be_texted(app, &number)
     {
         let masked = masked_number(&number);
         send_text(app, conn, person.id, For::SignIn, number, now)?;
@@ -113,10 +120,10 @@ pub(super) fn send_step_up(
     let expires_at = now.plus_seconds(minutes * 60);
     if kind == "sms"
         && let Some(number) = phone_for_codes(conn, person.id)?
+        && may_be_texted(app, &number)
     {
         let masked = masked_number(&number);
-        let rate = app.config.limits.sms;
-        throttle::spend(conn, now, throttle::Kind::Sms, &person.id.to_string(), rate)?;
+        throttle::spend_text(app, conn, person.id, &number, now)?;
         let template = TextTemplate::StepUpCode { code, minutes };
         let text = NewText { template, to: number, user_id: Some(person.id), expires_at };
         app.outbox.enqueue_text(conn, now, text)?;
@@ -185,8 +192,10 @@ fn send_text(
     number: String,
     now: Instant,
 ) -> Result<(), Error> {
-    let rate = app.config.limits.sms;
-    throttle::spend(conn, now, throttle::Kind::Sms, &user.to_string(), rate)?;
+    if !may_be_texted(app, &number) {
+        return Err(Error::Conflict(message!("profile-phone-country")));
+    }
+    throttle::spend_text(app, conn, user, &number, now)?;
     let (code, expires_at) = new_code(conn, user, purpose, ("sms", &number), now)?;
     let template = match purpose {
         For::SignIn => TextTemplate::SignInCode { code, minutes: CODE_MINUTES },
@@ -330,12 +339,15 @@ pub(super) fn use_totp(
     let Some(step) = matching_step(&open(app, user, &sealed)?, code, now)? else {
         return Ok(false);
     };
-    // A step that was used is never good again, nor one before it.
+    // A step that was used is never good again, nor one before it. One that no right clock has reached was used while
+    // the clock was ahead, and keeps nobody out now.
+    let reached = now.0 / 1000 / 30 + 1;
     let changed = conn
         .prepare_cached(
-            "update totp_secrets set last_step = :step where user_id = :user and last_step < :step",
+            "update totp_secrets set last_step = :step
+             where user_id = :user and (last_step < :step or last_step > :reached)",
         )?
-        .execute(named_params! { ":step": step, ":user": user })?;
+        .execute(named_params! { ":step": step, ":user": user, ":reached": reached })?;
     Ok(changed == 1)
 }
 

@@ -39,6 +39,9 @@ const LINKS: Rate = Rate::per_hour(5);
 /// Invitations that one person of a dealer's sends.
 const INVITATIONS: Rate = Rate { times: 40, per: Period::hours(24) };
 
+/// The one key of what is counted for the whole portal.
+const PORTAL: &str = "all";
+
 /// A key, and those that stand for it from a known place ([`from_place`]).
 const OF_KEY: &str = "kind = :kind and (key = :key or (key >= :key || ':' and key < :key || ';'))";
 /// What is counted.
@@ -64,6 +67,12 @@ pub enum Kind {
     Link,
     /// Text messages to a user.
     Sms,
+    /// Text messages to a number.
+    SmsNumber,
+    /// Text messages to all users of an account, or to all staff.
+    SmsAccount,
+    /// Text messages of the portal.
+    SmsPortal,
 }
 
 impl Kind {
@@ -79,13 +88,25 @@ impl Kind {
             Self::Mail => "mail",
             Self::Link => "link",
             Self::Sms => "sms",
+            Self::SmsNumber => "smsNumber",
+            Self::SmsAccount => "smsAccount",
+            Self::SmsPortal => "smsPortal",
         }
     }
 }
 
+/// How far a clock may have been set back without anything being forgotten, in seconds.
+const SET_BACK: i64 = 60;
+
+/// What is counted, unless that was while the clock was ahead: it would keep people out until that time comes.
+fn counted(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<Option<State>, Error> {
+    Ok(find(conn, kind, key)?.filter(|state| state.since <= now.plus_seconds(SET_BACK)))
+}
+
 /// Refuses while the ladder's wait lasts.
 pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(), Error> {
-    let blocked_until = find(conn, kind, key)?.map_or(Instant(0), |state| state.blocked_until);
+    let blocked_until =
+        counted(conn, now, kind, key)?.map_or(Instant(0), |state| state.blocked_until);
     if blocked_until > now {
         return Err(too_many(blocked_until.seconds_since(now) + 1));
     }
@@ -103,7 +124,7 @@ pub fn count_try(
     key: &str,
 ) -> Result<(), Error> {
     check(conn, now, kind, key)?;
-    let earlier = find(conn, kind, key)?
+    let earlier = counted(conn, now, kind, key)?
         .filter(|state| state.since.day_in(clock.zone()) == now.day_in(clock.zone()));
     let failures = earlier.map_or(0, |state| state.failures) + 1;
     let wait = match failures {
@@ -138,7 +159,7 @@ pub fn count_code_failure(
     user: &str,
     mfa_type: &str,
 ) -> Result<(), Error> {
-    let mut state = find(conn, Kind::SecondStep, user)?.unwrap_or_default();
+    let mut state = counted(conn, now, Kind::SecondStep, user)?.unwrap_or_default();
     if state.since.day_in(clock.zone()) != now.day_in(clock.zone()) {
         state = State { since: now, ..State::default() };
     }
@@ -184,13 +205,17 @@ pub fn blocked_until(
     user: UserId,
     now: Instant,
 ) -> Result<Option<Instant>, Error> {
-    let sql =
-        sql!("select max(blocked_until) from throttles where blocked_until > :now and ", OF_KEY);
+    let sql = sql!(
+        "select max(blocked_until) from throttles where blocked_until > :now and window_started_at <= :latest and ",
+        OF_KEY
+    );
     let mut latest = None;
     let mut keys = password_keys(conn, user)?;
     keys.push((Kind::SecondStep, user.to_string()));
     for (kind, key) in keys {
-        let params = named_params! { ":kind": kind.word(), ":key": key, ":now": now };
+        let params = named_params! {
+            ":kind": kind.word(), ":key": key, ":now": now, ":latest": now.plus_seconds(SET_BACK),
+        };
         latest = latest.max(value::<Option<Instant>>(conn, sql, params)?.flatten());
     }
     Ok(latest)
@@ -226,7 +251,9 @@ pub fn spend(
 ) -> Result<(), Error> {
     let seconds = rate.per.as_seconds();
     let latest = now.plus_seconds(seconds);
-    let full_at = find(conn, kind, key)?.map_or(now, |state| state.since.clamp(now, latest));
+    // No bucket is empty for longer than it takes to fill: the clock was ahead then.
+    let kept = find(conn, kind, key)?.filter(|state| state.since <= latest.plus_seconds(SET_BACK));
+    let full_at = kept.map_or(now, |state| state.since.clamp(now, latest));
     let next = Instant(full_at.0.saturating_add(one_of(rate)));
     if rate.times == 0 {
         return Err(too_many(seconds.max(1)));
@@ -255,6 +282,35 @@ fn one_of(rate: Rate) -> i64 {
 /// Counts a mail that a user causes.
 pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
     spend(conn, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
+}
+
+/// Counts a text message: to this user, to this number, to all of the account, and of the portal.
+pub fn spend_text(
+    app: &App,
+    conn: &Connection,
+    user: UserId,
+    number: &str,
+    now: Instant,
+) -> Result<(), Error> {
+    let limits = &app.config.limits;
+    let sql = "select coalesce(account_id, 'staff') from users where id = :user";
+    let account: Option<rusqlite::types::Value> =
+        value(conn, sql, named_params! { ":user": user })?;
+    let account = match account {
+        Some(rusqlite::types::Value::Integer(account)) => account.to_string(),
+        _ => "staff".to_owned(),
+    };
+    spend(conn, now, Kind::Sms, &user.to_string(), limits.sms)?;
+    spend(conn, now, Kind::SmsNumber, &hidden(number), limits.sms_per_number)?;
+    spend(conn, now, Kind::SmsAccount, &account, limits.sms_per_account)?;
+    spend(conn, now, Kind::SmsPortal, PORTAL, limits.sms_of_portal)
+}
+
+/// Whether the portal may send no more text messages at the moment, or hardly any.
+pub fn are_texts_used_up(conn: &Connection, rate: Rate, now: Instant) -> Result<bool, Error> {
+    let full_at = find(conn, Kind::SmsPortal, PORTAL)?.map_or(now, |state| state.since);
+    let (used, all) = (full_at.seconds_since(now), rate.per.as_seconds());
+    Ok(used.saturating_mul(10) >= all.saturating_mul(9) && used <= all + SET_BACK)
 }
 
 /// Counts a mail with a link to an address, whether anyone has it or not.
@@ -408,6 +464,46 @@ mod tests {
                 count_try(&conn, later, &clock, kind, "7").unwrap();
                 check(&conn, later.plus_seconds(2), kind, "7").unwrap();
             }
+        }
+    }
+
+    #[test]
+    fn a_clock_that_was_ahead_keeps_nobody_out_afterwards() {
+        let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
+        conn.execute_batch(
+            "insert into users (id, kind, email, email_folded, created_at, updated_at)
+             values (7, 'staff', 'A@b.test', 'a@b.test', 0, 0)",
+        )
+        .unwrap();
+        let rate = Rate::per_minute(3);
+        for ahead in [3600, 86_400, 400 * 86_400] {
+            let then = NOW.plus_seconds(ahead);
+            for turn in 0..PASSWORDS_A_DAY {
+                count_try(
+                    &conn,
+                    then.plus_seconds(turn * 10),
+                    &clock,
+                    Kind::Name,
+                    &hidden("a@b.test"),
+                )
+                .unwrap();
+                count_code_failure(&conn, then, &clock, "7", "email").unwrap();
+            }
+            for _ in 0..3 {
+                spend(&conn, then, Kind::Address, "a", rate).unwrap();
+            }
+            check(&conn, then.plus_seconds(1001), Kind::Name, &hidden("a@b.test")).unwrap_err();
+
+            assert_eq!(blocked_until(&conn, UserId(7), NOW).unwrap(), None);
+            check(&conn, NOW, Kind::SecondStep, "7").unwrap();
+            count_try(&conn, NOW, &clock, Kind::Name, &hidden("a@b.test")).unwrap();
+            count_code_failure(&conn, NOW, &clock, "7", "email").unwrap();
+            check(&conn, NOW, Kind::SecondStep, "7").unwrap();
+            for _ in 0..3 {
+                spend(&conn, NOW, Kind::Address, "a", rate).unwrap();
+            }
+            spend(&conn, NOW, Kind::Address, "a", rate).unwrap_err();
+            conn.execute("delete from throttles", []).unwrap();
         }
     }
 

@@ -54,7 +54,8 @@ pub async fn by_name(
     let counted = call
         .app()
         .db
-        .write_for(call.owner(), move |conn| count_by_name(&noted, conn, name, device))
+        // Also on a full disk: who may come in then is not known before the password is.
+        .write_urgent_for(call.owner(), move |conn| count_by_name(&noted, conn, name, device))
         .await?;
     look(call, counted, password).await
 }
@@ -166,7 +167,7 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
             }
         }
     };
-    call.app().db.write_for(call.owner(), settle).await?
+    call.app().db.write_urgent_for(call.owner(), settle).await?
 }
 
 enum Compared {

@@ -46,8 +46,8 @@ pub enum Filed {
 ///
 /// # Errors
 /// A folder that cannot be read, has too many papers, or has folders in its folders.
-pub fn papers(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
+pub fn papers(folder: &Path) -> io::Result<Papers> {
+    let mut found = Papers::default();
     for inner in gather(folder, &mut found)? {
         if let Some(deeper) = gather(&inner, &mut found)?.first() {
             let deeper = deeper.display();
@@ -56,12 +56,21 @@ pub fn papers(folder: &Path) -> io::Result<Vec<PathBuf>> {
             )));
         }
     }
-    found.sort();
+    found.files.sort();
+    found.others.sort();
     Ok(found)
 }
 
+/// What lies in a folder of papers.
+#[derive(Debug, Default)]
+pub struct Papers {
+    pub files: Vec<PathBuf>,
+    /// Links, pipes and devices, which are never followed or read.
+    pub others: Vec<PathBuf>,
+}
+
 /// Adds the papers of one folder; gives the folders in it.
-fn gather(folder: &Path, papers: &mut Vec<PathBuf>) -> io::Result<Vec<PathBuf>> {
+fn gather(folder: &Path, papers: &mut Papers) -> io::Result<Vec<PathBuf>> {
     let mut folders = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -69,9 +78,11 @@ fn gather(folder: &Path, papers: &mut Vec<PathBuf>) -> io::Result<Vec<PathBuf>> 
         if kind.is_dir() {
             folders.push(entry.path());
         } else if kind.is_file() {
-            papers.push(entry.path());
+            papers.files.push(entry.path());
+        } else {
+            papers.others.push(entry.path());
         }
-        if papers.len() + folders.len() > MOST {
+        if papers.files.len() + papers.others.len() + folders.len() > MOST {
             return Err(io::Error::other(format!("the folder has more than {MOST} files")));
         }
     }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{Project, ProjectStatus, ProjectVerb, Projects, project_item::ProjectContact, store};
 use crate::{
-    access::Standing,
+    access::{Side, Standing},
     casework::{Context, Details},
     domain::{bounds, branches},
     error::{Checks, Error},
@@ -67,6 +67,11 @@ pub fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Erro
         None => vec![super::Power::System],
     };
     Projects::begin(ProjectVerb::Create, &powers)?;
+    if context.side() == Side::Dealer {
+        context.demand_drafts(store::count_empty(context)?, |most| {
+            message!("project-too-many-empty", most)
+        })?;
+    }
     let branch = match context.caller() {
         Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
         None => None,

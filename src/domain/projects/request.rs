@@ -164,6 +164,11 @@ pub fn begin(
     };
     let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
     ProjectRequests::begin(verb, &powers)?;
+    if form.is_draft {
+        context.demand_drafts(store::count_drafts(context)?, |most| {
+            message!("general-too-many-drafts", most)
+        })?;
+    }
     if project.is_none() && (context.side() == Side::Dealer || form.is_draft) {
         return Err(no_project());
     }

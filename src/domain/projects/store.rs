@@ -521,6 +521,26 @@ pub(super) fn are_orders(rows: &AccountRows<'_>, orders: &[OrderId]) -> Result<b
     Ok(usize::try_from(count).is_ok_and(|count| count == wanted.len()))
 }
 
+/// How many drafts of requests the caller keeps.
+pub(super) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from project_requests r
+         where r.account_id = :account /*reached*/ and r.status = 'draft' and r.created_by = :user"
+    );
+    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+}
+
+/// How many projects of the caller's have neither a request nor an order.
+pub(super) fn count_empty(context: &Context<'_>) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from projects p
+         where p.account_id = :account /*reached*/ and p.status = 'active' and p.created_by = :user
+             and not exists (select 1 from project_requests r where r.project_id = p.id)
+             and not exists (select 1 from project_orders o where o.project_id = p.id)"
+    );
+    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+}
+
 /// Puts orders and quotes into a project; those that are there stay.
 pub(super) fn add_orders(
     context: &Context<'_>,

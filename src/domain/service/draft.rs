@@ -220,13 +220,8 @@ pub(super) fn create(
 
 /// Refuses one draft more than a person keeps.
 fn demand_room(context: &Context<'_>) -> Result<(), Error> {
-    let most = context.app.config.limits.drafts;
-    if store::count_drafts(context)? < i64::from(most) {
-        return Ok(());
-    }
-    Err(Error::Refused {
-        code: "tooManyDrafts",
-        message: message!("service-too-many-drafts", most),
+    context.demand_drafts(store::count_drafts(context)?, |most| {
+        message!("general-too-many-drafts", most)
     })
 }
 

@@ -4,12 +4,13 @@ use std::{pin::Pin, sync::Arc};
 
 use rusqlite::{Connection, named_params};
 
+use super::steps::demand_room;
 use crate::{
     access::{self, NotTaken, Provider, Side},
     audit,
     db::value,
     domain::people::{
-        Person, identities,
+        Person, devices, identities,
         owners::tell_owners,
         person,
         sessions::{self, NewSession},
@@ -48,7 +49,9 @@ pub fn introduce(
         }
         let (provider, claims) = taken(&call, app.providers.check(&token, call.now()).await)?;
         let (next, owner) = (call.clone(), call.owner());
-        app.db.write_for(owner, move |conn| begin(&next, conn, hash, &provider, &claims)).await?;
+        app.db
+            .write_urgent_for(owner, move |conn| begin(&next, conn, hash, &provider, &claims))
+            .await?;
         app.outbox.wake();
         Ok(())
     })
@@ -113,8 +116,11 @@ fn begin(
         return Err(unknown(call, name));
     }
     check_scope(provider, &person, claims)?;
+    demand_room(call.app(), conn, person.id)?;
 
-    let is_renewal = is_renewal(conn, &person, id, now)?;
+    // A token that comes from elsewhere is a sign-in, however soon it follows another.
+    let is_renewal = is_renewal(conn, &person, id, now)?
+        && devices::known_place(call, conn, person.id)?.is_some();
     let are_roles_changed = identities::apply_roles(conn, provider, &person, claims)?;
     if are_roles_changed {
         access::end_other_sessions(conn, person.id, None)?;
@@ -136,6 +142,7 @@ fn begin(
     )?
     .execute(named_params! { ":now": now, ":user": person.id, ":provider": id })?;
     person::note_sign_in(conn, person.id, now)?;
+    devices::note(call, conn, &person)?;
     let mut event = person.event(call, "session", "signIn");
     event.entity_id = Some(session.0);
     event.after = Some(serde_json::json!({ "provider": id }));

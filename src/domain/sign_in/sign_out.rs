@@ -14,7 +14,7 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
     let noted = call.clone();
     call.app()
         .db
-        .write_for(call.owner(), move |conn| {
+        .write_urgent_for(call.owner(), move |conn| {
             access::end_session(conn, caller.user, caller.session)?;
             let verb = if caller.impersonating.is_some() { "endImpersonation" } else { "signOut" };
             let mut event = noted.event(&caller, "session", verb);

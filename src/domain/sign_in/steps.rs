@@ -6,10 +6,11 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Side,
+    app::App,
     audit,
     domain::bounds,
     domain::people::{
-        Person, devices, password, person, second_step,
+        Person, devices, owners, password, person, second_step,
         sessions::{self, NewSession},
         throttle, tries,
     },
@@ -146,8 +147,10 @@ pub(super) async fn authenticate(
     let step = call
         .app()
         .db
-        .write_for(call.owner(), move |conn| {
-            let person = local(&next, tries::unchanged(conn, &person)?).ok_or_else(refused)?;
+        .write_urgent_for(call.owner(), move |conn| {
+            let person = tries::unchanged(conn, &person)?;
+            let person = local(&next, conn, person)?.ok_or_else(refused)?;
+            demand_room(next.app(), conn, person.id)?;
             after_password(&next, conn, &person, device)
         })
         .await?;
@@ -169,24 +172,36 @@ pub(super) async fn give_code(
     let step = call
         .app()
         .db
-        .write_for(call.owner(), move |conn| {
-            let person = local(&next, tries::unchanged(conn, &person)?).ok_or_else(refused)?;
+        .write_urgent_for(call.owner(), move |conn| {
+            let person = tries::unchanged(conn, &person)?;
+            let person = local(&next, conn, person)?.ok_or_else(refused)?;
+            demand_room(next.app(), conn, person.id)?;
             after_code(&next, conn, &person, &given)
         })
         .await?;
     step.map(Item::new).ok_or_else(code_refused)
 }
 
+/// While the disk is full, only those sign in who can make room on it.
+pub(super) fn demand_room(app: &App, conn: &Connection, user: UserId) -> Result<(), Error> {
+    if owners::is_administrator(conn, user)? { Ok(()) } else { app.db.demand_writes() }
+}
+
 /// Only those of whom the configuration does not demand that they come by a provider.
-fn local(call: &Call, person: Option<Person>) -> Option<Person> {
+fn local(call: &Call, conn: &Connection, person: Option<Person>) -> Result<Option<Person>, Error> {
     let config = &call.app().config;
-    let demanded = wiring::provider_only(config);
-    person.filter(|person| {
-        let names = [Some(&person.email), person.username.as_ref()];
-        let is_named =
-            |name: &String| names.into_iter().flatten().any(|own| fold(own) == fold(name.trim()));
-        !demanded.contains(&person.side()) || config.auth.break_glass.iter().any(is_named)
-    })
+    let Some(person) = person else { return Ok(None) };
+    // People choose their user names, and one that nobody has yet must not open the glass to whoever takes it.
+    let username = match &person.username {
+        Some(name) if owners::is_administrator(conn, person.id)? => Some(name),
+        _ => None,
+    };
+    let names = [Some(&person.email), username];
+    let is_named =
+        |name: &String| names.into_iter().flatten().any(|own| fold(own) == fold(name.trim()));
+    let is_demanded = wiring::provider_only(config).contains(&person.side());
+    let is_local = !is_demanded || config.auth.break_glass.iter().any(is_named);
+    Ok(is_local.then_some(person))
 }
 
 fn check_given(username: &str, password: &str, code: Option<&str>) -> Result<(), Error> {

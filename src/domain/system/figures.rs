@@ -67,7 +67,11 @@ async fn read(app: Arc<App>) -> Result<Status, Error> {
     let asked = Arc::clone(&app);
     app.db
         .report(move |conn| {
-            let asker = Asker::Server { started_at: asked.started_at, providers: &asked.providers, health: asked.db.health() };
+            let asker = Asker::Server {
+                started_at: asked.started_at,
+                providers: &asked.providers,
+                health: asked.db.health(),
+            };
             Status::read(
                 conn,
                 &Sources {

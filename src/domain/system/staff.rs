@@ -20,7 +20,11 @@ pub(super) async fn read_status(staff: Staff<ViewSystem>) -> Result<Item<Status>
     let app = staff.call().app().clone();
     let status = staff
         .report(move |db| {
-            let asker = Asker::Server { started_at: app.started_at, providers: &app.providers, health: app.db.health() };
+            let asker = Asker::Server {
+                started_at: app.started_at,
+                providers: &app.providers,
+                health: app.db.health(),
+            };
             Status::read(
                 db.conn(),
                 &Sources {

@@ -195,7 +195,8 @@ impl Db {
         answer.inspect_err(|error| self.health.notice(error))
     }
 
-    fn demand_writes(&self) -> Result<(), Error> {
+    /// Refuses while writes are refused.
+    pub fn demand_writes(&self) -> Result<(), Error> {
         if self.writes() == Writes::Refused {
             return Err(Error::Unavailable {
                 message: message!("database-disk-full"),
@@ -298,8 +299,21 @@ impl Db {
         unpacked(self.write_boxed(owner, packed(work)).await?)
     }
 
+    /// As [`Db::write_for`], also while writes are refused: for the little that those need who are to make room.
+    pub async fn write_urgent_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    {
+        unpacked(self.write_anyway(owner, packed(work)).await?)
+    }
+
     async fn write_boxed(&self, owner: Owner, work: Work) -> Result<BoxedAnswer, Error> {
         self.demand_writes()?;
+        self.write_anyway(owner, work).await
+    }
+
+    async fn write_anyway(&self, owner: Owner, work: Work) -> Result<BoxedAnswer, Error> {
         let mut caller = self.writer.push(owner, work)?;
         let answered = match timeout(self.patience, &mut caller.answered).await {
             Ok(answered) => answered,

@@ -9,6 +9,7 @@ use crate::{
     },
     kernel::{text::size, time::Instant},
     messages::{Message, message},
+    sandbox::Wall,
 };
 
 /// How soon the end of a certificate is told.
@@ -27,6 +28,10 @@ pub(super) struct Facts {
     pub(super) troubles: Vec<(Trouble, String)>,
     /// What is wrong with the key files.
     pub(super) keys: Option<Message>,
+    /// Whether the portal may send hardly any more text messages.
+    pub(super) are_texts_used_up: bool,
+    /// What the kernel can put around workers.
+    pub(super) wall: Wall,
     pub(super) jobs: Vec<JobState>,
     pub(super) queue: Vec<QueueState>,
     pub(super) certificate: Option<Certificate>,
@@ -40,6 +45,8 @@ impl Facts {
         let mut found = Vec::new();
         found.extend(self.troubles.iter().map(of_trouble));
         found.extend(self.keys.clone().map(of_keys));
+        found.extend(of_texts(self.are_texts_used_up));
+        found.extend(of_wall(self.wall));
         found.extend(of_disk(&self.disk));
         found.extend(self.certificate.as_ref().and_then(|it| of_certificate(it, sources.now)));
         found.extend(self.jobs.iter().filter_map(of_job));
@@ -122,6 +129,24 @@ pub(super) fn of_trouble((trouble, cause): &(Trouble, String)) -> Finding {
 pub(super) fn of_keys(said: Message) -> Finding {
     let (title, advice) = (message!("system-key-replaced"), message!("system-key-replaced-do"));
     Finding::new(Concern::Keys, Severity::Error, title, advice).with([said])
+}
+
+/// What is not well with the text messages of a day.
+pub(super) fn of_texts(are_used_up: bool) -> Option<Finding> {
+    let (title, advice) = (message!("system-texts-used-up"), message!("system-texts-used-up-do"));
+    are_used_up.then(|| Finding::new(Concern::Texts, Severity::Error, title, advice))
+}
+
+/// What workers are not kept from.
+fn of_wall(wall: Wall) -> Option<Finding> {
+    let what = match wall {
+        Wall { has_landlock: true, has_filter: true } => return None,
+        Wall { has_filter: true, .. } => "Landlock",
+        _ => "seccomp",
+    };
+    let title = message!("system-workers-open", what);
+    let advice = message!("system-workers-open-do");
+    Some(Finding::new(Concern::Workers, Severity::Warning, title, advice))
 }
 
 /// What is not well with the room on the disk.
@@ -231,6 +256,17 @@ mod tests {
             (told.severity, told.details),
             (Severity::Error, vec!["It is empty.".to_owned()])
         );
+    }
+
+    #[test]
+    fn a_kernel_that_leaves_workers_open_is_told() {
+        let told = |has_landlock, has_filter| {
+            let found = of_wall(Wall { has_landlock, has_filter })?;
+            Some(found.in_language(Language::English).title)
+        };
+        assert_eq!(told(true, true), None);
+        assert!(told(false, true).unwrap().contains("Landlock"));
+        assert!(told(true, false).unwrap().contains("seccomp"));
     }
 
     #[test]

@@ -25,12 +25,14 @@ use crate::{
         alerts::{self, Alerts, Concern, Severity, WordedFinding},
         backups::{self, Standing},
         imports,
+        people::throttle,
     },
     error::Error,
     files::SpaceReading,
     instance::Instance as Home,
     kernel::time::Instant,
     messages::{Language, Message, message},
+    sandbox,
     wiring::{self, SystemSettings},
 };
 
@@ -130,6 +132,8 @@ impl Status {
                 Asker::CommandLine => Vec::new(),
             },
             keys: parts::keys(conn, sources.home)?,
+            are_texts_used_up: throttle::are_texts_used_up(conn, settings.texts, now)?,
+            wall: sandbox::available(),
             jobs: store::jobs(conn)?,
             queue: store::queue(conn, now)?,
             certificate: parts::certificate(settings),
@@ -214,8 +218,10 @@ pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
     .map_err(anyhow::Error::from)??;
     let disk = findings::of_disk(&disk);
     let certificate = certificate.and_then(|it| findings::of_certificate(&it, now));
-    let alerts = Alerts::of(&app);
+    let (alerts, texts) = (Alerts::of(&app), app.config.limits.sms_of_portal);
     let write = move |conn: &Connection| {
+        let texts = findings::of_texts(throttle::are_texts_used_up(conn, texts, now)?);
+        alerts.follow(conn, &Concern::Texts, texts.as_ref(), now)?;
         alerts.follow(conn, &Concern::Disk, disk.as_ref(), now)?;
         alerts.follow(conn, &Concern::Certificate, certificate.as_ref(), now)
     };
@@ -234,10 +240,8 @@ pub async fn watch_health(app: &Arc<App>, now: Instant) -> Result<(), Error> {
         let finding = found.iter().find(|finding| finding.concern == concern).cloned();
         let alerts = Alerts::of(app);
         // Each by itself: where one can't be written because of what it is about, the others still are.
-        let written = app
-            .db
-            .write(move |conn| alerts.follow(conn, &concern, finding.as_ref(), now))
-            .await;
+        let written =
+            app.db.write(move |conn| alerts.follow(conn, &concern, finding.as_ref(), now)).await;
         if let Err(error) = written {
             tracing::error!(?error, "cannot tell the administrators what is wrong");
         }

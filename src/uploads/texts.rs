@@ -1,0 +1,45 @@
+//! How much a person writes in a day of the plant, and all people of an account together. What calls carry is kept, in
+//! records and again in the audit log, and backed up every day.
+
+use rusqlite::{Connection, named_params};
+
+use super::Uploader;
+use crate::{
+    config::Limits,
+    db::value,
+    error::Error,
+    kernel::{ids::UserId, time::Day},
+    messages::message,
+};
+
+/// What a write takes beside its text: its event, its place in indexes.
+const OVERHEAD: usize = 1024;
+
+/// Counts a write of so many bytes of text, and refuses it where the day has no room for it any more. A refusal undoes
+/// the count with the write.
+pub fn spend_text(
+    conn: &Connection,
+    limits: &Limits,
+    Uploader { user: UserId(user), account }: Uploader,
+    day: Day,
+    bytes: usize,
+) -> Result<(), Error> {
+    let bytes = i64::try_from(bytes.saturating_add(OVERHEAD)).unwrap_or(i64::MAX);
+    let of_user = ("user", user, limits.text_size_per_user.0);
+    let of_account = account.map(|account| ("account", account.0, limits.text_size_per_account.0));
+    for (kind, owner, most) in std::iter::once(of_user).chain(of_account) {
+        let taken: Option<i64> = value(
+            conn,
+            "insert into texts_of_day (kind, owner_id, day, bytes) values (:kind, :owner, :day, :bytes)
+             on conflict (kind, owner_id) do update
+                 set bytes = excluded.bytes + iif(day = excluded.day, bytes, 0), day = excluded.day
+             returning bytes",
+            named_params! { ":kind": kind, ":owner": owner, ":day": day, ":bytes": bytes },
+        )?;
+        if taken.unwrap_or_default() > i64::try_from(most).unwrap_or(i64::MAX) {
+            let message = message!("text-used-up", who = kind, most = most >> 20);
+            return Err(Error::Refused { code: "textUsedUp", message });
+        }
+    }
+    Ok(())
+}
