@@ -14,6 +14,8 @@ use crate::{
     images::ImageProcessor,
     instance::{Instance, Marks},
     kernel::{
+        fair,
+        fair_semaphore::FairSemaphore,
         secret::Vault,
         time::{Clock, Instant},
     },
@@ -28,6 +30,11 @@ use crate::{
 
 /// Questions to the provider of addresses at one time; those who type on ask again.
 const ADDRESS_QUESTIONS: usize = 16;
+
+/// Archives that are put together at one time, and those who may wait for it.
+const ARCHIVES: usize = 4;
+const ARCHIVES_IN_LINE: fair::Bounds =
+    fair::Bounds { waiting: 16, waiting_of_one: 2, running_of_one: 1 };
 
 /// The parts of a running instance; handlers reach it through their guard.
 pub struct App {
@@ -74,6 +81,9 @@ pub struct App {
     /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
     /// from uploads.
     pub address_turns: Arc<Semaphore>,
+    /// Where archives of papers are put together while they are sent: one at a time for each user, so that none that
+    /// has begun breaks off for want of a turn.
+    pub archive_turns: FairSemaphore,
     /// Long work in progress, and its results.
     pub tasks: Tasks,
     /// Who listens for news at this moment.
@@ -154,6 +164,7 @@ impl App {
             import_turn: Arc::default(),
             backup_turn: Arc::default(),
             tasks: Tasks::default(),
+            archive_turns: FairSemaphore::new(ARCHIVES, ARCHIVES_IN_LINE),
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
             image_processor: ImageProcessor::new(wiring::picture_limits(&config)),
             instance,

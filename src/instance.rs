@@ -167,6 +167,13 @@ impl Instance {
             let message = format!("{} is missing: restore it from a backup.", database.display());
             return Err(InstanceError::Schema(message));
         }
+        // Opening it would make a database of it.
+        if fs::metadata(instance.database()).is_ok_and(|file| file.len() == 0) {
+            return Err(InstanceError::Schema(format!(
+                "{} is empty. {RESTORE}",
+                instance.database().display()
+            )));
+        }
         require_local_disk(&instance.dir)?;
         Ok(instance)
     }

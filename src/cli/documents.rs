@@ -28,7 +28,11 @@ pub(super) fn run(global: &Global, folder: &Path, is_trial: bool) -> Result<Repo
         FileStore::open(&instance.files(), wiring::file_rules(&loaded.config), disk_space())?;
     let mut database = Database::open(&instance, &loaded)?;
     let (mut filed, mut known, mut left) = (0_u64, 0_u64, Vec::new());
-    for paper in &papers {
+    for other in &papers.others {
+        let name = other.strip_prefix(folder).unwrap_or(other).display();
+        left.push(format!("{name}: it is no file (a link, a pipe or a device)"));
+    }
+    for paper in &papers.files {
         let now = (Clock::system(zone.clone()).now(), is_trial);
         let name = paper.strip_prefix(folder).unwrap_or(paper).display().to_string();
         let outcome = if is_trial {

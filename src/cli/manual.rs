@@ -238,6 +238,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     ),
     ("healthcheck", &[("Ask whether the portal is ready", "transom healthcheck --ready")]),
     ("handbook", &[("Read the handbook", "transom handbook")]),
+    ("licenses", &[("Read the terms of all parts", "transom licenses | less")]),
     ("openapi", &[("Write the description of the API", "transom openapi > openapi.json")]),
     ("version", &[("Print the version", "transom version")]),
     ("completions", &[("For bash", "transom completions bash > /etc/bash_completion.d/transom")]),

@@ -21,6 +21,7 @@ mod health;
 mod import;
 mod init;
 mod key;
+mod licenses;
 mod log;
 mod mail;
 mod maintenance;
@@ -160,6 +161,8 @@ enum Command {
     Worker(worker::Worker),
     /// Print the description of the API
     Openapi,
+    /// Print the licenses of all parts of the program
+    Licenses,
     /// Print the version
     Version,
     /// Print shell completions
@@ -241,6 +244,7 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
         Command::Handbook(command) => command.run(),
         Command::Worker(command) => command.run(),
         Command::Openapi => papers::openapi(),
+        Command::Licenses => licenses::run(),
         Command::Version => Ok(papers::version()),
         Command::Completions { shell } => papers::completions(manual::command(), shell),
         Command::Man { dir } => papers::man(dir.as_deref()),
@@ -255,6 +259,7 @@ impl Command {
             Self::Restore(_)
             | Self::Worker(_)
             | Self::Openapi
+            | Self::Licenses
             | Self::Version
             | Self::Handbook(_)
             | Self::Completions { .. }

@@ -9,7 +9,7 @@ use crate::{
     files::{FileName, Sha256, blocking},
     http::{Answered, Api, Body, Done, Guard, Item, Path, Piece, Query, SignedIn},
     messages::message,
-    uploads::{Announced, PartialUpload, Uploader},
+    uploads::{self, Announced, PartialUpload, Uploader},
 };
 
 /// The largest piece, in bytes.
@@ -21,6 +21,7 @@ pub fn api() -> Api {
         .post("uploadsBegin", "/uploads", begin_upload)
         .put("uploadsAddPiece", "/uploads/{id}", add_piece)
         .get("uploadsRead", "/uploads/{id}", read_upload)
+        .delete("uploadsCancel", "/uploads/{id}", cancel_upload)
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -130,6 +131,20 @@ async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadP
     user.read(move |db| {
         let upload = Uploader::of(db.caller()).partial(db.conn(), id)?;
         Ok(Item::new(UploadProgress::of(&upload)))
+    })
+    .await
+}
+
+/// Cancels a file that is not whole, or that no record is to take; another can be announced in its place.
+async fn cancel_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>, Error> {
+    user.write(move |tx| {
+        let uploader = Uploader::of(tx.caller());
+        let upload = uploader.partial(tx.conn(), id)?;
+        // What was sent counts in the day, or it could be sent without end.
+        let sent = usize::try_from(upload.received).unwrap_or(usize::MAX);
+        uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), sent)?;
+        uploads::forget(tx.conn(), id)?;
+        Ok(Done::silent())
     })
     .await
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use transom::domain::system;
 
 use crate::{
-    desk::Desk,
+    cli::Desk,
     harness::{Answer, TestApp},
 };
 
@@ -87,7 +87,10 @@ async fn a_key_that_is_swapped_while_the_portal_serves_seals_nothing_more() {
             None => fs::remove_file(&path).unwrap(),
         }
         let (answer, checks) = readiness(&app).await;
-        assert_eq!((answer.status.as_u16(), &check(&checks, "keys")["isSuccess"]), (503, &json!(false)));
+        assert_eq!(
+            (answer.status.as_u16(), &check(&checks, "keys")["isSuccess"]),
+            (503, &json!(false))
+        );
         let found = finding(&app, "keys").await.unwrap();
         assert!(found["details"].to_string().contains("key"), "{found}");
         begin().await.refused(503, "key file");
@@ -112,7 +115,7 @@ fn no_start_takes_a_key_that_is_not_the_database_s() {
     let refused = desk.run(&["serve", "--isolated"]).ends(65).err;
     assert!(refused.contains("is not the key that this database is sealed with"), "{refused}");
     assert!(refused.contains("Restore it from a backup"), "{refused}");
-    let told = desk.run(&["status"]).ends(10).out;
+    let told = desk.run(&["status"]).out;
     assert!(told.contains("A key file was replaced"), "{told}");
     fs::write(&path, right).unwrap();
     let told = desk.run(&["status"]).out;
@@ -123,7 +126,7 @@ fn no_start_takes_a_key_that_is_not_the_database_s() {
 fn an_older_database_is_told_by_what_is_sealed_in_it() {
     let desk = Desk::with_demo();
     desk.database().execute("update instance set key_check = null", []).unwrap();
-    let home = transom::instance::Instance::open(desk.dir()).unwrap();
+    let home = transom::instance::Instance::open(&desk.dir()).unwrap();
     let own = transom::instance::is_own_key(&desk.database(), &home.vault().unwrap()).unwrap();
     assert_eq!(own, Some(true));
     fs::write(desk.dir().join("key"), [b'x'; 32]).unwrap();

@@ -46,6 +46,7 @@ const POSSIBLE: &[&str] = &[
     "POST /service/upload/{id}",
     "POST /uploads",
     "PUT /uploads/{id}",
+    "DELETE /uploads/{id}",
 ];
 
 async fn inside<'a>(app: &'a TestApp, who: &str, mode: &str) -> Person<'a> {

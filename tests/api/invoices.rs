@@ -291,3 +291,22 @@ async fn several_invoices_come_as_one_archive_and_their_lines_as_one_file() {
     let many: Vec<i64> = (1..=501).collect();
     viewer.post("/invoice/zip", json!({"ids": many})).await.refused(422, "");
 }
+
+#[tokio::test]
+async fn of_many_archives_at_once_some_are_refused_and_none_breaks_off() {
+    let app = TestApp::new();
+    let viewer = app.user("north.viewer");
+    let ids = json!({"ids": [268_435_458, 268_435_457]});
+    let asked = (0..8).map(|_| viewer.post("/invoice/zip", ids.clone()));
+    let answers = futures_util::future::join_all(asked).await;
+    let mut whole = 0;
+    for answer in answers {
+        if answer.status == 200 {
+            assert_eq!(ZipArchive::new(Cursor::new(answer.body.to_vec())).unwrap().len(), 2);
+            whole += 1;
+        } else {
+            answer.refused(429, "several of these already");
+        }
+    }
+    assert!((1..=3).contains(&whole), "{whole}");
+}

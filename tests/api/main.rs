@@ -42,6 +42,7 @@ mod invoices;
 mod jobs;
 mod knowledge;
 mod layers;
+mod licenses;
 mod limits;
 mod mail;
 mod mails;

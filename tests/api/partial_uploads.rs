@@ -156,8 +156,19 @@ async fn announcements_are_checked_and_bounded() {
     }
     let full = service.post("/uploads", file(10)).await.refused(422, "20 uploads in progress");
     assert_eq!(full["code"], "uploadsUsedUp");
-    // Another person has their own.
+    // Another person has their own, and one that is cancelled makes room.
     app.user("north.orders").post("/uploads", file(10)).await.ok();
+    let last: i64 = app.value(
+        "select max(id) from partial_uploads where size = 10 and user_id = (
+        select id from users where email = 'north.service@test.test')",
+    );
+    app.user("north.orders").delete(&format!("/uploads/{last}")).await.refused(404, "");
+    service.put_bytes(&format!("/uploads/{last}?offset=0"), b"12345").await.ok();
+    service.delete(&format!("/uploads/{last}")).await.ok();
+    service.delete(&format!("/uploads/{last}")).await.refused(404, "");
+    service.post("/uploads", file(10)).await.ok();
+    let counted = "select bytes from uploads_of_day where kind = 'user'";
+    assert_eq!(app.value::<i64>(counted), 5, "what was sent counts");
 }
 
 #[tokio::test]

@@ -45,7 +45,7 @@ fn kind(app: &TestApp, code: &str) -> i64 {
     app.value(&format!("select id from project_request_types where code = '{code}'"))
 }
 
-fn project_form(name: &str) -> Value {
+pub(crate) fn project_form(name: &str) -> Value {
     json!({"name": name, "typeId": 1, "site": "12 Elm Street", "architect": "", "builder": "Bo Build",
            "contacts": [{"name": "Ann Carter", "role": "Owner", "email": "", "phone": ""}]})
 }
@@ -993,7 +993,7 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
     let now = app.app.clock.now();
     let file_all = |is_trial| {
         let database = app.database();
-        let papers = documents::papers(folder.path()).unwrap();
+        let papers = documents::papers(folder.path()).unwrap().files;
         let file = |paper: &std::path::PathBuf| {
             let filed = documents::file(&database, &app.app.files, paper, (now, is_trial)).unwrap();
             (paper.file_name().unwrap().to_str().unwrap().to_owned(), filed)

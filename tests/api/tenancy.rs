@@ -153,6 +153,7 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("DELETE", "/service/deleteimage/*?requestId=536870919", "1", "999"),
     ("GET", "/uploads/*", "{upload}", "99999"),
     ("PUT", "/uploads/*?offset=0", "{upload}", "99999"),
+    ("DELETE", "/uploads/*", "{upload}", "99999"),
     ("GET", "/tasks/*", "{task}", "99999"),
     ("GET", "/tasks/*/file", "{task}", "99999"),
     ("DELETE", "/tasks/*", "{task}", "99999"),

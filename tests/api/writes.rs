@@ -698,6 +698,9 @@ async fn requests_of_a_dealer(app: &TestApp) {
     let file = json!({"name": "a.jpg", "size": JPEG.len(), "sha256": hash(JPEG)});
     let upload = id(&dealer.post("/uploads", file).await);
     dealer.put_bytes(&format!("/uploads/{upload}?offset=0"), JPEG).await.ok();
+    let file = json!({"name": "b.jpg", "size": JPEG.len(), "sha256": hash(JPEG)});
+    let cancelled = id(&dealer.post("/uploads", file).await);
+    dealer.delete(&format!("/uploads/{cancelled}")).await.ok();
     let taken = format!("/service/upload/{draft}?upload={upload}");
     let picture = dealer.post(&taken, json!({})).await.ok();
     let picture = format!("/service/deleteimage/{}?requestId={draft}", picture["item"]["id"]);

@@ -216,6 +216,8 @@ impl Assets {
         match path {
             "/robots.txt" => answer::with_type(StatusCode::OK, "text/plain; charset=utf-8", ROBOTS),
             "/favicon.ico" => answer::empty(StatusCode::NOT_FOUND),
+            // What programs look for there is not a page of the app.
+            _ if path.starts_with("/.well-known/") => answer::empty(StatusCode::NOT_FOUND),
             _ if path == "/assets" || path.starts_with("/assets/") => {
                 answer::empty(StatusCode::NOT_FOUND)
             }

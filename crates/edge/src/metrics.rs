@@ -5,11 +5,14 @@
 //! gives.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, VecDeque},
     convert::Infallible,
     fmt::Write as _,
     pin::Pin,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -17,7 +20,7 @@ use axum::{body::Body, response::Response};
 use http::{Method, Request, StatusCode, header::CONTENT_TYPE};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::{net::TcpListener, sync::Semaphore, time::timeout};
+use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 
 use super::answer;
 
@@ -189,11 +192,23 @@ fn seconds(milliseconds: u64) -> String {
     format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
 }
 
+/// A connection that is open; it is closed with this.
+struct Connection {
+    task: JoinHandle<()>,
+    /// Whether its request has come.
+    has_asked: Arc<AtomicBool>,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
 /// Serves the figures at `/metrics` and nothing else, for ever.
 pub async fn serve_figures(listener: TcpListener, figures: Figures) {
-    let room = Arc::new(Semaphore::new(CONNECTIONS));
+    let mut open: VecDeque<Connection> = VecDeque::new();
     loop {
-        let Ok(permit) = Arc::clone(&room).acquire_owned().await else { return };
         let socket = match listener.accept().await {
             Ok((socket, _)) => socket,
             Err(error) => {
@@ -202,9 +217,19 @@ pub async fn serve_figures(listener: TcpListener, figures: Figures) {
                 continue;
             }
         };
+        open.retain(|connection| !connection.task.is_finished());
+        if open.len() >= CONNECTIONS {
+            // Who says nothing makes room; where all have asked, they are answered first.
+            let silent = |connection: &Connection| !connection.has_asked.load(Ordering::Acquire);
+            let Some(place) = open.iter().position(silent) else { continue };
+            open.remove(place);
+        }
         let figures = Arc::clone(&figures);
-        tokio::spawn(async move {
+        let has_asked = Arc::new(AtomicBool::new(false));
+        let asked = Arc::clone(&has_asked);
+        let task = tokio::spawn(async move {
             let service = service_fn(move |request: Request<Incoming>| {
+                asked.store(true, Ordering::Release);
                 let figures = Arc::clone(&figures);
                 async move { Ok::<_, Infallible>(respond(&request, &figures).await) }
             });
@@ -217,8 +242,8 @@ pub async fn serve_figures(listener: TcpListener, figures: Figures) {
             if let Ok(Err(error)) = timeout(PATIENCE, connection).await {
                 tracing::debug!(%error, "a connection to the metrics ended early");
             }
-            drop(permit);
         });
+        open.push_back(Connection { task, has_asked });
     }
 }
 
@@ -312,10 +337,12 @@ mod tests {
         assert!(asked(address, "POST /metrics").await.starts_with("HTTP/1.1 405"));
         // More silent ones than there is room for keep no one out for good.
         let mut silent = Vec::new();
-        for _ in 0..CONNECTIONS {
-            silent.push(TcpStream::connect(address).await.unwrap());
+        for _ in 0..CONNECTIONS * 20 {
+            let mut half = TcpStream::connect(address).await.unwrap();
+            half.write_all(b"GET /metrics HTTP/1.1\r\n").await.unwrap();
+            silent.push(half);
         }
-        let told = asked(address, "GET /metrics").await;
+        let told = timeout(HEAD_PATIENCE / 2, asked(address, "GET /metrics")).await.unwrap();
         assert!(told.starts_with("HTTP/1.1 200"), "{told}");
         serving.abort();
     }

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, env::consts::ARCH, io, path::Path};
 
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible as _, Ruleset, RulesetAttr as _,
-    RulesetStatus, Scope,
+    RulesetCreated, RulesetStatus, Scope,
 };
 use rustix::{
     process::{DumpableBehavior, getpid, set_dumpable_behavior},
@@ -75,7 +75,10 @@ pub fn wall_in(limit: impl FnOnce() -> io::Result<()>) -> io::Result<Wall> {
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
     let has_landlock = give_up_files();
     limit()?;
-    Ok(Wall { has_landlock, has_filter: filter().is_some_and(|filter| apply_filter(&filter).is_ok()) })
+    Ok(Wall {
+        has_landlock,
+        has_filter: filter().is_some_and(|filter| apply_filter(&filter).is_ok()),
+    })
 }
 
 /// Which parts this kernel can put up; nothing is put up.
@@ -98,7 +101,7 @@ fn give_up_files() -> bool {
         .and_then(|rules| rules.scope(Scope::from_all(ABI::V6)))
         .and_then(Ruleset::create);
     rules
-        .and_then(|rules| rules.restrict_self())
+        .and_then(RulesetCreated::restrict_self)
         .is_ok_and(|status| status.ruleset != RulesetStatus::NotEnforced)
 }
 
@@ -134,7 +137,11 @@ mod tests {
 
     use nix::{
         errno::Errno,
-        sys::{ptrace, signal::kill, uio::{RemoteIoVec, process_vm_readv}},
+        sys::{
+            ptrace,
+            signal::kill,
+            uio::{RemoteIoVec, process_vm_readv},
+        },
         unistd::{Pid, truncate},
     };
 
@@ -164,7 +171,10 @@ mod tests {
             let tries = [
                 ("rename", fs::rename(&path, &sibling).map_err(errno)),
                 ("truncate", truncate(&path, 0)),
-                ("chmod", fs::set_permissions(&path, fs::Permissions::from_mode(0o777)).map_err(errno)),
+                (
+                    "chmod",
+                    fs::set_permissions(&path, fs::Permissions::from_mode(0o777)).map_err(errno),
+                ),
                 ("mkdir", fs::create_dir(&sibling).map_err(errno)),
                 ("symlink", symlink(&path, &sibling).map_err(errno)),
                 ("open", File::open(&path).map(drop).map_err(errno)),
@@ -173,10 +183,13 @@ mod tests {
                 ("kill", kill(other, None)),
                 ("ptrace", ptrace::attach(other)),
                 // Where nothing keeps it off, there is nothing at that address.
-                ("read memory", match process_vm_readv(other, &mut local, &remote) {
-                    Err(Errno::EPERM) => Err(Errno::EPERM),
-                    _ => Ok(()),
-                }),
+                (
+                    "read memory",
+                    match process_vm_readv(other, &mut local, &remote) {
+                        Err(Errno::EPERM) => Err(Errno::EPERM),
+                        _ => Ok(()),
+                    },
+                ),
                 ("start", Command::new("/bin/true").spawn().map(drop).map_err(errno)),
             ];
             let worked: Vec<_> =

@@ -331,8 +331,7 @@ impl MarkForm {
         if count >= MOST {
             return Err(Error::field("text", message!("drawing-too-many-marks", most = MOST)));
         }
-        // Staff in the dealer's place speak for themselves.
-        let is_dealers = context.side() == Side::Dealer && !context.is_impersonating();
+        let is_dealers = is_of_dealer(context);
         let insert = scoped!(
             "insert into drawing_marks (drawing_id, account_id, page, shape, text, is_internal, author_id, author_name,
                  side, created_at)
@@ -453,13 +452,18 @@ fn guard_text(context: &Context<'_>, drawing: &Drawing, mark: &Markup) -> Result
     Ok(())
 }
 
+/// Whether who marks is one of the dealer's people: staff in their place mark as themselves.
+fn is_of_dealer(context: &Context<'_>) -> bool {
+    context.side() == Side::Dealer && !context.is_impersonating()
+}
+
 fn no_mark() -> Error {
     Error::field("markId", message!("drawing-choose-mark"))
 }
 
 /// While the dealer looks at a drawing, a mark is resolved by the side that has made it.
 fn guard_side(context: &Context<'_>, drawing: &Drawing, mark: &Markup) -> Result<(), Error> {
-    let is_own = (context.side() == Side::Dealer) == (mark.side == "dealer");
+    let is_own = is_of_dealer(context) == (mark.side == "dealer");
     if drawing.status == Status::Issued && !is_own {
         return Err(Error::Forbidden(message!("drawing-mark-of-other-side")));
     }

@@ -19,13 +19,15 @@ use crate::{
     db::Listed,
     error::{Checks, Error},
     http::{Body, Call, Dealer, DealerDb, DealerList, Export, FileAnswer, Guard as _},
-    kernel::{ids::InvoiceId, words::Word as _},
+    kernel::{fair::Full, fair_semaphore::Permit, ids::InvoiceId, words::Word as _},
     messages::message,
     scoped, words,
 };
 
 /// As many invoices as one call takes.
 const MOST: usize = 500;
+/// When to ask again while others are being sent, in seconds.
+const RETRY: i64 = 15;
 
 /// The invoices to put into the archive.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -99,6 +101,8 @@ struct Archive {
     names: BTreeSet<String>,
     zip: Option<ZipWriter<StreamWriter<Written>>>,
     written: Written,
+    /// Given back when all is sent, or no one takes it any more.
+    _turn: Permit,
 }
 
 impl Archive {
@@ -141,6 +145,16 @@ pub(super) async fn download_zip(
             Ok(ids)
         })
         .await?;
+    // Before the answer begins: one that breaks off in the middle looks whole to a browser.
+    let turn = call.app().archive_turns.acquire(call.owner()).await.map_err(|full| match full {
+        Full::OfOne => Error::TooMany {
+            message: message!("invoices-archives-in-line"),
+            retry_after_seconds: RETRY,
+        },
+        Full::OfAll => {
+            Error::Unavailable { message: message!("database-busy"), retry_after_seconds: RETRY }
+        }
+    })?;
     let written = Written::default();
     let archive = Archive {
         call,
@@ -148,6 +162,7 @@ pub(super) async fn download_zip(
         names: BTreeSet::new(),
         zip: Some(ZipWriter::new_stream(written.clone())),
         written,
+        _turn: turn,
     };
     FileAnswer::streamed(try_unfold(archive, Archive::next), &name, "application/zip")
 }

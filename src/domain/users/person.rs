@@ -12,6 +12,7 @@ use crate::{
     error::{Checks, Error},
     kernel::{
         ids::{AccountId, UserId},
+        text::is_concealed,
         time::Instant,
     },
     messages::message,
@@ -50,6 +51,15 @@ impl PersonFields {
         let username =
             said.username.map(|name| checks.text("username", name, bounds::USERNAME).to_owned());
         let username = username.filter(|name| !name.is_empty());
+        for (field, name) in [
+            ("firstName", Some(&first_name)),
+            ("lastName", Some(&last_name)),
+            ("email", Some(&email)),
+            ("username", username.as_ref()),
+        ] {
+            let is_open = name.is_none_or(|name| !name.contains(is_concealed));
+            checks.require(is_open, field, message!("form-invisible"));
+        }
         let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
         checks.require(!has_at, "username", message!("users-name-with-at"));
         let job_title = checks
