@@ -599,6 +599,13 @@ pub fn record_key(connection: &Connection, vault: &Vault) -> anyhow::Result<()> 
     Ok(())
 }
 
+/// Forgets with which key the database is sealed, because nothing is any more: the next start records the one that it
+/// finds.
+pub fn forget_key(connection: &Connection) -> anyhow::Result<()> {
+    connection.execute("update instance set key_check = null where id = 1", [])?;
+    Ok(())
+}
+
 /// The key that the database knows, whose private half is in the file.
 pub fn known_signing_key(connection: &Connection) -> anyhow::Result<Option<PublicKey>> {
     let sql = "select signing_key from instance where id = 1";

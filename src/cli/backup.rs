@@ -237,7 +237,8 @@ fn list(global: &Global) -> Result<Report, Failure> {
     let mut text = String::new();
     for one in &all {
         let at = one.made_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
-        let _ = writeln!(text, "{at}  {:>10}  {}  {}", size(one.bytes), state(one, &portal), one.name);
+        let _ =
+            writeln!(text, "{at}  {:>10}  {}  {}", size(one.bytes), state(one, &portal), one.name);
     }
     for one in all.iter().filter(|one| one.key == KeyState::Other) {
         let keys = one.recipients().join(", ");

@@ -19,7 +19,7 @@ use crate::{
         throttle::{self, Kind as Throttle},
     },
     error::Error,
-    instance::Instance,
+    instance::{Instance, forget_key, is_own_key},
     kernel::{
         ids::UserId,
         secret::Vault,
@@ -50,7 +50,7 @@ impl KeyCommand {
         let lock = instance.lock()?;
         let mut conn = instance.connect()?;
         let is_its_own = match instance.vault() {
-            Ok(vault) => second_step::is_sealed_with(&conn, &vault)? != Some(false),
+            Ok(vault) => is_own_key(&conn, &vault)? != Some(false),
             Err(_) => false,
         };
         if is_its_own {
@@ -73,6 +73,7 @@ impl KeyCommand {
         Vault::create(&new)?;
         let tx = conn.transaction().map_err(Error::from)?;
         lost.give_up(&tx, now)?;
+        forget_key(&tx)?;
         tx.commit().map_err(Error::from)?;
         // Nothing is sealed any more: whichever key is there if this ends here is the right one.
         let key = instance.key_file();

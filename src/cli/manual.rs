@@ -238,7 +238,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     ),
     ("healthcheck", &[("Ask whether the portal is ready", "transom healthcheck --ready")]),
     ("handbook", &[("Read the handbook", "transom handbook")]),
-    ("licenses", &[("Read the terms of all parts", "transom licenses | less")]),
+    ("licenses", &[("Write the terms of all parts to a file", "transom licenses > licenses.txt")]),
     ("openapi", &[("Write the description of the API", "transom openapi > openapi.json")]),
     ("version", &[("Print the version", "transom version")]),
     ("completions", &[("For bash", "transom completions bash > /etc/bash_completion.d/transom")]),

@@ -37,11 +37,11 @@ use crate::{
     certificates::KEY_PATH,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{backups, bell, mail_attachments::MailPapers, people::second_step, routes, system},
+    domain::{backups, bell, mail_attachments::MailPapers, routes, system},
     error::Error,
     files::Room,
     http::{document, router},
-    instance::{Instance, Lock, Marks},
+    instance::{Instance, Lock, Marks, is_own_key},
     jobs,
     kernel::time::{Clock, Day},
     messages::Language,
@@ -366,7 +366,7 @@ impl Serve {
 /// Refuses a key that is not the one that the secrets in the database are sealed with: no one could use an authenticator
 /// app, and what is sealed from now on could not be opened with the right key.
 fn demand_own_key(conn: &Connection, instance: &Instance) -> Result<(), Failure> {
-    if second_step::is_sealed_with(conn, &instance.vault()?)? != Some(false) {
+    if is_own_key(conn, &instance.vault()?)? != Some(false) {
         return Ok(());
     }
     Err(Failure::new(

@@ -15,8 +15,7 @@ use rustix::fs::{Advice, fadvise, syncfs};
 use transom_kernel::{progress::Progress, time::Instant};
 
 use crate::{
-    Content, Hash, Identity, KeepRules, Manifest, NamedFile, Problem, Recipients, Record,
-    Sign,
+    Content, Hash, Identity, KeepRules, Manifest, NamedFile, Problem, Recipients, Record, Sign,
     archive::{self, Packing, Unpacking, Writing, create, parse_contents, step},
     hash::{Hashing, copy, hash_of, hash_of_file},
     keep::kept,

@@ -39,9 +39,8 @@ pub use survey::{Flaw, FlawKind, check};
 pub use verify::{Verified, verify};
 
 use crate::{
-    domain::people::second_step,
     http::Api,
-    instance::{Instance, InstanceError},
+    instance::{Instance, InstanceError, is_own_key},
     kernel::secret::Vault,
     wiring::BackupSettings,
 };
@@ -146,7 +145,7 @@ fn keys_of_now(settings: &BackupSettings) -> Vec<String> {
 /// What is wrong where `key` is not the file of the key that a database's secrets are sealed with.
 fn foreign_key(conn: &Connection, key: &Path) -> anyhow::Result<Option<String>> {
     let is_its_own = match Vault::open(key) {
-        Ok(vault) => second_step::is_sealed_with(conn, &vault)? != Some(false),
+        Ok(vault) => is_own_key(conn, &vault)? != Some(false),
         Err(_) => false,
     };
     Ok((!is_its_own).then(|| {

@@ -76,5 +76,12 @@ pub fn verify(
     if origin == Some(Origin::Forged) {
         problems.push(Origin::Forged.sentence(None));
     }
-    Ok(Verified { manifest: opened.manifest, files: opened.files, problems, key, recipients, origin })
+    Ok(Verified {
+        manifest: opened.manifest,
+        files: opened.files,
+        problems,
+        key,
+        recipients,
+        origin,
+    })
 }
