@@ -293,6 +293,12 @@ pub(super) enum Details {
     Left,
 }
 
+/// What the indexes of substrings hold, by their rows' tables.
+const SEARCHED: [(&str, &[&str]); 2] = [
+    ("orders", &["number_folded", "po_folded", "job_folded", "customer_folded"]),
+    ("invoices", &["number_folded", "order_folded", "po_folded"]),
+];
+
 /// The indexes and triggers of the large tables, taken away while those are filled: building an index
 /// at the end is many times faster than keeping it up row by row.
 pub(super) struct Deferred(Vec<String>);
@@ -323,9 +329,17 @@ impl Deferred {
         for sql in self.0 {
             conn.execute_batch(&sql)?;
         }
-        for table in ["orders_search", "invoices_search"] {
-            conn.execute(&format!("insert into {table} ({table}) values ('rebuild')"), [])?;
-            conn.execute(&format!("insert into {table} ({table}) values ('optimize')"), [])?;
+        // Not by `rebuild`, which would take the texts themselves and not their search forms.
+        for (rows, columns) in SEARCHED {
+            let table = format!("{rows}_search");
+            let texts: Vec<String> =
+                columns.iter().map(|column| format!("sought({column})")).collect();
+            let (columns, texts) = (columns.join(", "), texts.join(", "));
+            conn.execute_batch(&format!(
+                "insert into {table} ({table}) values ('delete-all');
+                 insert into {table} (rowid, {columns}) select id, {texts} from {rows} order by id;
+                 insert into {table} ({table}) values ('optimize');"
+            ))?;
         }
         conn.execute(
             "insert into orders_changed (block) select distinct id >> ?1 from orders",
