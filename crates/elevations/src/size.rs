@@ -44,6 +44,28 @@ impl Opening {
         }
     }
 
+    /// A size as people write it, in one unit that it names: `36 1/2 x 48 in`, `36½" × 48"`, `3'-0" x 4'-0"`,
+    /// `914 × 1219 mm`, or as [`Opening::text`] writes it; none: it cannot be read, or is out of all proportion.
+    pub fn read(text: &str) -> Option<Self> {
+        let text = spelled(text);
+        // What stands in brackets says the same in another unit.
+        let text = text.split('(').next().unwrap_or_default().trim();
+        let (width, height) = text.split_once('x').or_else(|| text.split_once(" by "))?;
+        let unit = if text.contains("mm") {
+            Unit::Millimetres
+        } else if text.contains("in") || text.contains(['"', '\'']) {
+            Unit::Inches
+        } else {
+            return None;
+        };
+        let sides = (unit.read(width)?, unit.read(height)?);
+        let opening = match unit {
+            Unit::Millimetres => Self { millimetres: Some(sides), ..Self::default() },
+            Unit::Inches => Self { thirty_seconds: Some(sides), ..Self::default() },
+        };
+        opening.lengths().map(|_| opening)
+    }
+
     /// Width and height, those in inches first; none where neither is known or one is out of all proportion.
     pub(crate) fn lengths(self) -> Option<(Length, Length)> {
         let (size, unit) = self
@@ -57,6 +79,80 @@ impl Opening {
         };
         Some((Length(within(size.0)?), Length(within(size.1)?)))
     }
+}
+
+/// A size with one sign for each thing that it can be written with.
+fn spelled(text: &str) -> String {
+    let mut spelled = String::with_capacity(text.len());
+    for letter in text.to_lowercase().chars() {
+        match letter {
+            '×' | '✕' | '*' => spelled.push('x'),
+            '″' | '”' | '“' => spelled.push('"'),
+            '′' | '’' | '‘' => spelled.push('\''),
+            '½' => spelled.push_str(" 1/2"),
+            '¼' => spelled.push_str(" 1/4"),
+            '¾' => spelled.push_str(" 3/4"),
+            '⅛' => spelled.push_str(" 1/8"),
+            '⅜' => spelled.push_str(" 3/8"),
+            '⅝' => spelled.push_str(" 5/8"),
+            '⅞' => spelled.push_str(" 7/8"),
+            '⁄' => spelled.push('/'),
+            '–' | '‑' => spelled.push('-'),
+            letter if letter.is_whitespace() => spelled.push(' '),
+            letter => spelled.push(letter),
+        }
+    }
+    spelled
+}
+
+#[derive(Clone, Copy)]
+enum Unit {
+    Inches,
+    Millimetres,
+}
+
+impl Unit {
+    /// One side, in thirty-seconds of an inch or in millimetres.
+    fn read(self, side: &str) -> Option<i64> {
+        let side = side.trim();
+        match self {
+            Self::Millimetres => side.trim_end_matches("mm").trim_end().parse().ok(),
+            Self::Inches => {
+                let (feet, inches) = match side.split_once('\'') {
+                    Some((feet, inches)) => {
+                        (feet.trim().parse().ok()?, inches.trim_start_matches([' ', '-']))
+                    }
+                    None => (0_i64, side),
+                };
+                let inches = inches.trim_end_matches("inches").trim_end_matches("in.");
+                let inches = inches.trim_end_matches("in").trim_end_matches('"').trim();
+                let rest = if inches.is_empty() { 0 } else { mixed(inches)? };
+                feet.checked_mul(12 * 32)?.checked_add(rest)
+            }
+        }
+    }
+}
+
+/// `36`, `36 1/2`, `36-1/2`, `1/2` or `36.5` in thirty-seconds.
+fn mixed(text: &str) -> Option<i64> {
+    if let Some((before, divisor)) = text.split_once('/') {
+        let (whole, count) = before.trim().rsplit_once([' ', '-']).unwrap_or(("0", before.trim()));
+        let (count, divisor): (i64, i64) = (count.parse().ok()?, divisor.trim().parse().ok()?);
+        let whole: i64 = whole.trim_matches([' ', '-']).parse().ok()?;
+        let is_fine = matches!(divisor, 2 | 4 | 8 | 16 | 32) && (0..divisor).contains(&count);
+        is_fine.then_some(())?;
+        return whole.checked_mul(32)?.checked_add(count * 32 / divisor);
+    }
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    if decimals.len() > 5 || !decimals.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let parts: i64 = format!("{decimals:0<5}").parse().ok()?;
+    let exact = parts.checked_mul(32)?;
+    let nearest = (exact + 50_000) / 100_000;
+    // Five decimals write every thirty-second; two or three are what people make of one.
+    let is_near = (exact - nearest * 100_000).abs() <= 16_000;
+    is_near.then_some(whole.parse::<i64>().ok()?.checked_mul(32)?.checked_add(nearest)?)
 }
 
 /// Thirty-seconds of an inch, shown as a mixed number in lowest terms.
@@ -80,6 +176,37 @@ impl fmt::Display for Inches {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_size_is_read_however_it_is_written() {
+        let read =
+            |text: &str| Opening::read(text).map(|size| (size.thirty_seconds, size.millimetres));
+        let inches = |width, height| Some((Some((width, height)), None));
+        for text in [
+            "36 1/2 x 48 in",
+            "36-1/2\" x 48\"",
+            "36½″ × 48″",
+            "36.5 x 48 inches",
+            "3'-0 1/2\" X 4'-0\"",
+            "36 1/2\u{a0}×\u{a0}48\u{a0}in (927 × 1219 mm)",
+        ] {
+            assert_eq!(read(text), inches(36 * 32 + 16, 48 * 32), "{text}");
+        }
+        assert_eq!(read("914 x 1219 mm"), Some((None, Some((914, 1219)))));
+        assert_eq!(read("914mm × 1219mm"), Some((None, Some((914, 1219)))));
+        for text in [
+            "abc",
+            "36 x 48",
+            "36 in",
+            "36 x abc in",
+            "0 x 0 in",
+            "36 1/3 x 48 in",
+            "-36 x 48 in",
+            "",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn sizes_are_in_lowest_terms() {
