@@ -13,6 +13,7 @@ pub mod money;
 pub mod places;
 pub mod progress;
 pub mod secret;
+pub mod site_zones;
 pub mod text;
 pub mod time;
 pub mod typos;
