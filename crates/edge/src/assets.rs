@@ -33,6 +33,8 @@ const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
 /// Where it wants how far the company's days are from UTC.
 const OFFSETS_MARK: &str = "__COMPANY_UTC_OFFSETS__";
+/// The name of the plant's time zone.
+const ZONE_MARK: &str = "__COMPANY_TIME_ZONE__";
 /// Where it wants the language of who reads it.
 const LANGUAGE_MARK: &str = "__LANGUAGE__";
 /// Where it wants the links to the files of its address, for each of the two sides that people may be on.
@@ -71,6 +73,7 @@ enum Piece {
     Nonce,
     Language,
     UtcOffsets,
+    TimeZone,
     DealerFiles,
     StaffFiles,
 }
@@ -81,6 +84,7 @@ fn cut(page: &str) -> Vec<Piece> {
         (NONCE_MARK, Piece::Nonce),
         (LANGUAGE_MARK, Piece::Language),
         (OFFSETS_MARK, Piece::UtcOffsets),
+        (ZONE_MARK, Piece::TimeZone),
         (DEALER_MARK, Piece::DealerFiles),
         (STAFF_MARK, Piece::StaffFiles),
     ];
@@ -250,6 +254,7 @@ impl Assets {
                 Piece::Nonce => nonce,
                 Piece::Language => language.code(),
                 Piece::UtcOffsets => &offsets,
+                Piece::TimeZone => self.clock.as_ref().map(Clock::zone_name).unwrap_or_default(),
                 Piece::DealerFiles => self.page_files.of_dealer(path),
                 Piece::StaffFiles => self.page_files.of_staff(path),
             })

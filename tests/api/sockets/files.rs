@@ -125,7 +125,7 @@ async fn a_build_without_the_web_app_says_so() {
 #[tokio::test]
 async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
     let page = "<title>__COMPANY_NAME__</title>__CSP_NONCE__<meta data-colour=\"__COMPANY_COLOUR__\" \
-                data-utc-offsets=\"__COMPANY_UTC_OFFSETS__\" data-logo=\"__COMPANY_LOGO__\">";
+                data-utc-offsets=\"__COMPANY_UTC_OFFSETS__\" data-time-zone=\"__COMPANY_TIME_ZONE__\" data-logo=\"__COMPANY_LOGO__\">";
     let file = |name: &str, content: &'static str| (name.to_owned(), content.as_bytes().into());
     let now = Arc::new(AtomicI64::new(1_547_553_600_000));
     let assets = Assets::from_files([file("index.html", page)]).of(CompanyFace {
@@ -149,6 +149,7 @@ async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
         ),
         "{text}"
     );
+    assert!(text.contains("data-time-zone=\"America/Winnipeg\""), "{text}");
     let path = text.split_once("data-logo=\"").unwrap().1.trim_end_matches("\">");
     assert!(path.starts_with("/assets/company-") && path.ends_with("-logo.svg"), "{path}");
     let logo = server.get(path, "").await;

@@ -7,6 +7,8 @@ export const company = {
   colour: said?.dataset['colour'] || '#0c646d',
   /** How far the plant's days are from UTC, as `since/offset since/offset`: milliseconds since 1970, seconds ahead. */
   utcOffsets: said?.dataset['utcOffsets'] ?? '',
+  /** The name of the plant's time zone in the IANA database, if the page says it. */
+  timeZone: said?.dataset['timeZone'] ?? '',
   /** The address of its logo, if it has one. */
   logo: said?.dataset['logo'] ?? '',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { today } from './today';
+import { atPlant, today } from './today';
 
 /** What a page of that moment says, of a plant whose clocks change in spring and fall. */
 const said = ['2026-01-15T12:00:00Z/-21600', '2026-03-08T08:00:00Z/-18000', '2026-11-01T07:00:00Z/-21600']
@@ -19,4 +19,9 @@ test.each([
 test.each(['', '__COMPANY_UTC_OFFSETS__'])('a page that says nothing (%j) leaves the own day', (nothing) => {
   const now = new Date(2026, 10, 22, 12);
   expect(today(now, nothing)).toBe('2026-11-22');
+});
+
+test('a deadline of the plant is read off its clocks, whatever the reader’s or the browser’s zone', () => {
+  expect(atPlant(new Date('2026-12-04T21:00:00Z'), said).toISOString()).toBe('2026-12-04T15:00:00.000Z');
+  expect(atPlant(new Date('2026-07-04T20:00:00Z'), said).toISOString()).toBe('2026-07-04T15:00:00.000Z');
 });

@@ -6,9 +6,14 @@ import { company } from './company';
  * would be refused. On a page that does not say it, today is the reader's own.
  */
 export function today(now = new Date(), utcOffsets = company.utcOffsets): string {
-  const [, seconds = -60 * now.getTimezoneOffset()] = utcOffsets
+  return atPlant(now, utcOffsets).toISOString().slice(0, 10);
+}
+
+/** A moment whose UTC time is what the plant's clocks show. */
+export function atPlant(at: Date, utcOffsets = company.utcOffsets): Date {
+  const [, seconds = -60 * at.getTimezoneOffset()] = utcOffsets
     .split(' ')
     .map((offset) => offset.split('/'))
-    .reduce((before, offset) => (Number(offset[0]) <= now.getTime() ? offset : before));
-  return new Date(now.getTime() + Number(seconds) * 1000).toISOString().slice(0, 10);
+    .reduce((before, offset) => (Number(offset[0]) <= at.getTime() ? offset : before));
+  return new Date(at.getTime() + Number(seconds) * 1000);
 }
