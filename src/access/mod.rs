@@ -133,8 +133,8 @@ impl Section {
     /// and the section's own.
     pub const fn verbs(self, side: Side) -> Verbs {
         use Verb::{
-            Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Release, Reset,
-            Respond, Supervise, View,
+            Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Record, Release,
+            Reset, Respond, Supervise, View,
         };
         match (side, self) {
             (Side::Dealer, Self::Orders) => Verbs::of(&[View, Amounts]),
@@ -157,7 +157,9 @@ impl Section {
             (Side::Staff, Self::Projects) => {
                 Verbs::of(&[View, Edit, Approve, Delete, Price, Respond])
             }
-            (Side::Staff, Self::Drawings) => Verbs::of(&[View, Edit, Approve, Delete, Release]),
+            (Side::Staff, Self::Drawings) => {
+                Verbs::of(&[View, Edit, Approve, Delete, Release, Record])
+            }
             (Side::Staff, _) => Verbs::of(&[View, Edit, Approve, Delete]),
         }
     }
@@ -238,6 +240,8 @@ pub enum Verb {
     Act = 1 << 12,
     /// See prices and totals.
     Amounts = 1 << 13,
+    /// Record what the dealer has signed on paper.
+    Record = 1 << 14,
 }
 
 impl Verb {
@@ -257,6 +261,7 @@ impl Verb {
         Self::Reset,
         Self::Act,
         Self::Amounts,
+        Self::Record,
     ];
 
     /// As it is written in `section:verb`.
@@ -276,6 +281,7 @@ impl Verb {
             Self::Reset => "reset",
             Self::Act => "act",
             Self::Amounts => "amounts",
+            Self::Record => "record",
         }
     }
 

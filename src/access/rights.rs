@@ -79,7 +79,7 @@ rights! {
     ApproveProjects = Projects:Approve "projects:approve";
     ViewDrawings = Drawings:View "drawings:view";
     EditDrawings = Drawings:Edit "drawings:edit";
-    ApproveDrawings = Drawings:Approve "drawings:approve";
+    RecordDrawings = Drawings:Record "drawings:record";
     ViewFinancials = Financials:View "financials:view";
     EditFinancials = Financials:Edit "financials:edit";
     ViewRemittances = Remittances:View "remittances:view";

@@ -18,7 +18,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, message},
-    workflow::{Act as _, AllowedAction, State, To, Transition, Workflow as _},
+    workflow::{Act as _, AllowedAction, Party, State, To, Transition, Workflow as _},
 };
 
 /// Who acts.
@@ -114,6 +114,15 @@ impl<'a> Context<'a> {
         self.caller().map_or(Side::Staff, |caller| caller.side)
     }
 
+    /// Whose powers the caller can have.
+    fn party(&self) -> Party {
+        match self.caller().map(|caller| caller.side) {
+            Some(Side::Dealer) => Party::Dealer,
+            Some(Side::Staff) => Party::Staff,
+            None => Party::System,
+        }
+    }
+
     /// Who calls; none: the clock or the command line.
     pub fn caller(&self) -> Option<&'a Caller> {
         match self.who {
@@ -181,7 +190,8 @@ impl<'a> Context<'a> {
         row_version: Option<i64>,
     ) -> Result<&'static Transition<C::Workflow>, Error> {
         let label = |status: StatusOf<C>| self.label(status);
-        let row = C::Workflow::permit(verb, record.status(), &record.powers(self)?, label)?;
+        let held = record.powers(self)?;
+        let row = C::Workflow::permit(verb, record.status(), (self.party(), &held), label)?;
         if row_version.is_some_and(|version| version != record.row_version()) {
             return Err(Error::Stale(Box::new(record.shown(self)?)));
         }

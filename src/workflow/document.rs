@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Power, State, To, Transition, Workflow};
+use super::{Power, State, To, Transition, Turn, Workflow};
 use crate::kernel::words::Word as _;
 
 /// The whole page.
@@ -30,7 +30,7 @@ pub fn document<W: Workflow>() -> String {
         let _ = writeln!(page, "| `{code}` | {staff} | {dealer} | {bucket} | {category} |");
     }
     page.push_str(
-        "\n## Verbs\n\n| Verb | From | To | Who | Needs | Causes |\n|---|---|---|---|---|---|\n",
+        "\n## Verbs\n\n| Verb | From | To | Who | Needs | Causes | Whose turn |\n|---|---|---|---|---|---|---|\n",
     );
     for row in W::TABLE {
         let who: Vec<_> = row
@@ -41,13 +41,18 @@ pub fn document<W: Workflow>() -> String {
         let needs: Vec<_> = row.needs.iter().map(|need| format!("`{need}`")).collect();
         let _ = writeln!(
             page,
-            "| `{}` | {} | {} | {} | {} | {} |",
+            "| `{}` | {} | {} | {} | {} | {} | {} |",
             row.verb.code(),
             codes(row.from),
             target(row),
             who.join(", "),
             or_none(&needs.join(", ")),
             or_none(row.fires),
+            match row.turn {
+                Turn::Moves => "of who can do it",
+                Turn::Answers => "of who was asked",
+                Turn::Aside => "–",
+            },
         );
     }
     page

@@ -75,6 +75,29 @@ pub trait Act: Word {
 pub trait Power: Word {
     /// The permission as a refusal names it.
     fn permission(self) -> &'static str;
+
+    /// Whose it is.
+    fn side(self) -> Party;
+}
+
+/// Whose a power is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Party {
+    Dealer,
+    Staff,
+    /// Nobody's: what happens by itself.
+    System,
+}
+
+/// Whether those who may do something have the turn for that reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turn {
+    /// It moves the record on: whoever can do it has the turn.
+    Moves,
+    /// It answers a question that was put to one person, who alone has the turn by it.
+    Answers,
+    /// It says something, hands the record to someone, sends it back or ends it: nobody waits for that.
+    Aside,
 }
 
 /// Declares the states of a workflow: the beginnings of the keys under which staff's and dealers' labels stand, which
@@ -179,10 +202,12 @@ pub struct Transition<W: Workflow> {
     pub needs: &'static [&'static str],
     /// What it causes, for the documentation.
     pub fires: &'static str,
+    /// Whether it is what the record waits for.
+    pub turn: Turn,
 }
 
 impl<W: Workflow> Transition<W> {
-    /// A row, in a line.
+    /// A row, in a line. What leaves the record where it is moves nothing on.
     pub const fn row(
         verb: W::Verb,
         from: &'static [W::Status],
@@ -191,7 +216,29 @@ impl<W: Workflow> Transition<W> {
         needs: &'static [&'static str],
         fires: &'static str,
     ) -> Self {
-        Self { verb, from, to, who, needs, fires }
+        let turn = if matches!(to, To::Same) { Turn::Aside } else { Turn::Moves };
+        Self { verb, from, to, who, needs, fires, turn }
+    }
+
+    /// The same row of something that the record does not wait for.
+    #[must_use]
+    pub const fn aside(mut self) -> Self {
+        self.turn = Turn::Aside;
+        self
+    }
+
+    /// The same row of what the record waits for, although it stays where it is.
+    #[must_use]
+    pub const fn moves(mut self) -> Self {
+        self.turn = Turn::Moves;
+        self
+    }
+
+    /// The same row of the answer to a question that was put to one person.
+    #[must_use]
+    pub const fn answers(mut self) -> Self {
+        self.turn = Turn::Answers;
+        self
     }
 
     /// Whether someone with these powers may.
@@ -199,10 +246,11 @@ impl<W: Workflow> Transition<W> {
         self.who.iter().any(|power| held.contains(power))
     }
 
-    /// The refusal of someone who holds none of its powers.
-    fn forbidden(&self) -> Error {
-        let name = self.who.first().map(|power| power.permission()).unwrap_or_default();
-        Error::Forbidden(message!("workflow-permission-needed", name))
+    /// The refusal of someone of a side who holds none of its powers: it names one that people of that side can
+    /// hold, where there is one.
+    fn forbidden(&self, side: Party) -> Option<Error> {
+        let of_side = self.who.iter().find(|power| power.side() == side)?;
+        Some(Error::Forbidden(message!("workflow-permission-needed", name = of_side.permission())))
     }
 }
 
@@ -237,32 +285,72 @@ pub trait Workflow: Sized + 'static {
         let row = Self::rows(verb)
             .find(|row| row.from.is_empty())
             .ok_or_else(|| Error::internal("a verb that begins nothing"))?;
-        if row.is_for(held) { Ok(row) } else { Err(row.forbidden()) }
+        let side = held.first().map_or(Party::Dealer, |power| power.side());
+        if row.is_for(held) { Ok(row) } else { Err(Self::forbidden(verb, Some(row), side)) }
     }
 
-    /// The row by which someone may do `verb` in this state. `held` are the caller's powers; `label` is
-    /// what their side calls a state.
+    /// The refusal of someone of a side who lacks what a verb takes. What only the other side does names no permission:
+    /// none would help.
+    fn forbidden(verb: Self::Verb, row: Option<&Transition<Self>>, side: Party) -> Error {
+        let named = row.and_then(|row| row.forbidden(side));
+        let named = named.or_else(|| Self::rows(verb).find_map(|row| row.forbidden(side)));
+        named.unwrap_or_else(|| {
+            let phrase = verb.phrase();
+            Error::Forbidden(match side {
+                Party::Dealer => message!("workflow-not-for-dealers", phrase),
+                Party::Staff | Party::System => message!("workflow-not-for-staff", phrase),
+            })
+        })
+    }
+
+    /// The verbs that move a record on, with the states in which someone with these powers has the turn by them. While
+    /// a record waits for the dealer, it is no turn of staff's, whatever they may do on the dealer's behalf.
+    fn turns(held: &[Self::Power]) -> Vec<(Self::Verb, Self::Status)> {
+        let mut turns = Vec::new();
+        for row in Self::TABLE.iter().filter(|row| row.turn == Turn::Moves) {
+            for status in row.from {
+                let counts = |power: &&Self::Power| {
+                    held.contains(power)
+                        && (status.category() != Category::Paused || power.side() == Party::Dealer)
+                };
+                if row.who.iter().any(|power| counts(&power)) {
+                    turns.push((row.verb, *status));
+                }
+            }
+        }
+        turns
+    }
+
+    /// The states in which a question that was put to one person can be answered.
+    fn answered_in() -> impl Iterator<Item = Self::Status> {
+        let rows = Self::TABLE.iter().filter(|row| row.turn == Turn::Answers);
+        rows.flat_map(|row| row.from.iter().copied())
+    }
+
+    /// The row by which someone may do `verb` in this state. `held` are the caller's powers, `side` is theirs; `label`
+    /// is what their side calls a state.
     ///
     /// # Errors
-    /// 403 for someone who holds none of the powers that the verb takes in this state (where it cannot be
-    /// done in it at all: in any state), and 409 in a state that it does not start from.
+    /// 409 in a state in which they cannot do what they may do in another, and 403 for someone who may do it in none.
     fn permit(
         verb: Self::Verb,
         status: Self::Status,
-        held: &[Self::Power],
+        (side, held): (Party, &[Self::Power]),
         label: impl Fn(Self::Status) -> Message,
     ) -> Result<&'static Transition<Self>, Error> {
-        if let Some(row) = Self::row(verb, status) {
-            return if row.is_for(held) { Ok(row) } else { Err(row.forbidden()) };
+        let row = Self::row(verb, status);
+        if let Some(row) = row.filter(|row| row.is_for(held)) {
+            return Ok(row);
         }
-        let first = Self::rows(verb)
+        if Self::rows(verb).any(|row| row.is_for(held)) {
+            let state = label(status).in_sentence();
+            let phrase = verb.phrase();
+            return Err(Error::Conflict(message!("workflow-cannot-while", phrase, state)));
+        }
+        Self::rows(verb)
             .next()
             .ok_or_else(|| Error::internal("a verb without a row in its table"))?;
-        if !Self::rows(verb).any(|row| row.is_for(held)) {
-            return Err(first.forbidden());
-        }
-        let state = label(status).in_sentence();
-        Err(Error::Conflict(message!("workflow-cannot-while", phrase = verb.phrase(), state)))
+        Err(Self::forbidden(verb, row, side))
     }
 
     /// What someone with these powers may do with a record in this state, as far as `guard` lets them: the

@@ -16,7 +16,7 @@ use transom::{
         service::ServiceRequests,
     },
     kernel::{ids::UserId, words::Word},
-    workflow::{Workflow, document},
+    workflow::{Category, Party, Power as _, State as _, Turn, Workflow, document},
 };
 
 use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp};
@@ -121,16 +121,18 @@ pub(super) async fn walk<F: Fixture>(app: &TestApp) {
                 let answer = make(&person, call).await;
                 let what = format!("{name} {} in {}", verb.code(), status.code());
                 let row = F::Workflow::row(verb, status);
-                let holds = match row {
-                    Some(row) => row.is_for(&powers),
-                    None => F::Workflow::rows(verb).any(|row| row.is_for(&powers)),
-                };
-                let wanted = match (holds && is_of_side, row) {
-                    (false, _) => 403,
-                    (true, None) => 409,
-                    (true, Some(_)) => 200,
+                let holds = row.is_some_and(|row| row.is_for(&powers));
+                let holds_elsewhere = F::Workflow::rows(verb).any(|row| row.is_for(&powers));
+                let wanted = match (holds, holds_elsewhere) {
+                    _ if !is_of_side => 403,
+                    (true, _) => 200,
+                    (false, true) => 409,
+                    (false, false) => 403,
                 };
                 assert_eq!(answer.status, wanted, "{what}: {}", answer.text());
+                if wanted == 403 {
+                    assert_names_what_is_missing::<F>(&answer, (verb, side), &what);
+                }
                 let events = written_since(&database, F::ENTITY, before);
                 let Some(row) = row.filter(|_| wanted == 200) else {
                     assert!(events.is_empty(), "{what}: {events:?}");
@@ -163,6 +165,23 @@ pub(super) async fn walk<F: Fixture>(app: &TestApp) {
     }
 }
 
+/// A refusal names a permission that people of the caller's side can hold, or says that their side never does it. The
+/// call's own guard comes first, so any permission for the verb in any state will do.
+fn assert_names_what_is_missing<F: Fixture>(
+    answer: &Answer,
+    (verb, side): (<F::Workflow as Workflow>::Verb, Side),
+    what: &str,
+) {
+    let text = answer.text();
+    let Some((_, rest)) = text.split_once("You need the permission ") else { return };
+    let Some((named, _)) = rest.split_once(" for this") else { return };
+    let party = if side == Side::Dealer { Party::Dealer } else { Party::Staff };
+    let powers = F::Workflow::rows(verb).flat_map(|row| row.who);
+    let named: Vec<_> = powers.filter(|power| power.permission() == named).collect();
+    let is_of_other_side = !named.is_empty() && !named.iter().any(|power| power.side() == party);
+    assert!(!is_of_other_side, "{what}: {text}");
+}
+
 fn assert_fresh<W: Workflow>(name: &str) {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/workflows");
     let path = format!("{root}/{name}.md");
@@ -186,4 +205,68 @@ fn the_pages_about_the_workflows_are_fresh() {
     assert_fresh::<Projects>("projects");
     assert_fresh::<ProjectRequests>("project-requests");
     assert_fresh::<Drawings>("drawings");
+}
+
+/// What hands a record to someone, says something about it, sends it back or ends it.
+const NEVER_A_TURN: &[&str] = &[
+    "message",
+    "update",
+    "forward",
+    "assign",
+    "supervisorassign",
+    "return",
+    "revert",
+    "revertmanager",
+    "supervisorreject",
+    "cancel",
+    "void",
+    "merge",
+    "reopen",
+    "relate",
+    "rate",
+    "mark",
+];
+
+fn assert_turns<W: Workflow>() {
+    for row in W::TABLE.iter().filter(|row| NEVER_A_TURN.contains(&row.verb.code())) {
+        assert_ne!(row.turn, Turn::Moves, "{}: {}", W::TITLE, row.verb.code());
+    }
+    let staff: Vec<_> =
+        W::Power::ALL.iter().copied().filter(|one| one.side() == Party::Staff).collect();
+    for (verb, status) in W::turns(&staff) {
+        assert_ne!(
+            status.category(),
+            Category::Paused,
+            "{}: {} is the dealer's",
+            W::TITLE,
+            verb.code()
+        );
+    }
+}
+
+#[test]
+fn what_is_said_handed_on_sent_back_or_ended_is_nobody_s_turn() {
+    assert_turns::<ServiceRequests>();
+    assert_turns::<ChangeRequests>();
+    assert_turns::<Projects>();
+    assert_turns::<ProjectRequests>();
+    assert_turns::<Drawings>();
+    assert_turns::<Remittances>();
+}
+
+/// In each state in which the record waits, someone has the turn.
+fn assert_nobody_is_forgotten<W: Workflow>(resting: &[&str]) {
+    let turns = W::turns(W::Power::ALL);
+    for status in W::Status::ALL {
+        let is_open = status.category() != Category::Done && !resting.contains(&status.code());
+        let is_someones = turns.iter().any(|(_, of)| of == status);
+        assert!(!is_open || is_someones, "{}: {} is nobody's turn", W::TITLE, status.code());
+    }
+}
+
+#[test]
+fn every_state_that_waits_is_somebody_s_turn() {
+    // A price that has expired is set anew where someone still wants the change.
+    assert_nobody_is_forgotten::<ChangeRequests>(&["expired"]);
+    assert_nobody_is_forgotten::<Drawings>(&[]);
 }

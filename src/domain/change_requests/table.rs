@@ -5,7 +5,7 @@ use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
     kernel::words::Word as _,
     states, verbs, words,
-    workflow::{To, Transition, Workflow},
+    workflow::{Party, To, Transition, Workflow},
 };
 
 /// The workflow of order change requests.
@@ -102,6 +102,14 @@ impl crate::workflow::Power for Power {
             Self::System => "the clock's",
         }
     }
+
+    fn side(self) -> Party {
+        match self {
+            Self::Dealer | Self::Approver => Party::Dealer,
+            Self::System => Party::System,
+            _ => Party::Staff,
+        }
+    }
 }
 
 impl Power {
@@ -159,36 +167,38 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::UpdateDetails, &[Verified, InReview], To::Same, &[Editor],
             &["items"], "a price is void"),
         Transition::row(Verb::UpdateDetails, &[SupervisorReview], To::One(InReview), &[Editor],
-            &["items"], "the price is void, and its review with it"),
+            &["items"], "the price is void, and its review with it").aside(),
         Transition::row(Verb::Verify, &[Submitted], To::One(Verified), &[Editor],
             &[], "whether it came before the order's cut-off is recorded"),
         Transition::row(Verb::Revert, &[Verified], To::One(Submitted), &[Staff],
-            &["comment"], "by its holder alone"),
+            &["comment"], "by its holder alone").aside(),
         Transition::row(Verb::Revert, &[InReview], To::One(Verified), &[Staff],
-            &["comment"], "by its holder alone"),
+            &["comment"], "by its holder alone").aside(),
         Transition::row(Verb::Revert, &[SupervisorReview], To::One(InReview), &[Staff],
-            &["comment"], "by its holder alone"),
+            &["comment"], "by its holder alone").aside(),
         Transition::row(Verb::RevertManager,
             &[Verified, InReview, SupervisorReview, AwaitingDealer, DealerApproved, DealerRejected, Expired],
-            To::One(InReview), &[Manager], &["comment"], "a price is void, and the answer to it; the account manager holds it"),
+            To::One(InReview), &[Manager], &["comment"], "a price is void, and the answer to it; the account manager holds it").aside(),
         Transition::row(Verb::Forward, &[Verified], To::One(InReview), &[Staff],
-            &["forwardTo", "note"], "by its holder alone"),
+            &["forwardTo", "note"], "by its holder alone").aside(),
         Transition::row(Verb::Forward, &[Submitted, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
             &["forwardTo", "note"], "by its holder alone"),
         Transition::row(Verb::Reply, &[Submitted, Verified, InReview, SupervisorReview, DealerApproved], To::Same, &[Staff],
-            &["comment"], "by whom it was forwarded to; the person who forwarded it holds it again"),
+            &["comment"], "by whom it was forwarded to; the person who forwarded it holds it again").answers(),
         Transition::row(Verb::PlanningComments, &[Submitted, Verified, InReview], To::Same, &[Planner],
             &["isFeasible", "comment"], ""),
         Transition::row(Verb::ManagerComments, &[Verified, InReview], To::Same, &[Manager],
             &["hours", "comment"], ""),
-        Transition::row(Verb::Price, &[InReview, Expired], To::OneOf(&[SupervisorReview, AwaitingDealer, DealerApproved]),
+        Transition::row(Verb::Price, &[Verified, InReview], To::OneOf(&[SupervisorReview, AwaitingDealer, DealerApproved]),
             &[Pricer], &["price", "lines"], "by the rules, a supervisor is asked, or the dealer, or no one"),
+        Transition::row(Verb::Price, &[Expired], To::OneOf(&[SupervisorReview, AwaitingDealer, DealerApproved]),
+            &[Pricer], &["price", "lines"], "revives the request").aside(),
         Transition::row(Verb::SupervisorAssign, &[Verified, InReview, SupervisorReview], To::Same, &[Supervisor],
             &["userId"], "under review, the supervisor holds it"),
         Transition::row(Verb::SupervisorApprove, &[SupervisorReview], To::OneOf(&[AwaitingDealer, DealerApproved]),
             &[Supervisor], &[], "never by the person who set the price"),
         Transition::row(Verb::SupervisorReject, &[SupervisorReview], To::One(InReview), &[Supervisor],
-            &["comment"], "the account manager holds it"),
+            &["comment"], "the account manager holds it").aside(),
         Transition::row(Verb::Approve, &[AwaitingDealer], To::One(DealerApproved), &[Approver],
             &["shownHash"], "within the limit; the text that was answered is stored with it"),
         Transition::row(Verb::Reject, &[AwaitingDealer], To::One(DealerRejected), &[Approver],
@@ -199,13 +209,13 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::Complete, &[DealerApproved], To::One(Completed), &[OrderDesk],
             &["comment", "orderRevision", "loadedOn"], ""),
         Transition::row(Verb::Cancel, &[Submitted, Verified, InReview], To::One(Cancelled), &[Dealer, Manager, Supervisor],
-            &["comment"], "by the dealer only before there is a price"),
+            &["comment"], "by the dealer only before there is a price").aside(),
         Transition::row(Verb::Cancel, &[SupervisorReview, AwaitingDealer, DealerApproved, Expired], To::One(Cancelled),
-            &[Manager, Supervisor], &["comment"], "after the dealer's approval with a fee, or a waiver of it"),
+            &[Manager, Supervisor], &["comment"], "after the dealer's approval with a fee, or a waiver of it").aside(),
         Transition::row(Verb::Expire, &[AwaitingDealer], To::One(Expired), &[System],
-            &[], "when the price does; a new price revives the request"),
+            &[], "when the price does; a new price revives the request").aside(),
         Transition::row(Verb::VoidPrice, &[SupervisorReview, AwaitingDealer], To::One(InReview), &[System],
-            &[], "by an import that changes what was priced; the person who set the price holds it"),
+            &[], "by an import that changes what was priced; the person who set the price holds it").aside(),
     ];
 }
 

@@ -4,7 +4,7 @@ use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
     messages::{Message, message},
     states, verbs, words,
-    workflow::{To, Transition, Workflow},
+    workflow::{Party, To, Transition, Workflow},
 };
 
 /// The workflow of drawings.
@@ -37,6 +37,7 @@ verbs! {
         Update = "update";
         Clone = "clone";
         Check = "check";
+        Return = "return";
         Issue = "issue";
         Mark = "mark";
         Resolve = "resolve";
@@ -105,8 +106,10 @@ words! {
         Dealer = "dealer",
         /// Who draws.
         Drafter = "drafter",
-        /// Who checks what another has drawn, and records what came on paper.
+        /// Who checks what another has drawn.
         Checker = "checker",
+        /// Who records what came signed on paper.
+        Recorder = "recorder",
         /// Who takes it into an order or into production.
         Releaser = "releaser",
         Supervisor = "drafting supervisor",
@@ -121,9 +124,18 @@ impl crate::workflow::Power for Power {
             Self::Dealer => "projects:approve",
             Self::Drafter => "drawings:edit",
             Self::Checker => "drawings:approve",
+            Self::Recorder => "drawings:record",
             Self::Releaser => "drawings:release",
             Self::Supervisor => "drawings:delete",
             Self::System => "the clock's",
+        }
+    }
+
+    fn side(self) -> Party {
+        match self {
+            Self::Dealer => Party::Dealer,
+            Self::System => Party::System,
+            _ => Party::Staff,
         }
     }
 }
@@ -137,6 +149,7 @@ impl Power {
             Side::Staff => vec![
                 (Self::Drafter, may(Section::Drawings, Permission::Edit)),
                 (Self::Checker, may(Section::Drawings, Permission::Approve)),
+                (Self::Recorder, may(Section::Drawings, Permission::Record)),
                 (Self::Releaser, may(Section::Drawings, Permission::Release)),
                 (Self::Supervisor, may(Section::Drawings, Permission::Delete)),
             ],
@@ -145,7 +158,7 @@ impl Power {
     }
 }
 
-use Power::{Checker, Dealer, Drafter, Releaser, Supervisor, System};
+use Power::{Checker, Dealer, Drafter, Recorder, Releaser, Supervisor, System};
 use Status::{
     Approved, ApprovedAsNoted, Checking, Draft, ForRecord, Issued, Rejected, Released,
     ReviseResubmit, Superseded, Void,
@@ -174,26 +187,30 @@ impl Workflow for Drawings {
             &[], "with a file in the slot of the drawing; those who check are notified"),
         Transition::row(Verb::Issue, &[Checking], To::One(Issued), &[Checker],
             &[], "by someone who has not drawn it, without open marks; mail to the dealer, a reminder each three days; an earlier revision that waits is superseded"),
+        Transition::row(Verb::Return, &[Checking], To::One(Draft), &[Checker],
+            &["reason"], "with its open marks, or a reason; the drafter is notified").aside(),
         Transition::row(Verb::Mark, &[Draft, Checking], To::Same, &[Drafter],
             &["page", "shape", "text"], "for staff alone"),
         Transition::row(Verb::Mark, &[Issued], To::Same, &[Dealer, Drafter],
             &["page", "shape", "text"], ""),
-        Transition::row(Verb::Resolve, &[Draft, Checking, ApprovedAsNoted], To::Same, &[Drafter],
+        Transition::row(Verb::Resolve, &[Draft, Checking], To::Same, &[Drafter],
             &["markId"], ""),
+        Transition::row(Verb::Resolve, &[ApprovedAsNoted], To::Same, &[Drafter],
+            &["markId"], "until none is open: then it can be released").moves(),
         Transition::row(Verb::Resolve, &[Issued], To::Same, &[Dealer, Drafter],
             &["markId"], "by the side that has made the mark"),
-        Transition::row(Verb::Respond, &[Issued], To::OneOf(ANSWERED), &[Dealer, Checker],
+        Transition::row(Verb::Respond, &[Issued], To::OneOf(ANSWERED), &[Dealer, Recorder],
             &["answer", "typedName", "shownHashes"], "the dealer signs with a second step, or staff who have neither drawn nor checked it record a signed sheet; to revise or rejected begins the next revision, with the open marks to check; what is accepted supersedes what was for the same units and purpose"),
         Transition::row(Verb::Revise, &[], To::One(Draft), &[Drafter, System],
             &[], "the next letter of an item, with the open marks to check"),
         Transition::row(Verb::Revise, &[Issued, Approved, ApprovedAsNoted, ReviseResubmit, Rejected, ForRecord, Released],
-            To::Same, &[Drafter], &[], "its next revision begins as a draft"),
+            To::Same, &[Drafter], &[], "its next revision begins as a draft").aside(),
         Transition::row(Verb::Supersede, &[Issued, Approved, ApprovedAsNoted, ForRecord, Released], To::One(Superseded),
-            &[System], &[], "by a newer one that is issued or accepted; those who follow it are notified"),
+            &[System], &[], "by a newer one that is issued or accepted; those who follow it are notified").aside(),
         Transition::row(Verb::Release, &[Approved, ApprovedAsNoted], To::One(Released), &[Releaser],
             &[], "with all notes resolved, no newer revision under way, and units as the orders have them; mail to the dealer and production"),
         Transition::row(Verb::Void, &[Draft, Checking, Issued, Approved, ApprovedAsNoted, ReviseResubmit, Rejected, ForRecord],
-            To::One(Void), &[Supervisor], &["reason"], "its files are withdrawn; those who follow it are notified"),
+            To::One(Void), &[Supervisor], &["reason"], "its files are withdrawn; those who follow it are notified").aside(),
     ];
 }
 

@@ -4,7 +4,7 @@
 use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
     states, verbs, words,
-    workflow::{To, Transition, Workflow},
+    workflow::{Party, To, Transition, Workflow},
 };
 
 /// The workflow of projects.
@@ -118,6 +118,14 @@ impl crate::workflow::Power for Power {
             Self::System => "the clock's",
         }
     }
+
+    fn side(self) -> Party {
+        match self {
+            Self::Dealer => Party::Dealer,
+            Self::System => Party::System,
+            _ => Party::Staff,
+        }
+    }
 }
 
 impl Power {
@@ -160,12 +168,12 @@ impl Workflow for Projects {
         Transition::row(ProjectVerb::Create, &[], To::One(Active), &[Dealer, Editor],
             &["name", "typeId"], "the project has a number"),
         Transition::row(ProjectVerb::Update, LIVE, To::OneOf(LIVE), &[Dealer, Editor],
-            &["name", "typeId", "status"], ""),
+            &["name", "typeId", "status"], "").aside(),
         Transition::row(ProjectVerb::Price, &[Active, OnHold], To::Same, &[Pricer],
             &["amount", "currency"], ""),
         Transition::row(ProjectVerb::Archive, LIVE, To::One(Archived), &[Dealer, Editor],
-            &[], "only without open requests; it is read-only and out of the lists"),
-        Transition::row(ProjectVerb::Restore, &[Archived], To::Back, &[Dealer, Editor], &[], ""),
+            &[], "only without open requests; it is read-only and out of the lists").aside(),
+        Transition::row(ProjectVerb::Restore, &[Archived], To::Back, &[Dealer, Editor], &[], "").aside(),
     ];
 }
 
@@ -204,7 +212,7 @@ impl Workflow for ProjectRequests {
         Transition::row(Verb::ChangeQuestion, &[InDepartments], To::Same, &[Supervisor, Drafter],
             &["text"], "before the department answers"),
         Transition::row(Verb::RemoveDepartment, &[InDepartments, InternalReview], To::OneOf(&[InDepartments, InternalReview]),
-            &[Supervisor, Drafter], &[], "before the department answers; without a question that is open it is under review"),
+            &[Supervisor, Drafter], &[], "before the department answers; without a question that is open it is under review").aside(),
         Transition::row(Verb::Work, &[InDepartments], To::Same, &[Member], &[], ""),
         Transition::row(Verb::Answer, &[InDepartments], To::OneOf(&[InDepartments, InternalReview]), &[Member],
             &["text", "hours"], "the drafter is notified; with the last answer it is under review"),
@@ -215,20 +223,20 @@ impl Workflow for ProjectRequests {
         Transition::row(Verb::Respond, &[InternalReview], To::One(Responded), &[Drafter],
             &["files", "text"], "the ticked files become the dealer's to see; of a drawing never by who drafts it"),
         Transition::row(Verb::Revise, &[Responded, Completed], To::One(RevisionRequested), &[Dealer, Editor],
-            &["reasonCode", "comment"], "a request of its own begins, with the next letter"),
+            &["reasonCode", "comment"], "a request of its own begins, with the next letter").aside(),
         Transition::row(Verb::Supersede, &[RevisionRequested], To::One(Completed), &[System],
             &[], "when the revision is responded to"),
         Transition::row(Verb::EndRevision, &[RevisionRequested], To::Back, &[System],
-            &[], "when the revision is cancelled"),
+            &[], "when the revision is cancelled").aside(),
         Transition::row(Verb::Complete, &[Responded], To::One(Completed), &[Drafter],
             &[], "with all departments answered or not needed"),
         Transition::row(Verb::Cancel, &[Draft, Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview],
-            To::One(Cancelled), &[Dealer, Supervisor], &["reason"], ""),
-        Transition::row(Verb::Reopen, &[Completed], To::One(Triaged), &[Dealer, Supervisor], &["reason"], ""),
+            To::One(Cancelled), &[Dealer, Supervisor], &["reason"], "").aside(),
+        Transition::row(Verb::Reopen, &[Completed], To::One(Triaged), &[Dealer, Supervisor], &["reason"], "").aside(),
         Transition::row(Verb::Link, &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded, RevisionRequested, Completed],
             To::Same, &[Supervisor], &["projectId"], "an orphan has a project and its number; the number as an orphan stays an alias"),
         Transition::row(Verb::Reject, &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded],
-            To::One(Cancelled), &[Supervisor], &["reason"], "an orphan belongs to no one"),
+            To::One(Cancelled), &[Supervisor], &["reason"], "an orphan belongs to no one").aside(),
         Transition::row(Verb::Lapse, WORKING, To::Same, &[System], &[], "it is late: the drafter and the supervisors are notified"),
     ];
 }

@@ -4,7 +4,7 @@
 use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
     states, verbs, words,
-    workflow::{To, Transition, Workflow},
+    workflow::{Party, To, Transition, Workflow},
 };
 
 /// The workflow of remittances.
@@ -72,6 +72,14 @@ impl crate::workflow::Power for Power {
             Self::System => "the import's",
         }
     }
+
+    fn side(self) -> Party {
+        match self {
+            Self::Dealer => Party::Dealer,
+            Self::System => Party::System,
+            _ => Party::Staff,
+        }
+    }
 }
 
 impl Power {
@@ -116,11 +124,11 @@ impl Workflow for Remittances {
             &[Dealer, Receivables], &["text"], "the other side is notified"),
         Transition::row(Verb::Message, &[NeedsInfo], To::Same, &[Receivables], &["text"], "the dealer is notified"),
         Transition::row(Verb::Review, &[Submitted], To::One(InReview), &[Receivables], &[], ""),
-        Transition::row(Verb::Return, &[InReview], To::One(NeedsInfo), &[Receivables], &["reason"], "question by mail"),
+        Transition::row(Verb::Return, &[InReview], To::One(NeedsInfo), &[Receivables], &["reason"], "question by mail").aside(),
         Transition::row(Verb::Update, &[InReview], To::Same, &[Receivables], &["invoices", "reason"],
             "a first approval is void; the dealer sees the difference"),
         Transition::row(Verb::Update, &[Approved], To::One(InReview), &[Receivables], &["invoices", "reason"],
-            "the approval is void; the dealer sees the difference"),
+            "the approval is void; the dealer sees the difference").aside(),
         Transition::row(Verb::Approve, &[InReview], To::OneOf(&[Approved, InReview]), &[Approver], &[],
             "above the limit, and for who changed the allocation, two people approve; mail"),
         Transition::row(Verb::Post, &[Approved, PartlyPosted], To::OneOf(&[Posted, PartlyPosted]), &[Receivables],
@@ -129,10 +137,10 @@ impl Workflow for Remittances {
             To::OneOf(&[Posted, PartlyPosted]), &[System], &[], "by an import of payments; mail with the new balance"),
         Transition::row(Verb::Reject, &[Submitted, InReview, NeedsInfo], To::One(Rejected), &[Receivables],
             &["reasonCode", "reason"], "mail"),
-        Transition::row(Verb::Reopen, &[Rejected, Approved], To::One(InReview), &[Approver], &["reason"], ""),
-        Transition::row(Verb::Void, &[Draft], To::One(Void), &[Dealer], &[], ""),
+        Transition::row(Verb::Reopen, &[Rejected, Approved], To::One(InReview), &[Approver], &["reason"], "").aside(),
+        Transition::row(Verb::Void, &[Draft], To::One(Void), &[Dealer], &[], "").aside(),
         Transition::row(Verb::Void, &[Submitted, NeedsInfo], To::One(Void), &[Dealer, Receivables], &["reason"],
-            "receivables are notified"),
+            "receivables are notified").aside(),
     ];
 }
 

@@ -4,7 +4,7 @@
 use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
     states, verbs, words,
-    workflow::{To, Transition, Workflow},
+    workflow::{Party, To, Transition, Workflow},
 };
 
 /// The workflow of service requests.
@@ -97,6 +97,14 @@ impl crate::workflow::Power for Power {
             Self::System => "the clock's",
         }
     }
+
+    fn side(self) -> Party {
+        match self {
+            Self::Dealer => Party::Dealer,
+            Self::System => Party::System,
+            _ => Party::Staff,
+        }
+    }
 }
 
 impl Power {
@@ -171,7 +179,7 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::Assign, ACTIVE, To::Same, &[Advisor, Supervisor],
             &["serviceadvisorid"], "bell to the new advisor"),
         Transition::row(Verb::MoreInfo, &[InReview, Approved, Scheduled], To::One(MoreInfo), &[Advisor, Technician],
-            &["message"], "email with the question and a link; the clock is paused"),
+            &["message"], "email with the question and a link; the clock is paused").aside(),
         Transition::row(Verb::Reply, &[MoreInfo], To::Back, &[Dealer, Editor],
             &["reply"], "bell and email to the advisor; not an answer to a price"),
         Transition::row(Verb::AcceptPrice, PRICED, To::BackOrSame, &[Dealer],
@@ -200,7 +208,7 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
             &[], "bell to the dealer"),
         Transition::row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],
-            &["incompleteReason", "nextStep"], "mail"),
+            &["incompleteReason", "nextStep"], "mail").aside(),
         Transition::row(Verb::Complete, &[InProgress, AwaitingParts], To::One(Completed), &[Technician, Advisor],
             &["resolutions", "note", "hours"], "completion email with a PDF summary"),
         Transition::row(Verb::Close, &[Completed], To::One(Closed), &[Dealer, Advisor, System],
@@ -208,13 +216,13 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::Reject, &[Submitted, InReview, MoreInfo], To::One(Rejected), &[Advisor, Supervisor],
             &["rejectReason", "reason"], "email with a link to appeal"),
         Transition::row(Verb::Cancel, &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled],
-            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "email to both sides; the crew is notified"),
+            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "email to both sides; the crew is notified").aside(),
         Transition::row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
-            &["reason"], "bell to the last advisor and the supervisors"),
+            &["reason"], "bell to the last advisor and the supervisors").aside(),
         Transition::row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
             &["targetId"], "problems (without their decisions), photos and messages move along, \
              new problems only to a request that is not approved yet; email that points to the \
-             other request"),
+             other request").aside(),
         Transition::row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         Transition::row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         Transition::row(Verb::Message, SENT, To::Same, &[Dealer, Editor],
@@ -223,7 +231,7 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::MailComplete, &[Completed, Closed], To::Same, &[Editor], &[], "completion \
             email again"),
         Transition::row(Verb::Expire, &[MoreInfo], To::One(Closed), &[System],
-            &[], "after 14 days without a reply: email with a link to reopen"),
+            &[], "after 14 days without a reply: email with a link to reopen").aside(),
         Transition::row(Verb::Remind, &[MoreInfo, Scheduled], To::Same, &[System],
             &[], "email after 3 and 7 days without a reply, and 24 hours before a visit"),
         Transition::row(Verb::Breach, &[Submitted, InReview, Approved, InProgress], To::Same, &[System],
