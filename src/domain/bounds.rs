@@ -46,6 +46,8 @@ pub const CITY: Length = 1..=80;
 pub const PROVINCE: Length = 0..=40;
 pub const POSTAL_CODE: Length = 0..=20;
 pub const COUNTRY: Length = 0..=60;
+/// Of a time zone, its name in the IANA database.
+pub const TIME_ZONE: Length = 0..=60;
 
 // Dealers and what they order.
 pub const COMPANY_NAME: Length = 1..=160;

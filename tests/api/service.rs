@@ -1475,3 +1475,86 @@ async fn staff_report_and_answer_for_a_dealer_under_both_names() {
     assert!(seen["items"][0].get("cost").is_none());
     assert_eq!(advisor.get("/admin/servicerequests/years").await.ok()["items"][0]["year"], 2026);
 }
+
+#[tokio::test]
+async fn a_visit_is_in_the_time_of_its_site_and_never_in_the_plant_s_for_want_of_another() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, advisor) = (app.user("north.service"), app.user("staff.sv"));
+    let mut form = report();
+    form["site"] = json!({"line1": "9 Water Street", "city": "Halifax", "province": "NS",
+                          "postalCode": "B3H 1A1", "country": "CA"});
+    let id = dealer.post("/service/request", form).await.ok()["id"].as_i64().unwrap();
+    assert_eq!(item(&advisor, id).await["timeZone"], "America/Halifax");
+    act(&advisor, id, "review", json!({})).await.ok();
+    act(&advisor, id, "approve", covered(&app, id)).await.ok();
+    act(&advisor, id, "process", json!({"kind": "visit"})).await.ok();
+    let booked = act(&advisor, id, "schedule", slot()).await.ok();
+    assert_eq!(booked["item"]["visits"][0]["timeZone"], "America/Halifax");
+    let ics = dealer.get(&format!("/service/calendar/{id}")).await.text();
+    assert!(ics.contains("DTSTART:20260617T120000Z\r\n"), "{ics}");
+    assert!(ics.replace("\r\n ", "").contains("Atlantic time"), "{ics}");
+    let mail: String = app
+        .value("select body from outbox where template = 'serviceVisit' order by id desc limit 1");
+    assert!(mail.contains("9:00 a.m. to 11:00 a.m., Atlantic time"), "{mail}");
+
+    // An address that says nothing of the zone: the first visit asks for it.
+    app.database()
+        .execute(
+            "update service_requests set site_province = 'BC', site_postal_code = 'V0B 2C0', site_time_zone = ''",
+            [],
+        )
+        .unwrap();
+    assert_eq!(item(&advisor, id).await["timeZone"], Value::Null);
+    let ics = dealer.get(&format!("/service/calendar/{id}")).await.text();
+    assert!(ics.contains("DTSTART:20260617T090000\r\n"), "{ics}");
+    let refused = act(&advisor, id, "schedule", slot()).await.refused(422, "");
+    assert!(refused["errors"]["timeZone"][0].as_str().unwrap().contains("time zone"), "{refused}");
+    let mut named = slot();
+    named["timeZone"] = json!("Mars/Olympus");
+    act(&advisor, id, "schedule", named.clone()).await.refused(422, "");
+    named["timeZone"] = json!("America/Vancouver");
+    let moved = act(&advisor, id, "schedule", named).await.ok();
+    assert_eq!(moved["item"]["timeZone"], "America/Vancouver");
+    let ics = dealer.get(&format!("/service/calendar/{id}")).await.text();
+    assert!(ics.contains("DTSTART:20260617T160000Z\r\n"), "{ics}");
+}
+
+#[tokio::test]
+async fn a_preview_is_the_mail_that_is_sent_and_what_is_covered_has_no_reason() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, advisor) = (app.user("north.service"), app.user("staff.sv"));
+    let id = submitted(&dealer).await;
+    act(&advisor, id, "review", json!({})).await.ok();
+    let preview = format!("/admin/servicerequests/preview/{id}");
+    let asked = advisor
+        .get(&format!("{preview}?mail=moreinfo&message=Which+side%3F&checklist=photo,serial"))
+        .await
+        .ok()["item"]
+        .clone();
+    let question = json!({"requestid": id, "message": "Which side?", "kind": "info",
+                          "checklist": ["photo", "serial"]});
+    advisor.post("/admin/servicerequests/request/moreinfo", question).await.ok();
+    let sent: String = app.value("select body from outbox where template = 'serviceQuestion'");
+    assert_eq!(asked["text"], sent);
+
+    dealer.put("/service/request", json!({"id": id, "reply": "The left one"})).await.ok();
+    let incident = first_incident(&app, id);
+    let mut verdict =
+        json!({"incidentId": incident, "verdict": "covered", "reason": "A matter of humidity"});
+    let query = format!("{preview}?mail=decision&verdicts={}", json!([verdict]));
+    let shown = advisor.get(&query).await.ok()["item"].clone();
+    act(&advisor, id, "approve", json!({"verdicts": [verdict.clone()]})).await.ok();
+    let sent: String = app.value("select body from outbox where template = 'serviceVerdict'");
+    assert_eq!(shown["text"], sent);
+    assert!(!sent.contains("humidity"), "{sent}");
+    let seen = dealer.get(&format!("/service?id={id}")).await.ok();
+    assert!(!seen.to_string().contains("humidity"), "{seen}");
+    verdict["verdict"] = json!("notCovered");
+    let query = format!("{preview}?mail=decision&verdicts={}", json!([verdict]));
+    assert!(advisor.get(&query).await.ok().to_string().contains("humidity"));
+    advisor.get(&format!("{preview}?mail=decision&verdicts=nothing")).await.refused(400, "");
+    let query = format!("{preview}?mail=reject&message=Worn+out&rejectReason=T-WEAR");
+    assert!(advisor.get(&query).await.ok()["item"]["text"].as_str().unwrap().contains("Worn out"));
+}

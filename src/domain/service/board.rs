@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::{
     Context, Status, Verb,
     plans::{self, BoardPlan},
+    site_zone::{OF_SITE, SiteZone},
     store::Request,
     verbs::{self, Action, ActionForm},
 };
@@ -58,9 +59,11 @@ pub(super) struct BoardVisit {
     crew_number: String,
     extra_crew_id: Option<i64>,
     day: Day,
-    /// Minutes since midnight.
+    /// Minutes since midnight, at the site.
     starts_minute: i64,
     ends_minute: i64,
+    /// The site's time zone, by its name in the IANA database.
+    time_zone: SiteZone,
     /// `booked`, `started`, `done` or `incomplete`.
     status: String,
     started_at: Option<Instant>,
@@ -83,7 +86,7 @@ pub(super) struct BoardVisit {
 row! { BoardVisit {
     id: "w.id", crew_id: "w.crew_id", crew_number: "c.number", extra_crew_id: "w.extra_crew_id",
     day: "w.day", starts_minute: "w.starts_minute", ends_minute: "w.ends_minute",
-    status: "w.status", started_at: "w.started_at", finished_at: "w.finished_at",
+    time_zone: OF_SITE, status: "w.status", started_at: "w.started_at", finished_at: "w.finished_at",
     request_id: "r.id", number: "r.number", request_status: "r.status", account: "d.code",
     account_name: "d.name", summary: "r.summary", order_number: "r.order_number",
     site_line1: "r.site_line1", site_city: "r.site_city", site_postal_code: "r.site_postal_code",

@@ -2,8 +2,10 @@
 
 use std::fmt::Write;
 
+use jiff::tz::TimeZone;
 use rusqlite::named_params;
 
+use super::site_zone::{OF_SITE, SiteZone};
 use crate::{
     app::App,
     db::AccountRows,
@@ -30,6 +32,7 @@ pub(super) struct Appointment {
     pub(super) ends: i64,
     pub(super) status: String,
     pub(super) place: String,
+    pub(super) zone: SiteZone,
     pub(super) contact: String,
     sequence: i64,
     updated_at: Instant,
@@ -41,6 +44,7 @@ row! { Appointment {
     ends: "v.ends_minute", status: "v.status",
     place: "r.site_line1 || case when r.site_line2 = '' then '' else ', ' || r.site_line2 end
             || ', ' || r.site_city || ' ' || r.site_province || ' ' || r.site_postal_code",
+    zone: OF_SITE,
     contact: "r.contact_name || ' ' || r.contact_phone", sequence: "v.sequence",
     updated_at: "v.updated_at",
 } }
@@ -64,17 +68,26 @@ impl Appointment {
         [Some(self.crew), self.extra_crew].into_iter().flatten().collect()
     }
 
-    /// `Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m.`
+    /// `Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m., Atlantic time`
     pub(super) fn in_words(&self) -> Message {
-        message!(
-            "service-visit-at",
-            day = %self.day.0.strftime("%A, %B %-d, %Y"),
-            starts = time_of_day(self.starts),
-            ends = time_of_day(self.ends)
-        )
+        let day = self.day.0.strftime("%A, %B %-d, %Y").to_string();
+        let (starts, ends) = (time_of_day(self.starts), time_of_day(self.ends));
+        match self.zone.in_words() {
+            Some(zone) => message!("service-visit-at-zone", day, starts, ends, zone),
+            None => message!("service-visit-at", day, starts, ends),
+        }
     }
 
-    /// The iCalendar file; its times are in UTC, so that no calendar needs our zone.
+    /// When it begins and ends, as calendars write it: in UTC, so that none needs the site's zone; where that is not
+    /// known, whatever the clock at the site shows.
+    fn time(&self, minute: i64) -> String {
+        match self.zone.zone() {
+            Some(zone) => format!(":{}", stamp(at(&zone, self.day, minute))),
+            None => format!(":{}", wall(self.day, minute).strftime("%Y%m%dT%H%M%S")),
+        }
+    }
+
+    /// The iCalendar file; it names the zone for people.
     pub(super) fn ics(&self, app: &App) -> String {
         let config = &app.config;
         let domain = config.server.public_url.authority();
@@ -89,10 +102,13 @@ impl Appointment {
             format!("UID:visit-{}@{domain}", self.id),
             format!("SEQUENCE:{}", self.sequence),
             format!("DTSTAMP:{}", stamp(self.updated_at)),
-            format!("DTSTART:{}", stamp(at(app, self.day, self.starts))),
-            format!("DTEND:{}", stamp(at(app, self.day, self.ends))),
+            format!("DTSTART{}", self.time(self.starts)),
+            format!("DTEND{}", self.time(self.ends)),
             format!("SUMMARY:{}", escaped(&format!("{} – {}", config.company.name, self.number))),
-            format!("DESCRIPTION:{}", escaped(&format!("{}\n{}", self.summary, self.crew_name))),
+            format!(
+                "DESCRIPTION:{}",
+                escaped(&format!("{}\n{}\n{}", self.in_words(), self.summary, self.crew_name))
+            ),
             format!("LOCATION:{}", escaped(&self.place)),
             format!("STATUS:{state}"),
             "END:VEVENT".to_owned(),
@@ -126,12 +142,16 @@ pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
     })
 }
 
-/// A minute of a day at the plant.
-pub(super) fn at(app: &App, day: Day, minute: i64) -> Instant {
-    let zone = app.clock.zone().clone();
+/// What the clock at the site shows at a minute of a day.
+fn wall(day: Day, minute: i64) -> jiff::civil::DateTime {
     let midnight = day.0.to_datetime(jiff::civil::Time::midnight());
-    let wall = midnight.saturating_add(jiff::Span::new().minutes(minute));
-    wall.to_zoned(zone).map_or(Instant(0), |zoned| zoned.timestamp().into())
+    midnight.saturating_add(jiff::Span::new().minutes(minute))
+}
+
+/// A minute of a day in a zone.
+pub(super) fn at(zone: &TimeZone, day: Day, minute: i64) -> Instant {
+    let wall = wall(day, minute).to_zoned(zone.clone());
+    wall.map_or(Instant(0), |zoned| zoned.timestamp().into())
 }
 
 /// `9:30 a.m.` of a minute of the day, as the screens write it.

@@ -5,11 +5,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    QuestionKind, Verb,
+    QuestionKind, Verb, Wish, item,
     staff::context_of,
     store::{self, Request},
     tell,
-    verbs::{self, Action, ActionForm, QuestionForm},
+    verbs::{self, Action, ActionForm, QuestionForm, VerdictForm},
 };
 use crate::{
     access::{EditService, Side, ViewService},
@@ -20,6 +20,7 @@ use crate::{
     kernel::{
         ids::{ServiceRequestId, UserId},
         money::{Cents, in_query},
+        words::Word as _,
     },
     messages::message,
     outbox::{Preview, Template},
@@ -204,14 +205,28 @@ async fn write_message(
 enum MailName {
     Moreinfo,
     Complete,
+    /// What is covered and what is not.
+    Decision,
+    /// That nothing is.
+    Reject,
 }
 
 /// Which mail, with which words.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PreviewQuery {
     mail: MailName,
-    /// The question, or the note of the completion.
+    /// The question, the note of the completion, or why nothing is covered.
     message: Option<String>,
+    /// moreinfo: what else is asked for, separated by commas.
+    checklist: Option<String>,
+    /// decision: the verdicts as the action takes them, as JSON.
+    verdicts: Option<String>,
+    /// reject: a code of the list of reasons.
+    #[serde(rename = "rejectReason")]
+    reject_reason: Option<String>,
+    /// reject: where the clause can be read.
+    #[serde(rename = "clauseLink")]
+    clause_link: Option<String>,
     /// moreinfo: the price that is asked for.
     #[serde(default, deserialize_with = "in_query")]
     amount: Option<Cents>,
@@ -242,13 +257,38 @@ async fn preview_mail(
                         (request.price_cents, request.price_currency) =
                             (Some(amount), Some(currency));
                     }
-                    tell::question(&request, &message, &[])
+                    let asked = query.checklist.unwrap_or_default();
+                    let wishes: Vec<Wish> = asked.split(',').filter_map(Wish::from_code).collect();
+                    tell::question(&request, &message, &wishes)
                 }
                 MailName::Complete => {
                     if !message.trim().is_empty() {
                         request.note = message;
                     }
                     tell::completion(&request)
+                }
+                MailName::Decision => {
+                    let given: Vec<VerdictForm> = serde_json::from_str(
+                        query.verdicts.as_deref().unwrap_or("[]"),
+                    )
+                    .map_err(|_| Error::BadRequest(message!("service-verdicts-unreadable")))?;
+                    let mut incidents = item::incidents(&context, id)?;
+                    for incident in &mut incidents {
+                        let of = |form: &&VerdictForm| form.incident_id == incident.id;
+                        if let Some(form) = given.iter().find(of) {
+                            incident.verdict = Some(form.verdict);
+                            form.said().clone_into(&mut incident.verdict_reason);
+                        }
+                    }
+                    tell::decision(&request, &incidents)
+                }
+                MailName::Reject => {
+                    let code = query.reject_reason.unwrap_or_default();
+                    let listed = store::list_item(context.rows.conn(), "rejectReasons", &code)?;
+                    let name: String = listed.map(|(_, name)| name).unwrap_or_default();
+                    let clause = query.clause_link.as_deref().map(str::trim);
+                    let clause = clause.filter(|link| !link.is_empty());
+                    tell::rejection(&request, (&name, message.trim()), clause)
                 }
             };
             let notice = news.notice(&request, Side::Dealer, true);

@@ -20,7 +20,7 @@ use crate::{
     http,
     kernel::{
         ids::{OrderId, ServiceRequestId, UserId},
-        places,
+        places, site_zones,
         text::{fold, squeeze},
         time::Day,
     },
@@ -51,6 +51,9 @@ pub(super) struct SiteForm {
     postal_code: String,
     #[bound(bounds::COUNTRY)]
     country: String,
+    /// The time zone, by its name in the IANA database; blank: by province and postal code; without it, as before.
+    #[bound(bounds::TIME_ZONE)]
+    time_zone: Option<String>,
 }
 
 /// Whom to ask there.
@@ -367,6 +370,7 @@ fn set_site(request: &mut Request, site: Site) {
     request.site_province = site.province;
     request.site_postal_code = site.postal_code;
     request.site_country = site.country;
+    request.site_time_zone.clear();
     request.site_folded = site_folded(request);
 }
 
@@ -489,9 +493,22 @@ fn fill_site(checks: &mut Checks, request: &mut Request, site: &SiteForm) {
     let postal_code = text("postalCode", &site.postal_code, &bounds::POSTAL_CODE);
     let country = text("country", &site.country, &bounds::COUNTRY);
     let country = places::country(&country).map_or(country.clone(), str::to_owned);
+    let before = (request.site_province.clone(), request.site_postal_code.clone());
     request.site_province = places::province(&province, &country).unwrap_or(province);
     request.site_postal_code = places::postal_code(&postal_code, &country).unwrap_or(postal_code);
     request.site_country = country;
+    match site.time_zone.as_deref().map(str::trim) {
+        Some(said) => {
+            let is_known = said.is_empty() || site_zones::known(said).is_some();
+            checks.require(is_known, "site.timeZone", message!("service-zone-unknown"));
+            said.clone_into(&mut request.site_time_zone);
+        }
+        // What was said of another place says nothing of this one.
+        None if before != (request.site_province.clone(), request.site_postal_code.clone()) => {
+            request.site_time_zone.clear();
+        }
+        None => {}
+    }
     request.site_folded = site_folded(request);
 }
 

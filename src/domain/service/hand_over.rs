@@ -14,6 +14,7 @@ use crate::{
     app::App,
     audit,
     db::{self, AccountRows},
+    domain::notices::Person,
     error::Error,
     http::Call,
     kernel::{
@@ -247,9 +248,20 @@ pub struct InHand {
     pub visits: i64,
     /// Requests that the person has begun to enter for dealers and not submitted.
     pub drafts: i64,
+    /// Active colleagues who may take all of it over.
+    pub to: Vec<Successor>,
 }
 
-row! { InHand {
+/// The same without who may take it over.
+#[derive(Debug, Default, Clone, Copy)]
+struct Held {
+    advised_requests: i64,
+    crews: i64,
+    visits: i64,
+    drafts: i64,
+}
+
+row! { Held {
     advised_requests: "(select count(*) from service_requests r where r.advisor_id = :user
                             and r.bucket in ('open', 'processed') and r.status <> 'completed')",
     crews: "(select count(*) from crew_members m where m.user_id = :user)",
@@ -261,39 +273,67 @@ row! { InHand {
 
 /// What a member of staff has in hand.
 pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
+    let held = held_by(conn, user)?;
+    let tail = "from users u where u.kind = 'staff' and u.status = 'active' and u.id <> :user
+                order by u.name_folded, u.id";
+    let colleagues: Vec<Successor> = db::rows(conn, tail, named_params! { ":user": user })?;
+    let mut to = Vec::new();
+    for colleague in colleagues {
+        if can_take(conn, held, colleague.id)? {
+            to.push(colleague);
+        }
+    }
+    let Held { advised_requests, crews, visits, drafts } = held;
+    Ok(InHand { advised_requests, crews, visits, drafts, to })
+}
+
+fn held_by(conn: &Connection, user: UserId) -> Result<Held, Error> {
     Ok(db::row(conn, "", named_params! { ":user": user })?.unwrap_or_default())
 }
 
-/// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor
-/// (else they go back into the queue), the places in crews to another technician and the drafts to another
-/// who may edit requests (else they stay). Gives what to say of it.
+/// Whether a colleague may have all of it: requests as an advisor, places in crews as a technician, drafts as someone
+/// who may edit requests.
+fn can_take(conn: &Connection, held: Held, colleague: UserId) -> Result<bool, Error> {
+    let grants = load_grants(conn, colleague)?;
+    let is_advisor = held.advised_requests == 0
+        || store::advisors(conn)?.iter().any(|advisor| advisor.id == colleague);
+    let may_visit = held.crews == 0 || grants.allow(Section::Service, Verb::Approve);
+    let may_edit = held.drafts == 0 || grants.allow(Section::Service, Verb::Edit);
+    Ok(is_advisor && may_visit && may_edit)
+}
+
+/// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor, the places in
+/// crews to another technician and the drafts to another who may edit requests. Without a colleague the requests go back
+/// into the queue and the rest stays. Gives what to say of it.
+///
+/// # Errors
+/// 422 at `handOverTo` for a colleague whose role does not allow all of it.
 pub fn leave(
     conn: &Connection,
     giver: &Giver<'_>,
     from: UserId,
     to: Option<UserId>,
 ) -> Result<Vec<Message>, Error> {
-    let before = of_staff(conn, from)?;
-    super::verbs::release(conn, giver, from, to)?;
-    let technician = match to {
-        Some(to) if load_grants(conn, to)?.allow(Section::Service, Verb::Approve) => Some(to),
-        _ => None,
-    };
-    if let (Some(to), true) = (technician, before.crews > 0) {
-        take_places(conn, giver, from, to)?;
-    }
-    if let Some(to) = to
-        && load_grants(conn, to)?.allow(Section::Service, Verb::Edit)
+    let before = held_by(conn, from)?;
+    if let Some(colleague) = to
+        && !can_take(conn, before, colleague)?
     {
+        let name = Person::find(conn, Some(colleague))?.map(|person| person.name);
+        let name = name.unwrap_or_default();
+        return Err(Error::field("handOverTo", message!("service-successor-lacks", name)));
+    }
+    super::verbs::release(conn, giver, from, to)?;
+    if let Some(to) = to {
+        if before.crews > 0 {
+            take_places(conn, giver, from, to)?;
+        }
         take_drafts(conn, giver, from, to)?;
     }
-    let after = of_staff(conn, from)?;
-    let advisors = store::advisors(conn)?;
-    let is_advisor = advisors.iter().any(|advisor| Some(advisor.id) == to);
+    let after = held_by(conn, from)?;
     let mut said = Vec::new();
     match before.advised_requests {
         0 => {}
-        count if is_advisor => said.push(message!("service-requests-handed-over", count)),
+        count if to.is_some() => said.push(message!("service-requests-handed-over", count)),
         count => said.push(message!("service-requests-back-in-queue", count)),
     }
     if after.crews > 0 {

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::{
     Context, Door, FoundWhen, Hours, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wanted,
     Warranty, Wish, next,
+    site_zone::{OF_SITE, SiteZone},
     store::{self, Extras, Request},
     symptoms,
     table::{Power, ServiceRequests},
@@ -65,8 +66,10 @@ pub struct ServiceRequest {
     pub crew_id: Option<i64>,
     pub crew_number: Option<String>,
     pub visit_on: Option<Day>,
-    /// Minutes since midnight.
+    /// Minutes since midnight, at the site.
     pub visit_starts_minute: Option<i64>,
+    /// The site's time zone, by its name in the IANA database; none: not known, and asked for by the first visit.
+    pub time_zone: SiteZone,
     pub priority_level_id: Option<i64>,
     pub priority_level_name: Option<String>,
     pub service_type_id: Option<i64>,
@@ -110,6 +113,7 @@ row! { ServiceRequest {
     contact_name: "r.contact_name", site_city: "r.site_city", advisor_id: "r.advisor_id",
     advisor_name: "a.first_name || ' ' || a.last_name", crew_id: "r.crew_id",
     crew_number: "c.number", visit_on: "r.visit_on", visit_starts_minute: "v.starts_minute",
+    time_zone: OF_SITE,
     priority_level_id: "r.priority_level_id", priority_level_name: "pl.name_en",
     service_type_id: "r.service_type_id", service_type_name: "st.name_en",
     submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
@@ -393,9 +397,11 @@ pub struct Visit {
     pub crew_number: String,
     pub crew_name: String,
     pub day: Day,
-    /// Minutes since midnight.
+    /// Minutes since midnight, at the site.
     pub starts_minute: i64,
     pub ends_minute: i64,
+    /// The site's time zone, by its name in the IANA database.
+    pub time_zone: SiteZone,
     /// `booked`, `started`, `done`, `incomplete` or `calledOff`.
     pub status: String,
     pub extra_crew_id: Option<i64>,
@@ -427,7 +433,7 @@ impl Visit {
 
 row! { Visit {
     id: "v.id", crew_id: "v.crew_id", crew_number: "c.number", crew_name: "c.name", day: "v.day",
-    starts_minute: "v.starts_minute", ends_minute: "v.ends_minute", status: "v.status",
+    starts_minute: "v.starts_minute", ends_minute: "v.ends_minute", time_zone: OF_SITE, status: "v.status",
     extra_crew_id: "v.extra_crew_id", crew_reason_id: "v.crew_reason_id",
     started_at: "v.started_at", finished_at: "v.finished_at", hours: "v.hours_hundredths",
     note: "v.note", signer_name: "v.signer_name", no_signature_reason: "v.no_signature_reason",

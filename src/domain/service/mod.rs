@@ -21,6 +21,7 @@ mod next;
 mod on_site;
 mod paper;
 mod plans;
+mod site_zone;
 mod staff;
 mod store;
 mod summary;

@@ -319,7 +319,7 @@ pub(super) fn sheet(
         priority: request.priority_level_name.unwrap_or_default(),
         service_type: request.service_type_name.unwrap_or_default(),
         advisor: request.advisor_name.unwrap_or_default().trim().to_owned(),
-        visit: visit.map(visit_paper),
+        visit: visit.map(|visit| visit_paper(language, visit)),
         incidents: store::incidents(rows, id)?
             .into_iter()
             .map(|of| Ok(incident(language, of.drawn(context)?)))
@@ -363,10 +363,18 @@ fn caption(language: Language, shot: &Shot, day: Option<Day>) -> String {
     captioned.in_language(language)
 }
 
-fn visit_paper(visit: &Visit) -> VisitPaper {
+fn visit_paper(language: Language, visit: &Visit) -> VisitPaper {
     VisitPaper {
         day: visit.day,
-        time: format!("{} – {}", time_of_day(visit.starts_minute), time_of_day(visit.ends_minute)),
+        time: {
+            let zone = visit.time_zone.in_words().map(|zone| zone.in_language(language));
+            let times = format!(
+                "{} – {}",
+                time_of_day(visit.starts_minute),
+                time_of_day(visit.ends_minute)
+            );
+            zone.map_or(times.clone(), |zone| format!("{times}, {zone}"))
+        },
         crew: format!("{} {}", visit.crew_number, visit.crew_name),
     }
 }

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use super::{
     Context, Status,
     item::{Label, ServiceRequest},
+    site_zone::{OF_SITE, SiteZone},
     store::{Request, WITH_PARTS},
 };
 use crate::{
@@ -56,14 +57,17 @@ pub(super) struct NextVisit {
     pub site_city: String,
     pub crew_name: String,
     pub day: Day,
-    /// Minutes since midnight.
+    /// Minutes since midnight, at the site.
     pub starts_minute: i64,
     pub ends_minute: i64,
+    /// The site's time zone, by its name in the IANA database.
+    pub time_zone: SiteZone,
 }
 
 row! { NextVisit {
     request_id: "r.id", request_number: "r.number", summary: "r.summary", site_city: "r.site_city",
     crew_name: "c.name", day: "v.day", starts_minute: "v.starts_minute", ends_minute: "v.ends_minute",
+    time_zone: OF_SITE,
 } }
 
 /// A request that waits for the dealer.

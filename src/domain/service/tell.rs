@@ -338,6 +338,11 @@ pub(super) fn judged(
     request: &Request,
     incidents: &[Incident],
 ) -> Result<(), Error> {
+    dealer(context, request, &decision(request, incidents))
+}
+
+/// The same as it is sent.
+pub(super) fn decision(request: &Request, incidents: &[Incident]) -> News {
     let mut news =
         News::new(MailKind::Verdict, "serviceVerdict", request, message!("service-told-decision"))
             .saying(message!("service-told-reviewed"));
@@ -363,17 +368,26 @@ pub(super) fn judged(
     {
         news = news.priced(message!("service-agreed-price"), price);
     }
-    dealer(context, request, &news)
+    news
 }
 
 /// It is not covered.
 pub(super) fn rejected(
     context: &Context<'_>,
     request: &Request,
-    (reason, text): (&str, &str),
+    why: (&str, &str),
     clause: Option<&str>,
 ) -> Result<(), Error> {
-    let news = News::new(
+    dealer(context, request, &rejection(request, why, clause))
+}
+
+/// The same as it is sent.
+pub(super) fn rejection(
+    request: &Request,
+    (reason, text): (&str, &str),
+    clause: Option<&str>,
+) -> News {
+    News::new(
         MailKind::Verdict,
         "serviceRejected",
         request,
@@ -383,8 +397,7 @@ pub(super) fn rejected(
     .quoting(text)
     .with(message!("service-reason"), Message::plain(reason))
     .with(message!("service-warranty-clause"), Message::plain(clause.unwrap_or_default()))
-    .saying(message!("service-told-disagree"));
-    dealer(context, request, &news)
+    .saying(message!("service-told-disagree"))
 }
 
 /// It is withdrawn: both sides are told, and the crews that were to come.

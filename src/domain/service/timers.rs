@@ -132,7 +132,9 @@ fn breach(context: &Context<'_>, request: Request) -> Result<(), Error> {
 fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(appointment) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    let starts = calendar::at(context.app, appointment.day, appointment.starts);
+    // Only when the reminder goes depends on it: the mail says no zone where none is known.
+    let zone = appointment.zone.zone().unwrap_or_else(|| context.app.clock.zone().clone());
+    let starts = calendar::at(&zone, appointment.day, appointment.starts);
     let left = starts.seconds_since(context.now);
     if left <= 0 || left > BEFORE_VISIT {
         return Ok(());

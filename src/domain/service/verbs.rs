@@ -50,12 +50,19 @@ const HIGHEST_PRICE: Cents = Cents(100_000_000);
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct VerdictForm {
-    incident_id: i64,
-    verdict: Verdict,
-    /// Needed where it is not covered.
+    pub(super) incident_id: i64,
+    pub(super) verdict: Verdict,
+    /// Needed where it is not covered; what is covered has none.
     #[serde(default)]
     #[bound(bounds::COMMENT)]
     reason: String,
+}
+
+impl VerdictForm {
+    /// Why; nobody is told a reason for what is covered.
+    pub(super) fn said(&self) -> &str {
+        if self.verdict == Verdict::Covered { "" } else { self.reason.trim() }
+    }
 }
 
 /// How an incident was put right.
@@ -180,6 +187,10 @@ pub(super) struct ActionForm {
     pub(super) starts_minute: Option<i64>,
     #[bound(bounds::ENDS_MINUTE)]
     pub(super) ends_minute: Option<i64>,
+    /// schedule, process: the site's time zone, by its name in the IANA database; needed where it is not known by the
+    /// province and the postal code.
+    #[bound(bounds::TIME_ZONE)]
+    pub(super) time_zone: Option<String>,
     /// schedule: a second crew, with its reason.
     #[bound(bounds::CREW_NUMBER)]
     pub(super) extra_crew_number: Option<String>,
@@ -627,7 +638,7 @@ fn judged(
     checks.finish()?;
     for given in &form.verdicts {
         let of = (request.id, given.incident_id);
-        store::set_verdict(context, of, given.verdict, given.reason.trim())?;
+        store::set_verdict(context, of, given.verdict, given.said())?;
     }
     super::item::incidents(context, request.id)
 }

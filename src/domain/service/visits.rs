@@ -4,6 +4,7 @@ use super::{
     Context, Details, Hours, OrderKind, Status, Verb,
     calendar::time_of_day,
     item::{OrderOfRequest, Visit},
+    site_zone,
     store::{self, NewOrder, Request, Slot},
     tell,
     verbs::{self, ActionForm, PartForm},
@@ -96,6 +97,7 @@ fn book<'a>(
     form: &'a ActionForm,
 ) -> Result<Option<&'a str>, Error> {
     let slot = slot_of(context, form)?;
+    site_zone::demand(request, form.time_zone.as_deref())?;
     let clash = store::clash(context.rows.conn(), &slot, request.visit_id, &form.leaving)?;
     let overlap = check_overlap(clash, form)?;
     let visit = store::book_visit(context, request, &slot)?;

@@ -51,6 +51,7 @@ case_record! {
         site_province: String,
         site_postal_code: String,
         site_country: String,
+        site_time_zone: String,
         site_folded: String,
         contact_name: String,
         contact_folded: String,

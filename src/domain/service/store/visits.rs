@@ -29,6 +29,7 @@ pub(in crate::domain::service) fn visits(
 ) -> Result<Vec<Visit>, Error> {
     let tail = scoped!(
         "from service_visits v join crews c on c.id = v.crew_id
+             join service_requests r on r.id = v.request_id
          where v.request_id = :id and v.account_id = :account /*reached*/ order by v.day, v.id"
     );
     rows.rows(tail, named_params! { ":id": id })

@@ -2,7 +2,7 @@
 import './words';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { date } from '@/shared/i18n/format';
+import { date, zoneName } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
 import { timeOfDay } from './time-of-day';
@@ -115,12 +115,20 @@ export function unitOf({
     .join(' · ');
 }
 
+/** When a visit is, by the clock at the site; its time is named. */
 export const visitTime = ({
   day,
   startsMinute,
   endsMinute,
-}: Pick<Visit, 'day' | 'startsMinute' | 'endsMinute'>) =>
-  t('service.visitTime', { day: date(day), from: timeOfDay(startsMinute), to: timeOfDay(endsMinute) });
+  timeZone,
+}: Pick<Visit, 'day' | 'startsMinute' | 'endsMinute' | 'timeZone'>) => {
+  const time = t('service.visitTime', {
+    day: date(day),
+    from: timeOfDay(startsMinute),
+    to: timeOfDay(endsMinute),
+  });
+  return [time, zoneName(timeZone, 'short')].filter(Boolean).join('\u00A0');
+};
 
 const checklistWords: Readonly<Record<string, Words>> = {
   photo: words('service.asksPhoto'),

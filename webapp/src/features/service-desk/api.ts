@@ -26,8 +26,13 @@ type Message = Schema['ServiceMessageForm'];
 type Assignment = Sent<Schema['AssignForm'], 'requestid' | 'serviceadvisorid' | 'rowVersion'>;
 export type PreviewOf = {
   readonly id: number;
-  readonly mail: 'moreinfo' | 'complete';
+  readonly mail: 'moreinfo' | 'complete' | 'decision' | 'reject';
   readonly message: string;
+  readonly checklist?: string;
+  /** Of a decision: the verdicts as they are sent. */
+  readonly verdicts?: readonly Schema['VerdictForm'][];
+  readonly rejectReason?: string;
+  readonly clauseLink?: string;
   readonly price?: { readonly amount: number; readonly currency?: string } | null;
 };
 export type RecordedAnswer = {
@@ -57,9 +62,16 @@ export const deskApi = {
     client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal }),
   symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>
     client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal }),
-  preview: ({ id, mail, message, price }: PreviewOf, signal: AbortSignal) =>
+  preview: ({ id, mail, message, price, verdicts, ...more }: PreviewOf, signal: AbortSignal) =>
     client.get<ItemAnswer<MailPreview>>(`${root}/preview/${id}`, {
-      query: { mail, message: message || undefined, amount: price?.amount, currency: price?.currency },
+      query: {
+        mail,
+        message: message || undefined,
+        amount: price?.amount,
+        currency: price?.currency,
+        verdicts: verdicts && JSON.stringify(verdicts),
+        ...more,
+      },
       signal,
     }),
   paper: async ({ id, paper }: PaperOf, signal?: AbortSignal) => ({

@@ -171,6 +171,7 @@ const visitOfPlan = (plan: BoardPlan): ShownVisit => ({
   day: plan.day,
   startsMinute: plan.startsMinute,
   endsMinute: plan.endsMinute,
+  timeZone: null,
   plan,
 });
 

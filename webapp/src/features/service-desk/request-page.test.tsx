@@ -63,15 +63,24 @@ test('the branch of a request stands with whose it is', async () => {
 
 test('verdicts go out incident by incident, and one refusal makes it an approval in part', async () => {
   const item = requestOf({ allowedActions: [actionOf('approve', 'Approve')] });
-  server.use(answer('get', `${root}/item/71`, { item }));
+  server.use(
+    answer('get', `${root}/item/71`, { item }),
+    answer('get', `${root}/preview/71`, {
+      item: { subject: 'Our decision', text: 'We have looked.', html: '' },
+    }),
+  );
   const sent = noted('put', `${root}/request/action`);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('We have looked.')).toBeVisible();
   const submit = await screen.findByRole('button', { name: 'Save decision' });
   await user.click(submit);
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose a coverage decision.');
   const first = within(screen.getByRole('group', { name: '1. Fog between the panes' }));
   const second = within(screen.getByRole('group', { name: '2. Lock does not catch' }));
+  // A reason that was typed for another decision goes with its field.
+  await user.click(first.getByRole('radio', { name: 'Not covered' }));
+  await user.type(first.getByLabelText('Reason for the decision'), 'A matter of humidity');
   await user.click(first.getByRole('radio', { name: 'Covered' }));
   await user.click(second.getByRole('radio', { name: 'Not covered' }));
   await user.click(submit);

@@ -105,6 +105,7 @@ export const scheduleSchema = v.pipe(
     extraCrewNumber: v.string(),
     additionalCrewReason: v.string(),
     overlapReason: optionalText,
+    timeZone: v.string(),
   }),
   v.forward(
     v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), later('desk.timesTurned')),

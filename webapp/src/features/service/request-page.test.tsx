@@ -189,6 +189,7 @@ test('a visit can be taken into the calendar', async () => {
         day: '2026-03-20',
         startsMinute: 570,
         endsMinute: 720,
+        timeZone: 'America/Halifax',
         status: 'booked',
         crewId: 2,
         hours: 0,
@@ -201,7 +202,7 @@ test('a visit can be taken into the calendar', async () => {
     ],
   });
   expect(await screen.findByText('Friday, March 20, 2026')).toBeVisible();
-  expect(screen.getByText('Between 9:30 a.m. and 12:00 p.m.')).toBeVisible();
+  expect(screen.getByText('Between 9:30 a.m. and 12:00 p.m., Atlantic Time')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
 });
 

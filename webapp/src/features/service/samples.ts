@@ -20,6 +20,7 @@ const request: ServiceRequest = {
   advisorName: null,
   visitOn: null,
   visitStartsMinute: null,
+  timeZone: 'America/Winnipeg',
   submittedOn: '2026-03-03',
   updatedAt: '2026-03-03T15:00:00Z',
   isLateReport: false,

@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t';
 import { RequestConversation } from '@/entities/service/request-talk';
-import { MessageForm } from '@/shared/workflow/message-form';
+import { AudienceForm } from '@/shared/workflow/audience-form';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import type { StaffRequest } from '../model';
@@ -11,16 +11,14 @@ type Props = { request: StaffRequest };
 
 export function ConversationPanel({ request }: Props) {
   const write = useWriteMessage((state) => state.run);
-  const { id } = request;
+  const { id, accountName } = request;
   return (
     <Panel title={t('desk.conversation')}>
       <RequestConversation request={request} side="staff" />
       {isAllowed(request, 'message') && (
         <div className={classes.compose}>
-          <MessageForm
-            label={t('desk.message')}
-            submitLabel={t('desk.sendMessage')}
-            mayBeInternal
+          <AudienceForm
+            dealer={accountName}
             send={(given) => write({ requestid: id, ...given })}
             draft={`message ${id}`}
           />

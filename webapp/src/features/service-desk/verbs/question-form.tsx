@@ -95,6 +95,7 @@ export function QuestionForm({ item: request, label, run }: VerbFormProps) {
         mail="moreinfo"
         message={form.values.message}
         price={priceOf(form.values)}
+        checklist={checklist.filter((one) => form.values[one]).join(',')}
       />
     </SimpleGrid>
   );

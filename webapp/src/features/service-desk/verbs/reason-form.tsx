@@ -1,4 +1,4 @@
-import { Checkbox, Text, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -8,6 +8,7 @@ import { cancelSchema, closeSchema, rejectSchema, reopenSchema } from '../schema
 import { ChoiceSelect } from './choice-select';
 import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
+import { MailPreview } from './mail-preview';
 import type { VerbFormProps } from './verb-form-props';
 
 export function CancelForm({ item: request, label, act }: VerbFormProps) {
@@ -58,28 +59,39 @@ export function ReopenForm({ label, act }: VerbFormProps) {
   );
 }
 
-export function RejectForm({ label, act }: VerbFormProps) {
+/** A reason, beside the mail that it becomes. */
+export function RejectForm({ item: { id }, label, act }: VerbFormProps) {
   const form = useEntryForm({
     schema: rejectSchema,
     initialValues: { rejectReason: '', reason: '', clauseLink: '' },
     send: ({ clauseLink, ...given }) => act({ ...given, ...(clauseLink && { clauseLink }) }),
   });
+  const { rejectReason, reason, clauseLink } = form.values;
   return (
-    <EntryForm form={form} submitLabel={label} isDestructive>
-      <Text size="sm">{t('desk.rejectHelp')}</Text>
-      <ChoiceSelect
-        {...lookups.rejectReasons}
-        label={t('desk.rejectReason')}
-        none={t('desk.choose')}
-        data-autofocus
-        {...form.field('rejectReason')}
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <EntryForm form={form} submitLabel={label} isDestructive>
+        <Text size="sm">{t('desk.rejectHelp')}</Text>
+        <ChoiceSelect
+          {...lookups.rejectReasons}
+          label={t('desk.rejectReason')}
+          none={t('desk.choose')}
+          data-autofocus
+          {...form.field('rejectReason')}
+        />
+        <Textarea label={t('desk.rejectText')} {...form.field('reason')} />
+        <TextInput
+          label={optional(t('desk.clauseLink'))}
+          description={t('desk.clauseLinkHelp')}
+          {...form.field('clauseLink')}
+        />
+      </EntryForm>
+      <MailPreview
+        id={id}
+        mail="reject"
+        message={reason}
+        rejectReason={rejectReason}
+        clauseLink={clauseLink}
       />
-      <Textarea label={t('desk.rejectText')} {...form.field('reason')} />
-      <TextInput
-        label={optional(t('desk.clauseLink'))}
-        description={t('desk.clauseLinkHelp')}
-        {...form.field('clauseLink')}
-      />
-    </EntryForm>
+    </SimpleGrid>
   );
 }

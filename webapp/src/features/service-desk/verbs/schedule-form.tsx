@@ -1,9 +1,10 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
+import { zoneChoices } from '@/entities/service/zones';
 import type { ActionResult } from '@/shared/store/action-store';
 import { minuteOf, timeInput } from '../model';
 import { scheduleSchema } from '../schema';
@@ -27,11 +28,14 @@ type Place = {
   readonly extraCrewNumber?: string;
   readonly additionalCrewReason?: string;
   readonly overlapReason?: string;
+  readonly timeZone?: string;
 };
 
 type Props = {
   label: string;
   planned: Planned;
+  /** The site's, as far as it is known. */
+  timeZone?: string | null | undefined;
   /** A plan on the board: a second crew stays as it is. */
   isPlan?: boolean;
   act: (place: Place) => Promise<ActionResult<unknown> | null>;
@@ -40,14 +44,14 @@ type Props = {
 export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };
 
 /** The visit of a request, from what is booked already. */
-export function BookingForm({ item: { visits, crewNumber }, label, act }: VerbFormProps) {
+export function BookingForm({ item: { visits, crewNumber, timeZone }, label, act }: VerbFormProps) {
   const booked = visits.find(({ status }) => status === 'booked');
   const planned = booked ?? { ...unplanned, crewNumber: crewNumber ?? '' };
-  return <ScheduleForm label={label} planned={planned} act={act} />;
+  return <ScheduleForm label={label} planned={planned} timeZone={timeZone} act={act} />;
 }
 
 /** Who comes when; two crews only with a reason. */
-export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
+export function ScheduleForm({ label, planned, timeZone, isPlan = false, act }: Props) {
   const form = useEntryForm({
     schema: scheduleSchema,
     initialValues: {
@@ -58,8 +62,18 @@ export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
       extraCrewNumber: '',
       additionalCrewReason: '',
       overlapReason: '',
+      timeZone: timeZone ?? '',
     },
-    send: ({ crewnumber, date, starts, ends, extraCrewNumber, additionalCrewReason, overlapReason }) =>
+    send: ({
+      crewnumber,
+      date,
+      starts,
+      ends,
+      extraCrewNumber,
+      additionalCrewReason,
+      overlapReason,
+      timeZone: zone,
+    }) =>
       act({
         crewnumber,
         date,
@@ -67,6 +81,7 @@ export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
         endsMinute: minuteOf(ends),
         ...(extraCrewNumber && { extraCrewNumber, additionalCrewReason }),
         ...(overlapReason && { overlapReason }),
+        ...(zone && { timeZone: zone }),
       }),
   });
   const { extraCrewNumber, overlapReason } = form.values;
@@ -85,6 +100,14 @@ export function ScheduleForm({ label, planned, isPlan = false, act }: Props) {
         <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
         <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
       </SimpleGrid>
+      {!isPlan && (
+        <NativeSelect
+          label={t('service.timeZone')}
+          description={t('service.timeZoneHelp')}
+          data={zoneChoices(form.values.timeZone, t('service.timeZoneChoose'))}
+          {...form.field('timeZone')}
+        />
+      )}
       {!isPlan && (
         <ChoiceSelect
           {...lookups.crews}

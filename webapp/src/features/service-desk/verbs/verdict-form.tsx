@@ -1,4 +1,4 @@
-import { Fieldset, Stack, Text, Textarea } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
@@ -10,6 +10,7 @@ import { Notice } from '@/shared/ui/notice';
 import type { StaffRequest } from '../model';
 import { verdictSchema } from '../schema';
 import { HandOverForm } from './hand-over-form';
+import { MailPreview } from './mail-preview';
 import classes from './verbs.module.css';
 import type { VerbFormProps } from './verb-form-props';
 
@@ -25,10 +26,7 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
     schema,
     initialValues: initialValues(request),
     send: (values) => {
-      const given = incidents.flatMap(({ id }) => {
-        const verdict = values[`verdict${id}`];
-        return isVerdict(verdict) ? [{ incidentId: id, verdict, reason: values[`reason${id}`] ?? '' }] : [];
-      });
+      const given = givenIn(values, incidents);
       const isPart = given.some(({ verdict }) => verdict === 'notCovered');
       return act({ action: isPart ? 'partapprove' : 'approve', verdicts: given });
     },
@@ -57,7 +55,7 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
               className={classes.choices}
               data={drawnChoices(options)}
             />
-            {why !== '' && why !== 'covered' && (
+            {hasReason(why) && (
               <Textarea mt="sm" label={t('desk.verdictReason')} minRows={2} {...form.field(`reason${id}`)} />
             )}
           </Fieldset>
@@ -73,8 +71,16 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
       )}
     </EntryForm>
   );
-  if (!isAll('notCovered') || supervisors.length === 0) return verdictsForm;
-  const said = incidents.map(({ id }) => form.values[`reason${id}`] ?? '').filter(Boolean);
+  const given = givenIn(form.values, incidents);
+  if (!isAll('notCovered') || supervisors.length === 0) {
+    return (
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {verdictsForm}
+        <MailPreview id={request.id} mail="decision" message="" verdicts={given} />
+      </SimpleGrid>
+    );
+  }
+  const said = given.map(({ reason }) => reason).filter(Boolean);
   return (
     <Stack gap="md">
       {verdictsForm}
@@ -84,6 +90,21 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
     </Stack>
   );
 }
+
+/** What is covered has no reason: a field that is not shown is not sent. */
+const hasReason = (verdict: string | undefined) =>
+  verdict !== undefined && verdict !== '' && verdict !== 'covered';
+
+/** The verdicts that are chosen by now, as they are sent. */
+const givenIn = (
+  values: Readonly<Record<string, string>>,
+  incidents: readonly { readonly id: number }[],
+): readonly { incidentId: number; verdict: Verdict; reason: string }[] =>
+  incidents.flatMap(({ id }) => {
+    const verdict = values[`verdict${id}`];
+    const reason = hasReason(verdict) ? (values[`reason${id}`] ?? '') : '';
+    return isVerdict(verdict) ? [{ incidentId: id, verdict, reason }] : [];
+  });
 
 const initialValues = ({ incidents }: StaffRequest): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { fullDate } from '@/shared/i18n/format';
+import { fullDate, zoneName } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { useSaveFile } from '@/shared/records/use-save-file';
@@ -18,7 +18,8 @@ const month = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: '
 
 /** When someone comes, and the way into one's own calendar. */
 export function Appointment({ request, visit }: Props) {
-  const { day, startsMinute, endsMinute, crewName } = visit;
+  const { day, startsMinute, endsMinute, crewName, timeZone } = visit;
+  const between = t('requests.between', { from: timeOfDay(startsMinute), to: timeOfDay(endsMinute) });
   const save = useSaveFile(requestsApi.calendar);
   const { label, tone } = visitStatusOf(visit);
   return (
@@ -30,9 +31,7 @@ export function Appointment({ request, visit }: Props) {
         </span>
         <div className={classes.words}>
           <Text fw={600}>{fullDate(day)}</Text>
-          <Text size="sm">
-            {t('requests.between', { from: timeOfDay(startsMinute), to: timeOfDay(endsMinute) })}
-          </Text>
+          <Text size="sm">{[between, zoneName(timeZone)].filter(Boolean).join(', ')}</Text>
           <Text size="sm" c="dimmed">
             {crewName}
           </Text>
