@@ -256,7 +256,7 @@ impl Desk<'_> {
     #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]
     fn write_request(&mut self, number: u32, dealer: &Dealer) -> anyhow::Result<()> {
         let mut dice = Dice::new(self.seed, 61, u64::from(number));
-        let case = Case::of(number, self.today, &mut dice);
+        let mut case = Case::of(number, self.today, &mut dice);
         let account = dealer.account;
         let id = AccountId(account).id_range().0 | i64::from(number);
         let label = format!("SR-{number:06}");
@@ -345,6 +345,9 @@ impl Desk<'_> {
             if is_next && near.contains(&0) { 0 } else { dice.pick(near).to_owned() }
         });
         let crew_id = crew.and_then(|place| self.crews.get(place)).copied();
+        if let (Some(crew_id), Some(day), "scheduled") = (crew_id, case.visit_on, case.state) {
+            case.visit_on = Some(self.free_day(crew_id, day)?);
+        }
         let visit_hours = dice.between(4, 14) * 25;
         let is_visit_over = matches!(case.state, "completed" | "closed") && case.is_visited;
         self.conn
@@ -545,14 +548,26 @@ impl Desk<'_> {
         Ok((respond.unwrap_or(540), resolve.unwrap_or(5400)))
     }
 
-    /// The next hour and a half of a crew's day that is free; crews work until all is done.
-    fn free_slot(&self, crew: i64, day: Day) -> anyhow::Result<i64> {
-        let booked: i64 = self.conn.query_row(
+    /// The first working day from `day` on with room for one more visit before a crew goes home.
+    fn free_day(&self, crew: i64, mut day: Day) -> anyhow::Result<Day> {
+        const VISITS: i64 = 5;
+        while self.booked(crew, day)? >= VISITS {
+            day = cases::next_workday(day.plus_days(1));
+        }
+        Ok(day)
+    }
+
+    fn booked(&self, crew: i64, day: Day) -> anyhow::Result<i64> {
+        Ok(self.conn.query_row(
             "select count(*) from service_visits where day = ?1 and crew_id = ?2",
             params![day, crew],
             |row| row.get(0),
-        )?;
-        Ok(480 + booked % 9 * 105)
+        )?)
+    }
+
+    /// The next hour and a half of a crew's day that is free; crews work until all is done.
+    fn free_slot(&self, crew: i64, day: Day) -> anyhow::Result<i64> {
+        Ok(480 + self.booked(crew, day)? % 9 * 105)
     }
 
     /// An order of the account that had been shipped when the request was made.

@@ -61,12 +61,28 @@ pub(crate) const STAFF_REACH_ORDERS: &str = sql!(
 pub(crate) const STAFF_REACH_CHANGES: &str =
     sql!("(:own is null or r.holder_id = :own or r.account_id in ", ACCOUNTS_OF_STAFF, ")");
 
+/// The ids of the project requests of a member of the staff, whom a parameter names ([`REQUESTS_OF_DRAFTER`]).
+macro_rules! requests_of_drafter {
+    ($user:literal) => {
+        concat!(
+            "(select a.id from project_requests a where a.drafter_id = ",
+            $user,
+            " /*shown a*/
+          union select a.id from project_requests a where a.checker_id = ",
+            $user,
+            " /*shown a*/
+          union select q.request_id from drafting_department_members m
+                join request_departments q on q.department_id = m.department_id where m.user_id = ",
+            $user,
+            ")"
+        )
+    };
+}
+pub(crate) use requests_of_drafter;
+
 /// The ids of the project requests that are someone's of the staff: as a drafter or a checker, or as a member of a
 /// department that is asked. Each part is looked up in an index.
-pub(crate) const REQUESTS_OF_DRAFTER: &str = "(select a.id from project_requests a where a.drafter_id = :own /*shown a*/
-          union select a.id from project_requests a where a.checker_id = :own /*shown a*/
-          union select q.request_id from drafting_department_members m
-                join request_departments q on q.department_id = m.department_id where m.user_id = :own)";
+pub(crate) const REQUESTS_OF_DRAFTER: &str = requests_of_drafter!(":own");
 
 /// That a member of staff reaches a project request `r`: all, or their own and those of accounts that they manage. Who
 /// does not reach all sees no orphan, and dealers' drafts are for dealers alone.

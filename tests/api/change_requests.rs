@@ -211,6 +211,11 @@ impl Fixture for Walked {
         if verb == Verb::Forward && holder == Some(app.id_of("staff.pp")) {
             body["forwardTo"] = json!(app.id_of("staff.od"));
         }
+        let status: String =
+            app.value(&format!("select status from change_requests where id = {id}"));
+        if verb == Verb::Cancel && side == Side::Staff && status == "dealer_approved" {
+            body["isFeeWaived"] = json!(true);
+        }
         call_of(side, id, verb.code(), body)
     }
 
@@ -720,7 +725,7 @@ async fn lists_hold_what_their_readers_reach_and_hide_prices_from_those_who_may_
     }
     let queue = "/admin/orders/changerequests/list";
     let mine = format!(r#"{queue}?filter=["isYourTurn","=",true]"#);
-    for (who, all, held) in [("staff.am", 1, 1), ("staff.od", 1, 0), ("staff.dr", 0, 0)] {
+    for (who, all, held) in [("staff.am", 1, 0), ("staff.od", 1, 0), ("staff.dr", 0, 0)] {
         let person = app.user(who);
         assert_eq!(person.get(queue).await.ok()["count"], all, "{who}");
         assert_eq!(person.get(&mine).await.ok()["count"], held, "{who}");
@@ -730,7 +735,7 @@ async fn lists_hold_what_their_readers_reach_and_hide_prices_from_those_who_may_
         (&of_dealer["item"]["open"], &of_dealer["item"]["awaitingApproval"]),
         (&json!(1), &json!(1))
     );
-    for (who, mine) in [("staff.am", 1), ("staff.od", 0)] {
+    for (who, mine) in [("staff.am", 0), ("staff.od", 0)] {
         let counted = app.user(who).get("/admin/orders/changerequests/summary").await.ok();
         assert_eq!(
             (&counted["item"]["awaitingDealer"], &counted["item"]["yourTurn"]),
@@ -920,4 +925,60 @@ async fn files_have_versions_and_readers_and_who_asked_watches() {
         .unwrap();
     assert_eq!(watching.len(), 1);
     assert_eq!(watching[0].name, "north.orders@test.test");
+}
+
+#[tokio::test]
+async fn a_refusal_names_what_the_caller_lacks_or_the_state_and_nothing_of_the_other_side() {
+    let app = TestApp::new();
+    let (id, _) = offered(&app, 120.0).await;
+    let comment = json!({"comment": "Not wanted any more"});
+    // The dealer may cancel, but not any more; the order desk may edit, which is not enough.
+    let refused =
+        take(&app.user("north.orders"), id, "cancel", comment.clone()).await.refused(409, "cancel");
+    assert!(!refused.to_string().contains("changerequests:"), "{refused}");
+    take(&app.user("staff.od"), id, "cancel", comment).await.refused(403, "changerequests:manage");
+    take(&app.user("north.viewer"), id, "approve", json!({"shownHash": "x", "authCode": "x"}))
+        .await
+        .refused(403, "changerequests:approve");
+}
+
+#[tokio::test]
+async fn a_change_that_was_approved_is_cancelled_with_a_fee_or_a_waiver_and_nothing_is_taken_for_either()
+ {
+    let app = TestApp::new();
+    let (dealer, manager) = (app.user("north.orders"), app.user("staff.am"));
+    let (id, hash) = offered(&app, 120.0).await;
+    step_up(&dealer, id).await;
+    approve(&dealer, id, &hash, PASSWORD).await.ok();
+    let cancel = |more: Value| {
+        let mut body = json!({"comment": "The house is not built"});
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        body
+    };
+    for wrong in [json!({}), json!({"fee": 10, "isFeeWaived": true})] {
+        let refused = take(&manager, id, "cancel", cancel(wrong)).await.refused(422, "");
+        assert!(refused["errors"]["fee"].is_array(), "{refused}");
+    }
+    step(&manager, id, "cancel", cancel(json!({"isFeeWaived": true}))).await;
+    let waived: bool = app.value(
+        "select json_extract(after, '$.isFeeWaived') from events where verb = 'cancel' order by id desc limit 1",
+    );
+    assert!(waived);
+}
+
+#[tokio::test]
+async fn a_new_size_is_one_and_is_kept_as_all_sizes_are_written() {
+    let app = TestApp::new();
+    let dealer = app.user("north.orders");
+    let wish = |new: &str| {
+        json!({"orderId": ENTERED, "type": "size", "lines": [1], "comment": "The opening is another",
+               "items": [{"lineNumber": 1, "field": "Size", "old": "", "new": new}]})
+    };
+    for wrong in ["abc", "36 x 48"] {
+        let refused = dealer.post("/order/changerequest", wish(wrong)).await.refused(422, "");
+        assert!(refused["errors"]["items.0.new"].is_array(), "{refused}");
+    }
+    let made = dealer.post("/order/changerequest", wish("36-1/2 x 48 in")).await.ok();
+    let kept = made["item"]["details"][0]["new"].as_str().unwrap().replace('\u{a0}', " ");
+    assert_eq!(kept, "36 1/2 × 48 in");
 }

@@ -326,6 +326,10 @@ const FAULTS: &[(&str, &str)] = &[
          where submitted_at is not null and date(submitted_at / 1000, 'unixepoch', '-6 hours') <> submitted_on",
     ),
     (
+        "nobody is visited in the evening",
+        "select count(*) from service_visits where status = 'booked' and ends_minute > 18 * 60",
+    ),
+    (
         "nobody visits on a weekend",
         "select count(*) from service_visits where strftime('%w', day) in ('0', '6')",
     ),

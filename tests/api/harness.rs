@@ -332,6 +332,11 @@ impl Person<'_> {
         self.token.as_deref().is_some_and(|token| token.starts_with("staff."))
     }
 
+    /// First and last name, as the world has them.
+    pub(crate) fn name(&self) -> String {
+        self.token.as_deref().unwrap_or_default().replace('.', " ")
+    }
+
     /// Reads; `path` is below `/api`, its query may be written plainly.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.call(&Method::GET, path, None).await

@@ -78,6 +78,7 @@ mod tasks;
 mod tenancy;
 mod texts;
 mod tidy;
+mod turns;
 mod wording;
 mod workflows;
 mod writes;

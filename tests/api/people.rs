@@ -458,7 +458,21 @@ async fn what_a_member_of_staff_has_in_hand_is_told_and_handed_over() {
         .unwrap();
     let admin = app.user("staff.sa");
     let item = admin.get(&format!("/admin/users/item/{leaver}")).await.ok()["item"].clone();
-    assert_eq!(item["inHand"], json!({"advisedRequests": 0, "crews": 1, "visits": 1, "drafts": 0}));
+    let in_hand = &item["inHand"];
+    assert_eq!(
+        (&in_hand["advisedRequests"], &in_hand["crews"], &in_hand["visits"], &in_hand["drafts"]),
+        (&json!(0), &json!(1), &json!(1), &json!(0))
+    );
+    // Those are offered who can have it, and no one else gets it.
+    let offered: Vec<_> = in_hand["to"].as_array().unwrap().iter().map(|one| &one["id"]).collect();
+    assert!(offered.contains(&&json!(to)), "{in_hand}");
+    let editor = app.id_of("staff.ce");
+    assert!(!offered.contains(&&json!(editor)) && !offered.contains(&&json!(leaver)), "{in_hand}");
+    let path = format!("/admin/users/{leaver}/handover");
+    let refused = admin.post(&path, json!({"toUserId": editor})).await.refused(422, "");
+    assert!(refused["errors"]["toUserId"][0].as_str().unwrap().contains("staff ce"), "{refused}");
+    let members = "select group_concat(user_id) from crew_members where crew_id = 1";
+    assert_eq!(app.value::<String>(members), leaver.to_string());
     let path = format!("/admin/users/{leaver}/disable");
     let told = admin.post(&path, json!({})).await.ok();
     assert!(told["message"].as_str().unwrap().contains("1 crew with 1 visit"), "{told}");
@@ -578,6 +592,9 @@ async fn what_stayed_with_disabled_staff_goes_to_a_colleague_or_back_to_the_queu
     app.database()
         .execute(&format!("update service_requests set advisor_id = {leaver}"), [])
         .unwrap();
+    let advises =
+        "insert into service_advisors (user_id, created_at, updated_at) values (?1, 0, 0)";
+    app.database().execute(advises, [to]).unwrap();
     let mut form = form_of(&app, "staff.sl").await;
     form["status"] = json!("inactive");
     form["handOverTo"] = json!(app.id_of("north.owner"));

@@ -779,6 +779,14 @@ async fn a_file_in_pieces_is_whole_and_a_name_again_is_its_next_version() {
     dealer.get(&path).await.ok_bytes(b"1,000");
     app.user("north.noprice").get(&path).await.refused(404, "");
     assert!(!seen(&app.user("north.noprice"), id).await.to_string().contains("prices.txt"));
+    // A quote is a price, whatever it is called.
+    let slots = "update attachments set slot = 'quote' where base_name = 'prices.txt'";
+    app.database().execute(slots, []).unwrap();
+    let quote = format!("/dds/project/download/{id}/prices.txt?slot=quote");
+    dealer.get(&quote).await.ok_bytes(b"1,000");
+    app.user("north.noprice").get(&quote).await.refused(404, "");
+    assert!(!seen(&app.user("north.noprice"), id).await.to_string().contains("prices.txt"));
+    app.database().execute(&slots.replace("'quote'", "'pricing'"), []).unwrap();
     dealer.get(&format!("/dds/project/downloadwaiver/{id}/prices.txt")).await.refused(404, "");
 }
 
@@ -1138,4 +1146,38 @@ async fn the_pricing_documents_of_a_project_are_one_pdf() {
     assert_eq!(super::tasks::ended(&dealer, task).await["state"], "done");
     let result = dealer.get(&format!("/tasks/{task}/file")).await;
     assert_eq!(printed_pages(&result.body), 5);
+}
+
+#[tokio::test]
+async fn late_is_what_comes_after_the_promise_and_a_question_about_it_has_a_day_of_its_own() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, lead) = (app.user("north.design"), app.user("staff.dl"));
+    let project = project(&dealer, "Maple House").await;
+    let id = requested(&dealer, wanted(&app, project, "quote")).await;
+    act(&lead, id, "triage", triaged(&app)).await.ok();
+    let days = |due: &str, promised: &str| {
+        app.database()
+            .execute_batch(&format!(
+                "update project_requests set due_on = '{due}', promised_on = '{promised}', overdue_at = 1 where id = {id}"
+            ))
+            .unwrap();
+    };
+    // Our own plan is not kept; the promise still is.
+    days("2026-01-05", "2099-01-05");
+    assert_eq!(seen(&lead, id).await["isOverdue"], true);
+    for who in [&dealer, &lead] {
+        assert_eq!(seen(who, id).await["isLate"], false);
+    }
+    assert_eq!(seen(&dealer, id).await["isOverdue"], false);
+    days("2026-01-05", "2026-01-09");
+    for who in [&dealer, &lead] {
+        assert_eq!(seen(who, id).await["isLate"], true);
+    }
+    let department: i64 = app.value("select min(id) from drafting_departments");
+    let question = json!({"departmentId": department, "question": "Is there glass of this size?"});
+    lead.post(&format!("/admin/dds/requests/{id}/departments"), question).await.ok();
+    let is_ahead: bool =
+        app.value("select due_on > date('now') from request_departments order by id desc limit 1");
+    assert!(is_ahead);
 }

@@ -674,7 +674,8 @@ async fn drawings_of_a_request(app: &TestApp) {
         .await
         .ok();
     drawings::issued(app, other).await;
-    let may = "update role_permissions set verbs = 7 where role_id = 21 and section = 'drawings'";
+    let may =
+        "update role_permissions set verbs = 16391 where role_id = 21 and section = 'drawings'";
     app.database().execute(may, []).unwrap();
     let recorder = app.user("staff.sa");
     let path = format!("/admin/dap/upload/{other}?fileType=signed");

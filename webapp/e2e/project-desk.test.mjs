@@ -207,14 +207,13 @@ test('a note never reaches the dealer, and a message says who reads it', async (
   const id = await ask('Colour of the sills');
   await page.goto(`/admin/project-requests/${id}`);
   await settled(page);
-  await page.getByLabel('Internal note', { exact: true }).last().fill('Kyle is on site until Friday.');
-  await button(page, 'Save internal note').click();
+  await page.getByLabel('Message or note').fill('Kyle is on site until Friday.');
+  await button(page, 'Save note').click();
   await page.getByText('Kyle is on site until Friday.').first().waitFor();
-  await page.getByText('Message to the dealer', { exact: true }).click();
-  await page.getByText(/reads this and gets an email\.$/).waitFor();
-  await page.getByRole('textbox', { name: 'Message to the dealer' }).fill('We begin tomorrow.');
+  await page.getByText(/who gets an email\.$/).waitFor();
+  await page.getByLabel('Message or note').fill('We begin tomorrow.');
   await keepPicture(page, 'project-message');
-  await button(page, 'Send to the dealer').click();
+  await button(page, 'Send to dealer').click();
   // Sent, and not only typed.
   await page.getByText('We begin tomorrow.').and(page.locator(':not(textarea)')).first().waitFor();
   const { item } = await api(portal.url, dealer.user, `/dds/project/request/item/${id}`);
@@ -306,6 +305,7 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
     .getByRole('button', { name: /^Create a project for / })
     .first()
     .press('Enter');
+  await button(page.getByRole('dialog'), 'Create').click();
   await page.getByRole('heading', { level: 1, name: `· ${title}` }).waitFor();
   await proposals.waitFor({ state: 'detached' });
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/^P-\d+/)?.[0];

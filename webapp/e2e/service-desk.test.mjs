@@ -123,9 +123,8 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await becomes(page, 'Visit booked');
   await lookInBothSchemes(page, 'desk-scheduled');
 
-  await page.getByLabel('Message').fill('The crew rings up half an hour before.');
-  await page.getByLabel('Internal note, not shown to the dealer').check();
-  await button(page, 'Send message').click();
+  await page.getByLabel('Message or note').fill('The crew rings up half an hour before.');
+  await button(page, 'Save note').click();
   await page.getByText('Internal note', { exact: true }).waitFor();
 
   await button(page, 'Start the visit').click();

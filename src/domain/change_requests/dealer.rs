@@ -1,5 +1,6 @@
 //! The dealer's calls about change requests.
 
+use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -7,6 +8,7 @@ use super::{
     Act, ChangeRequest, Detail, Kind, NewChange, Verb, act, create,
     item::{self, CHANGES, ChangeRequestItem, ChangeRow, PRICES},
     outlook::OrderQuery,
+    turn::Reader,
 };
 use crate::{
     access::{EditChanges, ViewChanges},
@@ -67,14 +69,18 @@ async fn list_of_order(
 }
 
 /// The account's requests, as far as the caller reaches and sees them.
-fn changes<'a>(db: &DealerDb<'_>) -> DealerList<'a> {
-    DealerList {
+fn with_changes<T>(
+    db: &DealerDb<'_>,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let turn = Reader::of(db.caller(), db.now());
+    with(DealerList {
         fields: &CHANGES,
         from: const { Listed::new(item::FROM, "/*reach changerequests:view r*/ /*reached*/") },
         filter: scoped!("r.account_id = :account"),
-        params: &[],
+        params: named_params! { ":turn": turn },
         hidden: if item::is_priced_for(db.grants()) { &[] } else { PRICES },
-    }
+    })
 }
 
 /// Lists the account's change requests, the latest first.
@@ -84,17 +90,23 @@ async fn list(
 ) -> Result<Listing<ChangeRow>, Error> {
     dealer
         .read(move |db| {
-            let mut page = db.page::<ChangeRow>(changes(db), &options)?;
-            let sees_price = item::is_priced_for(db.grants());
-            page.each_row(|row| row.for_dealer(db.language(), sees_price));
-            Ok(Listing::new(page))
+            with_changes(db, |changes| {
+                let mut page = db.page::<ChangeRow>(changes, &options)?;
+                let sees_price = item::is_priced_for(db.grants());
+                page.each_row(|row| row.for_dealer(db.language(), sees_price));
+                Ok(Listing::new(page))
+            })
         })
         .await
 }
 
 /// Exports the account's change requests as CSV or XLSX.
 async fn export(dealer: Dealer<ViewChanges>, export: Export) -> Result<FileAnswer, Error> {
-    dealer.export("change-requests", export, |db, export| db.export(changes(db), export)).await
+    dealer
+        .export("change-requests", export, |db, export| {
+            with_changes(db, |changes| db.export(changes, export))
+        })
+        .await
 }
 
 /// Returns one change request with what was quoted for it.
@@ -163,7 +175,7 @@ async fn take_action(
     let ActionForm { id, action, comment, kind, lines, items, row_version } = form;
     let step = match action {
         ChangeAction::Update => Act::Update { comment, kind, lines, items },
-        ChangeAction::Cancel => Act::Cancel { comment, fee: None },
+        ChangeAction::Cancel => Act::Cancel { comment, fee: None, is_fee_waived: false },
     };
     take(dealer, id, step, row_version).await
 }

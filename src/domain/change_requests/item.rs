@@ -16,6 +16,7 @@ use super::{
     offer::{self, Fee, Line, Offer},
     rules::ReviewRule,
     store::{self, CONVERSATION},
+    turn,
 };
 use crate::{
     access::{Grants, Section, Side, Verb as Permission},
@@ -24,7 +25,6 @@ use crate::{
         files::{self, CaseFile},
         history::{self, Step},
     },
-    db::AccountRows,
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -81,13 +81,13 @@ pub(super) struct ChangeRow {
     /// Until when the price holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     price_expires_at: Option<Instant>,
-    /// Who has to act next; for staff.
+    /// Who has it in hand; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     holder_id: Option<UserId>,
     /// Their name; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     holder_name: Option<String>,
-    /// Whether the reader holds it; for dealers, whether it waits for their side.
+    /// Whether the reader can do what moves it on, or was asked something about it.
     is_your_turn: bool,
     created_at: Instant,
     updated_at: Instant,
@@ -115,7 +115,7 @@ row! { ChangeRow {
     lines: "coalesce((select group_concat(l.line_no, ', ') from change_lines l where l.request_id = r.id), '')",
     comment: "r.comment", price: "r.price_cents", price_with_tax: PRICE_WITH_TAX, currency: "r.price_currency",
     price_expires_at: "r.price_expires_at", holder_id: "r.holder_id", holder_name: HOLDER,
-    is_your_turn: "r.status = 'awaiting_dealer'", created_at: "r.created_at", updated_at: "r.updated_at",
+    is_your_turn: turn::IS_TURN, created_at: "r.created_at", updated_at: "r.updated_at",
     row_version: "r.row_version",
 } }
 
@@ -161,18 +161,18 @@ macro_rules! fields {
     ] };
 }
 
-/// The dealer's list.
+/// The dealer's list; binds `:turn`.
 pub(super) static CHANGES: List = List {
     key: "r.id",
     fields: fields!(
         dealer_label, sql!("r.status in ", OFFERED);
-        Field::boolean("isYourTurn", "(r.status = 'awaiting_dealer')"),
+        Field::boolean("isYourTurn", turn::IS_TURN),
     ),
     default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
     search: None,
 };
 
-/// The staff's queue; binds `:me`, who reads it.
+/// The staff's queue; binds `:turn`.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: fields!(
@@ -181,7 +181,7 @@ pub(super) static QUEUE: List = List {
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::integer("holderId", "r.holder_id").nullable(),
         Field::text("holderName", HOLDER).nullable().title(key!("heading-holder")),
-        Field::boolean("isYourTurn", "(r.holder_id is :me)"),
+        Field::boolean("isYourTurn", turn::IS_TURN),
     ),
     default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
     search: None,
@@ -206,9 +206,8 @@ impl ChangeRow {
     }
 
     /// As a member of staff reads it.
-    pub(super) fn for_staff(&mut self, language: Language, me: Option<UserId>) {
+    pub(super) fn for_staff(&mut self, language: Language) {
         self.word(self.status.staff_label(), language);
-        self.is_your_turn = self.holder_id.is_some() && self.holder_id == me;
     }
 
     fn word(&mut self, label: Message, language: Language) {
@@ -240,10 +239,11 @@ pub(super) fn sees_price(context: &Context<'_>, request: &ChangeRequest) -> bool
 }
 
 /// One request as lists show it.
-fn listed(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Option<ChangeRow>, Error> {
+fn listed(context: &Context<'_>, id: ChangeRequestId) -> Result<Option<ChangeRow>, Error> {
     let tail =
         scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
-    rows.row(tail, named_params! { ":id": id })
+    let turn = turn::Reader::in_context(context);
+    context.rows.row(tail, named_params! { ":id": id, ":turn": turn })
 }
 
 /// The requests about an order that the caller reaches, the latest first.
@@ -254,7 +254,8 @@ pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<Chan
         " where r.order_id = :order and r.account_id = :account
             /*reach changerequests:view r*/ /*reached*/ order by r.created_at desc, r.id desc limit 200"
     ));
-    context.rows.rows(tail, named_params! { ":order": order })
+    let turn = turn::Reader::in_context(context);
+    context.rows.rows(tail, named_params! { ":order": order, ":turn": turn })
 }
 
 /// What a change costs, and until when.
@@ -391,14 +392,14 @@ pub(super) fn read(
 ) -> Result<ChangeRequestItem, Error> {
     let (rows, language) = (&context.rows, context.language());
     let is_staff = context.side() == Side::Staff;
-    let mut row = listed(rows, request.id)?.ok_or(Error::NotFound)?;
+    let mut row = listed(context, request.id)?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let dealer = context.caller().filter(|_| !is_staff);
     let sees_amounts = dealer.is_none_or(|caller| is_priced_for(&caller.grants));
     if dealer.is_some() {
         row.for_dealer(language, sees_amounts);
     } else {
-        row.for_staff(language, context.user());
+        row.for_staff(language);
     }
     let lines = offer::lines(rows, request.id)?;
     let events = request.history(context)?;

@@ -18,6 +18,7 @@ mod store;
 mod summary;
 mod table;
 mod tell;
+mod turn;
 mod verbs;
 
 use serde::{Deserialize, Serialize};

@@ -76,7 +76,7 @@ impl ChangeOutlook {
                 Some(caller) => {
                     row.for_dealer(context.language(), item::is_priced_for(&caller.grants));
                 }
-                None => row.for_staff(context.language(), context.user()),
+                None => row.for_staff(context.language()),
             }
         }
         Ok(Self {

@@ -8,6 +8,7 @@ use super::{
     Act, ChangeRequest, Detail, Kind, NewChange, PriceLine, Verb, act, create,
     item::{self, ChangeRequestItem, ChangeRow, QUEUE},
     store::{self, Colleague},
+    turn::Reader,
     verbs::{REVISION, STAGE, WISH},
 };
 use crate::{
@@ -83,8 +84,8 @@ fn with_queue<T>(
     db: &StaffDb<'_>,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let me = db.caller().user;
-    let own = db.grants().only_own(Section::ChangeRequests, Permission::View, me);
+    let turn = Reader::of(db.caller(), db.now());
+    let own = db.grants().only_own(Section::ChangeRequests, Permission::View, db.caller().user);
     let list = |filter, params| StaffList {
         fields: &QUEUE,
         from: item::FROM,
@@ -93,8 +94,8 @@ fn with_queue<T>(
         hidden: &[],
     };
     match own {
-        None => with(list("1", named_params! { ":me": me })),
-        own => with(list(STAFF_REACH_CHANGES, named_params! { ":own": own, ":me": me })),
+        None => with(list("1", named_params! { ":turn": turn })),
+        own => with(list(STAFF_REACH_CHANGES, named_params! { ":own": own, ":turn": turn })),
     }
 }
 
@@ -104,7 +105,7 @@ async fn list(staff: Staff<ViewChanges>, Grid(options): Grid) -> Result<Listing<
         .read(move |db| {
             with_queue(db, |list| {
                 let mut page = db.page::<ChangeRow>(list, &options)?;
-                page.each_row(|row| row.for_staff(db.language(), Some(db.caller().user)));
+                page.each_row(|row| row.for_staff(db.language()));
                 Ok(Listing::new(page))
             })
         })
@@ -436,8 +437,10 @@ struct CancelForm {
     /// Why, in 5 to 1000 characters.
     #[bound(bounds::REASON)]
     comment: String,
-    /// After the dealer's approval: what the cancellation costs; without it, nothing.
+    /// After the dealer's approval: what the cancellation costs; without it, `isFeeWaived` has to say that nothing is charged.
     fee: Option<Cents>,
+    /// After the dealer's approval, where nothing is charged: that this was decided.
+    is_fee_waived: bool,
     row_version: Option<i64>,
 }
 
@@ -448,7 +451,13 @@ async fn cancel(
     Body(form): Body<CancelForm>,
 ) -> Result<Answered<Done>, Error> {
     demand_same(id, form.id)?;
-    take(staff, id, Act::Cancel { comment: form.comment, fee: form.fee }, form.row_version).await
+    take(
+        staff,
+        id,
+        Act::Cancel { comment: form.comment, fee: form.fee, is_fee_waived: form.is_fee_waived },
+        form.row_version,
+    )
+    .await
 }
 
 /// Who is to review a price.

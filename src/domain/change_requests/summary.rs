@@ -4,6 +4,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::turn::{IS_TURN, Reader};
 use crate::{
     access::{Section, Verb as Permission, ViewChanges},
     db,
@@ -63,7 +64,7 @@ const OLD: i64 = 2 * 86_400;
 struct ChangeDeskSummary {
     /// How many are not done.
     open: i64,
-    /// How many are the caller's to act on.
+    /// How many the caller can move on, or was asked about.
     your_turn: i64,
     /// How many no one has in hand.
     unassigned: i64,
@@ -76,7 +77,7 @@ struct ChangeDeskSummary {
 }
 
 row! { ChangeDeskSummary {
-    open: "count(*)", your_turn: "count(*) filter (where r.holder_id = :me)",
+    open: "count(*)", your_turn: sql!("count(*) filter (where ", IS_TURN, ")"),
     unassigned: "count(*) filter (where r.holder_id is null)",
     supervisor_review: "count(*) filter (where r.status = 'supervisor_review')",
     awaiting_dealer: "count(*) filter (where r.status = 'awaiting_dealer')",
@@ -95,7 +96,7 @@ async fn read_for_staff(staff: Staff<ViewChanges>) -> Result<Item<ChangeDeskSumm
                 STAFF_REACH_CHANGES
             );
             let params = named_params! {
-                ":me": me, ":own": own, ":old": db.now().plus_seconds(-OLD),
+                ":turn": Reader::of(db.caller(), db.now()), ":own": own, ":old": db.now().plus_seconds(-OLD),
             };
             Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
         })

@@ -218,7 +218,7 @@ fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
         Status::SupervisorReview if request.holder_id.is_some() => turned(context, request, ""),
         Status::SupervisorReview => {
             let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?;
-            ring_staff(context, request, Permission::Supervise, &news)
+            turn_of(context, request, Power::Supervisor, &news)
         }
         Status::AwaitingDealer => {
             let news = offer(context, request, message!("change-told-price"))?
@@ -270,7 +270,10 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
     holder(context, request, &news)?;
     if is_approved {
         ring_staff(context, request, Permission::Comment, &news)?;
-        ring_staff(context, request, Permission::Edit, &news)?;
+        let turn = about(context, request, MailKind::Turn, message!("change-told-to-complete"))?
+            .costing(request)
+            .quoting(said);
+        turn_of(context, request, Power::OrderDesk, &turn)?;
     }
     if request.answer_proof.is_some() {
         let recorded = about(context, request, MailKind::Price, message!("change-told-recorded"))?
@@ -306,6 +309,31 @@ fn ring_staff(
     };
     for person in Person::staff_reaching(conn, (Section::ChangeRequests, verb), standing)? {
         ring(context, request, &person, news)?;
+    }
+    Ok(())
+}
+
+/// A bell and a mail to everyone of the staff who can take the step that is next.
+fn turn_of(
+    context: &Context<'_>,
+    request: &ChangeRequest,
+    power: Power,
+    news: &News,
+) -> Result<(), Error> {
+    let conn = context.rows.conn();
+    let verb = if power == Power::Supervisor { Permission::Supervise } else { Permission::Edit };
+    let standing = |user| {
+        let is_own = store::is_own(&context.rows, request.id, user)?;
+        Ok(Standing { is_own, is_of_branch: false })
+    };
+    for person in Person::staff_reaching(conn, (Section::ChangeRequests, verb), standing)? {
+        let grants = load_grants(conn, person.id)?;
+        let can = Power::of(Side::Staff, &grants, standing(person.id)?).contains(&power);
+        let has_priced = power == Power::Supervisor && request.priced_by == Some(person.id);
+        if can && !has_priced && Some(person.id) != context.user() {
+            ring(context, request, &person, news)?;
+            mail(context, request, &person, news)?;
+        }
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ use crate::{
         watchers,
     },
     domain::people::step_up::{self, Purpose, SteppedUp},
+    elevations::Opening,
     error::{Checks, Error},
     http,
     kernel::{
@@ -148,10 +149,11 @@ pub enum Act {
         order_revision: String,
         loaded_on: Option<Day>,
     },
-    /// After the dealer's approval with a fee; none waives it.
+    /// After the dealer's approval with a fee, or a waiver of it.
     Cancel {
         comment: String,
         fee: Option<Cents>,
+        is_fee_waived: bool,
     },
 }
 
@@ -230,12 +232,12 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     let kind = checks.demanded("type", form.kind, message!("change-choose-what-change"));
     let about = order.as_ref().map(|order| order.id).zip(kind);
     let lines = check_lines(context, &mut checks, about, lines)?;
-    check_details(&mut checks, "items", &form.items, &lines, 0);
+    check_details(&mut checks, ("items", kind), &form.items, &lines, 0);
     let (order, kind) = checks.given(about)?;
     refuse_rival(store::rival(&context.rows, None, (order, kind), &lines)?)?;
     let holder = store::manager(&context.rows)?;
     let id = store::insert(context, (order, kind), &lines, comment, holder)?;
-    store::replace_details(&context.rows, id, &form.items)?;
+    store::replace_details(&context.rows, id, &written(kind, &form.items))?;
     if let Some(user) = context.user() {
         watchers::add::<ChangeRequest>(context, id, user)?;
     }
@@ -270,7 +272,13 @@ fn check_lines(
 }
 
 /// Checks what exactly changes, of lines that the request is about.
-fn check_details(checks: &mut Checks, form: &str, details: &[Detail], lines: &[i64], least: usize) {
+fn check_details(
+    checks: &mut Checks,
+    (form, kind): (&str, Option<Kind>),
+    details: &[Detail],
+    lines: &[i64],
+    least: usize,
+) {
     let is_fine = (least..=MOST).contains(&details.len());
     checks.require(is_fine, form, message!("change-enter-1-details", most = MOST));
     for (place, detail) in details.iter().take(MOST).enumerate() {
@@ -278,10 +286,22 @@ fn check_details(checks: &mut Checks, form: &str, details: &[Detail], lines: &[i
         checks.text(&field("field"), &detail.field, 1..=80);
         checks.text(&field("old"), &detail.old, 0..=400);
         checks.text(&field("new"), &detail.new, 1..=400);
+        let is_size = kind != Some(Kind::Size) || Opening::read(&detail.new).is_some();
+        checks.require(is_size, &field("new"), message!("change-size-unreadable"));
         checks.lines(&field("note"), &detail.note, 0..=1000);
         let is_known = detail.line_number.is_none_or(|line| lines.contains(&line));
         checks.require(is_known, &field("lineNumber"), message!("change-choose-line-request"));
     }
+}
+
+/// Details as they are kept: a size in the form that all sizes have.
+fn written(kind: Kind, details: &[Detail]) -> Vec<Detail> {
+    let written = |detail: &Detail| match Opening::read(&detail.new).filter(|_| kind == Kind::Size)
+    {
+        Some(size) => Detail { new: size.text(), ..detail.clone() },
+        None => detail.clone(),
+    };
+    details.iter().map(written).collect()
 }
 
 fn refuse_rival(rival: Option<String>) -> Result<(), Error> {
@@ -358,7 +378,9 @@ impl Step<'_> {
             Act::Complete { comment, order_revision, loaded_on } => {
                 self.complete(comment, order_revision, *loaded_on)
             }
-            Act::Cancel { comment, fee } => self.cancel(comment, *fee),
+            Act::Cancel { comment, fee, is_fee_waived } => {
+                self.cancel(comment, (*fee, *is_fee_waived))
+            }
         }
     }
 
@@ -414,14 +436,14 @@ impl Step<'_> {
             let lines = lines.into_iter().chain(named).collect();
             let lines = check_lines(self.context, &mut checks, Some(about), lines)?;
             if let Some(items) = items {
-                check_details(&mut checks, "items", items, &lines, 0);
+                check_details(&mut checks, ("items", Some(updated.kind)), items, &lines, 0);
             }
             checks.finish()?;
             let id = self.request.id;
             refuse_rival(store::rival(&self.context.rows, Some(id), about, &lines)?)?;
             store::replace_lines(&self.context.rows, (id, self.request.order_id), &lines)?;
             if let Some(items) = items {
-                store::replace_details(&self.context.rows, id, items)?;
+                store::replace_details(&self.context.rows, id, &written(updated.kind, items))?;
             }
         }
         checks.finish()?;
@@ -445,9 +467,10 @@ impl Step<'_> {
     fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let lines = store::lines(&self.context.rows, self.request.id)?;
-        check_details(&mut checks, "items", details, &lines, 1);
+        let kind = self.request.kind;
+        check_details(&mut checks, ("items", Some(kind)), details, &lines, 1);
         checks.finish()?;
-        store::replace_details(&self.context.rows, self.request.id, details)?;
+        store::replace_details(&self.context.rows, self.request.id, &written(kind, details))?;
         let mut changed = self.request.clone();
         changed.void_price();
         if changed.status == Status::SupervisorReview {
@@ -712,13 +735,21 @@ impl Step<'_> {
         self.commit(completed, Verb::Complete, Details::default())
     }
 
-    fn cancel(&self, comment: &str, fee: Option<Cents>) -> Result<ChangeRequest, Error> {
+    fn cancel(
+        &self,
+        comment: &str,
+        (fee, is_fee_waived): (Option<Cents>, bool),
+    ) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", comment, 5..=1000);
         let is_fine = fee.is_none_or(|fee| Cents(0) <= fee && fee <= HIGHEST_PRICE);
         checks.require(is_fine, "fee", message!("change-enter-0-00-1"));
         let is_late = self.request.status == Status::DealerApproved;
-        checks.require(fee.is_none() || is_late, "fee", message!("change-no-fee-before-approval"));
+        let is_early = !is_late && (fee.is_some() || is_fee_waived);
+        checks.require(!is_early, "fee", message!("change-no-fee-before-approval"));
+        // What is left out is no decision: a fee of nothing has to be said.
+        let is_settled = !is_late || fee.is_some() != is_fee_waived;
+        checks.require(is_settled, "fee", message!("change-fee-or-waiver"));
         checks.finish()?;
         let mut cancelled = self.request.clone();
         cancelled.status = Status::Cancelled;
@@ -726,7 +757,8 @@ impl Step<'_> {
         cancelled.cancel_fee_cents = fee;
         cancelled.ended_at = Some(self.context.now);
         (cancelled.holder_id, cancelled.forwarded_by) = (None, None);
-        let act = Details { is_dealers: true, ..Details::because(comment) };
+        let more = serde_json::json!({ "isFeeWaived": is_late.then_some(is_fee_waived) });
+        let act = Details { is_dealers: true, more, ..Details::because(comment) };
         self.commit(cancelled, Verb::Cancel, act)
     }
 }

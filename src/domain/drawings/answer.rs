@@ -17,7 +17,7 @@ use super::{
     tell, units, verbs, waivers,
 };
 use crate::{
-    access::{ApproveDrawings, ApproveProjects, Side},
+    access::{ApproveProjects, RecordDrawings, Side},
     audit,
     casework::{Case as _, Context, Details, watchers},
     domain::{
@@ -30,6 +30,7 @@ use crate::{
     kernel::{
         ids::{DrawingId, GREATEST},
         secret::hex,
+        text::fold,
         time::{Day, Instant},
         words::Word as _,
     },
@@ -88,7 +89,7 @@ pub(super) struct Signature {
 struct AnswerForm {
     #[schema(required)]
     answer: Option<Answer>,
-    /// The name under which the caller signs.
+    /// The caller's name, as their profile has it: they sign with it.
     #[bound(SIGNER)]
     typed_name: String,
     #[bound(bounds::NOTE)]
@@ -225,7 +226,7 @@ async fn respond(
     let (answer, signer, notes, shown) = form.check()?;
     let beforehand = Dealer::<ApproveProjects>::new(call.clone());
     // Whether it can be answered at all is said before a code is used up.
-    let (asked, said) = (shown.clone(), notes.clone());
+    let (asked, said, signing) = (shown.clone(), notes.clone(), signer.clone());
     let (caller, is_given) = beforehand
         .read(move |db| {
             let context = Context::of_dealer(db);
@@ -233,6 +234,7 @@ async fn respond(
             let is_given = is_given(&context, &drawing, answer)?;
             if !is_given {
                 context.permit(&drawing, Verb::Respond, None)?;
+                demand_own_name(&context, &signing)?;
                 demand_shown(&context, &drawing, &asked)?;
                 demand_fit(&context, &drawing, (answer, &said))?;
             }
@@ -261,6 +263,16 @@ async fn respond(
             context.done(&drawing, Verb::Respond)
         })
         .await
+}
+
+/// Refuses a signature in another name than the caller's.
+fn demand_own_name(context: &Context<'_>, typed: &str) -> Result<(), Error> {
+    let words = |name: &str| fold(name).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let name = context.name();
+    if words(typed) == words(&name) {
+        return Ok(());
+    }
+    Err(Error::field("typedName", message!("drawing-sign-own-name", name)))
 }
 
 /// Whether the caller has given this very answer: they never heard that it arrived.
@@ -305,7 +317,7 @@ struct SheetForm {
 
 /// Records an answer that came on paper, with the signed sheet. Who has drawn or checked the drawing can't.
 async fn record(
-    staff: Staff<ApproveDrawings>,
+    staff: Staff<RecordDrawings>,
     Path(id): Path<DrawingId>,
     Body(form): Body<SheetForm>,
 ) -> Result<Answered<Done>, Error> {

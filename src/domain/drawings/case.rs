@@ -22,7 +22,7 @@ impl Case for Drawing {
     const SECTION: Section = Section::Drawings;
     const DEALERS_SECTION: Section = Section::Projects;
     const AMONG_STAFF: &'static [Verb] =
-        &[Verb::Insert, Verb::Update, Verb::Clone, Verb::Check, Verb::Revise];
+        &[Verb::Insert, Verb::Update, Verb::Clone, Verb::Check, Verb::Return, Verb::Revise];
 
     fn id(&self) -> DrawingId {
         self.id

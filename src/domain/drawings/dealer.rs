@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use super::{
     Drawing,
     item::{self, DRAWINGS, DrawingItem, DrawingRow},
+    turn::Reader,
     waivers::{self, WaiverList},
 };
 use crate::{
@@ -59,6 +60,7 @@ fn with_list<T>(
     query: ListQuery,
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
+    let turn = Reader::of(db.caller());
     let list = |filter, params| DealerList {
         fields: &DRAWINGS,
         from: const { Listed::new(item::FROM, "/*shown r*/ /*reach projects:view p*/") },
@@ -67,13 +69,13 @@ fn with_list<T>(
         hidden: &[],
     };
     match query.waivers {
-        Some(WaiverList::Open) => with(list(OPEN_WAIVERS, &[])),
+        Some(WaiverList::Open) => with(list(OPEN_WAIVERS, named_params! { ":turn": turn })),
         Some(WaiverList::Expiring) => {
             let (today, soon) = waivers::soon(db.today());
-            with(list(EXPIRING, named_params! { ":today": today, ":soon": soon }))
+            with(list(EXPIRING, named_params! { ":today": today, ":soon": soon, ":turn": turn }))
         }
-        None if query.waiting => with(list(WAITING, &[])),
-        None => with(list(ALL, &[])),
+        None if query.waiting => with(list(WAITING, named_params! { ":turn": turn })),
+        None => with(list(ALL, named_params! { ":turn": turn })),
     }
 }
 

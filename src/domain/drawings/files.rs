@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Drawing, Status, Verb, staff::context_of};
 use crate::{
-    access::{EditDrawings, Side, ViewDrawings, ViewProjects},
+    access::{Side, ViewDrawings, ViewProjects},
     casework::{
         Case as _, Context,
         attachments::{self, Attachment, Place},
@@ -239,13 +239,13 @@ fn attach(
 /// Adds a file to a drawing that is not issued yet, or the sheet that the dealer has signed to one that waits for an
 /// answer. A name that its slot already has makes it the next version. The dealer sees it once it is published.
 async fn upload(
-    staff: Staff<EditDrawings>,
+    staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
     Query(UploadQuery { file_type }): Query<UploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
     // Asked before the transfer, and once more when the file is here.
-    let beforehand = Staff::<EditDrawings>::new(staff.call().clone());
+    let beforehand = Staff::<ViewDrawings>::new(staff.call().clone());
     let uploader = beforehand
         .read(move |db| {
             let context = context_of(db, id)?;
@@ -323,7 +323,7 @@ async fn download_for_staff(
 
 /// Removes a file from a drawing that was not issued yet.
 async fn delete(
-    staff: Staff<EditDrawings>,
+    staff: Staff<ViewDrawings>,
     PathPair(id, name): PathPair<DrawingId, String>,
     Query(FileQuery { file_type, version }): Query<FileQuery>,
 ) -> Result<Answered<Done>, Error> {

@@ -10,6 +10,7 @@ use super::{
     Answer, Drawing, Status, answer,
     files::{self, Document},
     form::{self, Comment},
+    turn::{IS_STAFFS_TURN, IS_TURN, Reader},
     units::{self, Unit},
     waivers,
 };
@@ -87,7 +88,7 @@ pub(super) struct DrawingRow {
     marks_to_check: i64,
     /// Whether no dealer ever sees it.
     is_internal: bool,
-    /// Whether the reader's side has to act: dealers answer; of staff, whether the reader has to.
+    /// Whether the reader can do what moves it on.
     is_your_turn: bool,
     /// The newer one that has taken its place.
     superseded_by_id: Option<DrawingId>,
@@ -120,11 +121,6 @@ const TO_CHECK: &str = "(select count(*) from drawing_marks m
        and (m.is_internal = 0 or r.issued_at is null))";
 /// What is approved, or which document of a warranty is signed.
 const PURPOSE: &str = "coalesce(g.name, a.name)";
-/// Whether the dealer has to act.
-const DEALERS_TURN: &str = "(r.status = 'issued')";
-/// Whether `:me` of the staff has to act.
-pub(super) const MY_TURN: &str = "((r.status = 'draft' and r.drafter_id = :me)
-     or (r.status = 'checking' and r.checker_id = :me))";
 
 row! { DrawingRow {
     id: "r.id", item_number: "r.item_number", revision: "r.revision", title: "r.title", request_id: "r.request_id",
@@ -136,7 +132,7 @@ row! { DrawingRow {
     drafter_name: DRAFTER, checker_id: "r.checker_id", checker_name: CHECKER, issued_at: "r.issued_at",
     answered_at: "r.answered_at", answer: "r.answer", answer_label: "null", signer_name: SIGNER,
     released_at: "r.released_at", unit_count: UNITS, comment_count: COMMENTS, document_count: DOCUMENTS,
-    open_marks: OPEN_MARKS, marks_to_check: TO_CHECK, is_internal: "r.is_internal", is_your_turn: DEALERS_TURN,
+    open_marks: OPEN_MARKS, marks_to_check: TO_CHECK, is_internal: "r.is_internal", is_your_turn: IS_TURN,
     superseded_by_id: "r.superseded_by_id", warranty_document_id: "r.warranty_document_id",
     warranty_version: "r.warranty_version", expires_on: "r.expires_on", is_expired: "0", created_at: "r.created_at", updated_at: "r.updated_at",
     row_version: "r.row_version",
@@ -196,7 +192,7 @@ pub(super) static DRAWINGS: List = List {
     search: None,
 };
 
-/// The staff's list; binds `:me`, who reads it.
+/// The staff's list; binds `:turn`.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: fields!(
@@ -208,7 +204,7 @@ pub(super) static QUEUE: List = List {
         Field::integer("checkerId", "r.checker_id").nullable(),
         Field::text("checkerName", CHECKER).nullable().title(key!("heading-checker")),
         Field::boolean("isInternal", "r.is_internal"),
-        Field::boolean("isYourTurn", MY_TURN),
+        Field::boolean("isYourTurn", IS_STAFFS_TURN),
     ),
     default_order: DEFAULT_ORDER,
     search: None,
@@ -224,15 +220,9 @@ impl DrawingRow {
     }
 
     /// As a member of staff reads it.
-    pub(super) fn for_staff(&mut self, language: Language, today: Day, me: Option<UserId>) {
+    pub(super) fn for_staff(&mut self, language: Language, today: Day) {
         self.status_label = self.status.staff_label().in_language(language);
         self.word(language, today);
-        self.is_your_turn = me.is_some()
-            && match self.status {
-                Status::Draft => self.drafter_id == me,
-                Status::Checking => self.checker_id == me,
-                _ => false,
-            };
     }
 
     fn word(&mut self, language: Language, today: Day) {
@@ -246,7 +236,7 @@ impl DrawingRow {
     fn shown(&mut self, context: &Context<'_>) {
         match context.side() {
             Side::Dealer => self.for_dealer(context.language(), context.today),
-            Side::Staff => self.for_staff(context.language(), context.today, context.user()),
+            Side::Staff => self.for_staff(context.language(), context.today),
         }
     }
 }
@@ -283,6 +273,8 @@ pub(super) struct DrawingItem {
     /// Why it is void.
     end_reason: String,
     supersedes_id: Option<DrawingId>,
+    /// While it waits for the answer: the numbers of the drawings that no longer count once it is accepted.
+    would_supersede: Vec<String>,
     units: Vec<Unit>,
     /// For staff.
     comments: Vec<Comment>,
@@ -306,7 +298,8 @@ const ONE: crate::db::Scoped = scoped!(sql!(
 
 /// One drawing as the caller may read it, without asking whether they reach it.
 pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingItem, Error> {
-    let params = named_params! { ":id": drawing.id };
+    let turn = Reader::in_context(context);
+    let params = named_params! { ":id": drawing.id, ":turn": turn };
     let mut row: DrawingRow = context.rows.row(ONE, params)?.ok_or(Error::NotFound)?;
     row.shown(context);
     let language = context.language();
@@ -331,6 +324,11 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
         answer_notes: answered.map(|answered| answered.facts.notes),
         end_reason: drawing.end_reason.clone(),
         supersedes_id: drawing.supersedes_id.filter(|id| revisions.iter().any(|one| one.id == *id)),
+        would_supersede: if drawing.status == Status::Issued {
+            units::would_supersede(context, drawing)?
+        } else {
+            Vec::new()
+        },
         units: units::of(context, drawing.id, true)?,
         comments: if is_staff { form::comments_of(context, drawing.id)? } else { Vec::new() },
         documents,
@@ -358,7 +356,8 @@ pub(super) fn of_request(
         " where r.request_id = :request and r.account_id = :account /*shown r*/ /*reached*/
           order by r.item_number, r.id limit :most"
     ));
-    let params = named_params! { ":request": request, ":most": MOST };
+    let params =
+        named_params! { ":request": request, ":most": MOST, ":turn": Reader::in_context(context) };
     let mut rows: Vec<DrawingRow> = context.rows.rows(tail, params)?;
     for row in &mut rows {
         row.shown(context);
@@ -377,7 +376,8 @@ pub(super) fn of_project(
         " where r.project_id = :project and r.account_id = :account /*shown r*/ /*reached*/
           order by r.item_number, r.id limit :most"
     ));
-    let params = named_params! { ":project": project, ":most": MOST };
+    let params =
+        named_params! { ":project": project, ":most": MOST, ":turn": Reader::in_context(context) };
     let mut rows: Vec<DrawingRow> = context.rows.rows(tail, params)?;
     for row in &mut rows {
         row.shown(context);

@@ -182,6 +182,12 @@ pub(super) enum Refusal {
     Release,
 }
 
+/// How many marks of a drawing are open.
+pub(super) fn count_open(context: &Context<'_>, id: DrawingId) -> Result<i64, Error> {
+    let open = of(context, id)?.into_iter().filter(|mark| !mark.is_resolved).count();
+    Ok(i64::try_from(open).unwrap_or(i64::MAX))
+}
+
 /// Refuses what needs all marks to be resolved, by the name of those that aren't.
 pub(super) fn demand_none_open(
     context: &Context<'_>,

@@ -25,6 +25,7 @@ mod store;
 mod summary;
 mod table;
 mod tell;
+mod turn;
 mod units;
 mod verbs;
 mod waivers;

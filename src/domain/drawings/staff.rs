@@ -7,9 +7,10 @@ use utoipa::ToSchema;
 use super::{
     Drawing, Verb,
     form::{self, CommentList, DrawingForm, Published},
-    item::{self, DrawingItem, DrawingRow, MY_TURN, QUEUE},
+    item::{self, DrawingItem, DrawingRow, QUEUE},
     quick_select::{self, QuickSelect},
     store::{self, Choice},
+    turn::{IS_STAFFS_TURN, Reader},
     verbs::{Act, act},
     waivers::{self, Warranty},
 };
@@ -92,9 +93,11 @@ struct QueueQuery {
     report_type: Option<ReportType>,
 }
 
-/// What is approved and goes into production, or into an order.
-pub(super) const TO_RELEASE: &str =
-    "(r.status in ('approved', 'approved_as_noted') and r.warranty_document_id is null)";
+/// What is approved and goes into production: of units that an order has.
+pub(super) const TO_RELEASE: &str = "(r.status in ('approved', 'approved_as_noted')
+     and r.warranty_document_id is null
+     and not exists (select 1 from drawing_units u join orders o on o.id = u.order_id
+                     where u.drawing_id = r.id and o.kind <> 'order'))";
 /// Waivers that expire between `:today` and `:soon`.
 pub(super) const EXPIRING: &str = "(r.warranty_document_id is not null and r.status = 'approved'
      and r.expires_on between :today and :soon)";
@@ -103,7 +106,7 @@ impl ReportType {
     const fn condition(self) -> &'static str {
         match self {
             Self::Open => sql!("(r.status in ('draft', 'checking', 'issued') and :me > 0)"),
-            Self::Mine => MY_TURN,
+            Self::Mine => sql!("(", IS_STAFFS_TURN, " and :me > 0)"),
             Self::Checking => "(r.status = 'checking' and :me > 0)",
             Self::Issued => "(r.status = 'issued' and :me > 0)",
             Self::Release => sql!("(", TO_RELEASE, " and :me > 0)"),
@@ -131,9 +134,10 @@ fn with_queue<T>(
         params,
         hidden: &[],
     };
+    let turn = Reader::of(db.caller());
     let mut filter = report.condition().to_owned();
     let (today, soon) = waivers::soon(db.today());
-    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me)];
+    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me), (":turn", &turn)];
     if report == ReportType::Expiring {
         params.extend(named_params! { ":today": today, ":soon": soon });
     }
@@ -154,8 +158,7 @@ async fn list(
         .read(move |db| {
             with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
                 let mut page = db.page::<DrawingRow>(list, &options)?;
-                let me = Some(db.caller().user);
-                page.each_row(|row| row.for_staff(db.language(), db.today(), me));
+                page.each_row(|row| row.for_staff(db.language(), db.today()));
                 Ok(Listing::new(page))
             })
         })
@@ -259,6 +262,7 @@ words! {
     #[schema(as = DrawingAction)]
     Step {
         Check = "check",
+        Return = "return",
         Issue = "issue",
         Release = "release",
         Void = "void",
@@ -276,7 +280,7 @@ struct StepForm {
     id: Option<DrawingId>,
     #[schema(required)]
     action: Option<Step>,
-    /// void: why, in 5 to 1000 characters.
+    /// void: why, in 5 to 1000 characters; return: the same where no mark is open.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
     row_version: Option<i64>,
@@ -292,6 +296,7 @@ async fn take_action(
     let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
     let step = match action.ok_or_else(|| Error::field("action", message!("required")))? {
         Step::Check => Act::Check,
+        Step::Return => Act::Return { reason },
         Step::Issue => Act::Issue,
         Step::Release => Act::Release,
         Step::Void => Act::Void { reason },

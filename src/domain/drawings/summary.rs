@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    item::MY_TURN,
     staff::{EXPIRING, TO_RELEASE},
+    turn::{IS_STAFFS_TURN, Reader},
     waivers,
 };
 use crate::{
@@ -47,7 +47,7 @@ struct DrawingSummary {
 row! { DrawingSummary {
     awaiting_answer: "count(*) filter (where r.status = 'issued')",
     waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
-    approved: sql!("count(*) filter (where ", TO_RELEASE, ")"),
+    approved: "count(*) filter (where r.status in ('approved', 'approved_as_noted') and r.warranty_document_id is null)",
     open_waivers: "count(*) filter (where r.warranty_document_id is not null and r.status = 'issued')",
     expiring_waivers: sql!("count(*) filter (where ", EXPIRING, ")"),
 } }
@@ -82,7 +82,7 @@ struct DrawingDeskSummary {
     waiting_since: Option<Instant>,
     /// How many are approved and not released.
     to_release: i64,
-    /// How many are the caller's to draw or check.
+    /// How many the caller can move on.
     your_turn: i64,
     /// How many waivers are prepared, checked, or wait for a dealer's answer.
     open_waivers: i64,
@@ -96,7 +96,7 @@ row! { DrawingDeskSummary {
     awaiting_answer: "count(*) filter (where r.status = 'issued')",
     waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
     to_release: sql!("count(*) filter (where ", TO_RELEASE, ")"),
-    your_turn: sql!("count(*) filter (where ", MY_TURN, ")"),
+    your_turn: sql!("count(*) filter (where ", IS_STAFFS_TURN, ")"),
     open_waivers: "count(*) filter (where r.warranty_document_id is not null and r.status in ('draft', 'checking', 'issued'))",
     expiring_waivers: sql!("count(*) filter (where ", EXPIRING, ")"),
 } }
@@ -113,7 +113,7 @@ async fn read_for_staff(staff: Staff<ViewDrawings>) -> Result<Item<DrawingDeskSu
                 STAFF_REACH_DRAWINGS
             );
             let (today, soon) = waivers::soon(db.today());
-            let params = named_params! { ":me": me, ":own": own, ":today": today, ":soon": soon };
+            let params = named_params! { ":turn": Reader::of(db.caller()), ":own": own, ":today": today, ":soon": soon };
             Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
         })
         .await

@@ -153,6 +153,21 @@ pub(super) fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
     people(context, drawing, checkers, &news)
 }
 
+/// Who checks it has sent it back: to who draws it, or whoever began it.
+pub(super) fn returned(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    (open_marks, reason): (i64, &str),
+) -> Result<(), Error> {
+    let subject =
+        of_kind(drawing, message!("drawing-told-returned"), message!("waiver-told-returned"));
+    let mut news = about(context, drawing, MailKind::Turn, subject)?.quoting(reason);
+    if open_marks > 0 {
+        news = news.saying(message!("drawing-told-open-marks", count = open_marks));
+    }
+    people(context, drawing, vec![drawing.drafter_id.or(drawing.created_by)], &news)
+}
+
 /// It waits for the dealer's answer.
 pub(super) fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let news = about(

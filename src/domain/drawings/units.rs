@@ -218,9 +218,17 @@ pub(super) fn demand_known(context: &Context<'_>, drawing: &Drawing) -> Result<(
     }
 }
 
-/// Refuses a drawing whose units the orders have otherwise by now.
+/// Refuses a drawing with units that no order has yet, or that the orders have otherwise by now.
 pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let changed = of(context, drawing.id, false)?.into_iter().find(|unit| unit.is_changed);
+    let units = of(context, drawing.id, false)?;
+    if let Some(Unit { order_number, line_number, .. }) = units.iter().find(|unit| unit.is_quote) {
+        return Err(Error::Conflict(message!(
+            "drawing-unit-of-quote",
+            order_number = order_number.clone(),
+            line_number = *line_number
+        )));
+    }
+    let changed = units.into_iter().find(|unit| unit.is_changed);
     match changed {
         Some(Unit { order_number, line_number, .. }) => {
             let line_number = LineNo(line_number).to_string();
@@ -278,6 +286,38 @@ pub(super) fn lapse(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
          where drawing_id = :id and account_id = :account /*reached*/"
     );
     context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+}
+
+/// The numbers of the drawings that are superseded once a drawing is accepted: earlier revisions of its item, and those
+/// of which nothing is in force then.
+pub(super) fn would_supersede(
+    context: &Context<'_>,
+    drawing: &Drawing,
+) -> Result<Vec<String>, Error> {
+    let sql = scoped!(
+        "select json_group_array(number) from (
+             select r.number from drawings r
+             where r.account_id = :account and r.id <> :id /*reached*/ /*shown r*/
+               and (r.item_number = :item and r.id < :id
+                        and r.status in ('approved', 'approved_as_noted', 'for_record', 'released')
+                    or :has_units and r.id in (
+                        select other.drawing_id from drawing_units u
+                        join drawing_units other on other.order_id = u.order_id and other.line_no = u.line_no
+                            and other.approved_for_id = u.approved_for_id and other.is_current = 1
+                        where u.drawing_id = :id)
+                    and not exists (
+                        select 1 from drawing_units left_over
+                        where left_over.drawing_id = r.id and left_over.is_current = 1
+                          and (left_over.order_id, left_over.line_no, left_over.approved_for_id) not in (
+                              select u.order_id, u.line_no, u.approved_for_id from drawing_units u
+                              where u.drawing_id = :id)))
+             order by r.id)"
+    );
+    let params = named_params! {
+        ":id": drawing.id, ":item": drawing.item_number, ":has_units": !drawing.is_waiver(),
+    };
+    let numbers: String = context.rows.value(sql, params)?.unwrap_or_default();
+    Ok(serde_json::from_str(&numbers)?)
 }
 
 fn has_current(rows: &AccountRows<'_>, id: DrawingId) -> Result<bool, Error> {

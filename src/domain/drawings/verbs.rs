@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Drawing, Status, Verb, files, files::Slot, form, store, tell, units};
+use super::{Drawing, Status, Verb, files, files::Slot, form, marks, store, tell, units};
 use crate::{
     casework::{Context, Details, Who, watchers},
     domain::bounds,
@@ -13,6 +13,10 @@ use crate::{
 #[derive(Debug)]
 pub(super) enum Act {
     Check,
+    /// Why, in 5 to 1000 characters; with open marks it may be blank.
+    Return {
+        reason: String,
+    },
     Issue,
     Release,
     /// Why, in 5 to 1000 characters.
@@ -27,6 +31,7 @@ impl Act {
     pub(super) const fn verb(&self) -> Verb {
         match self {
             Self::Check => Verb::Check,
+            Self::Return { .. } => Verb::Return,
             Self::Issue => Verb::Issue,
             Self::Release => Verb::Release,
             Self::Void { .. } => Verb::Void,
@@ -52,6 +57,7 @@ pub(super) fn act(
     context.permit(drawing, act.verb(), row_version)?;
     match act {
         Act::Check => check(context, drawing),
+        Act::Return { reason } => send_back(context, drawing, reason),
         Act::Issue => issue(context, drawing),
         Act::Release => release(context, drawing),
         Act::Void { reason } => void(context, drawing, reason),
@@ -65,6 +71,30 @@ fn check(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
     after.status = Status::Checking;
     let after = context.commit(drawing, after, Verb::Check, Details::default())?;
     tell::to_check(context, &after)?;
+    Ok(after)
+}
+
+/// It is the drafter's again, with the open marks as what is to be changed.
+fn send_back(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<Drawing, Error> {
+    let open = marks::count_open(context, drawing.id)?;
+    let mut checks = Checks::new();
+    let reason = if open > 0 && reason.trim().is_empty() {
+        ""
+    } else {
+        checks.lines("reason", reason, bounds::REASON)
+    };
+    checks.finish()?;
+    let mut after = drawing.clone();
+    after.status = Status::Draft;
+    // Who has looked at it looks at it again.
+    after.checker_id = context.user().filter(|user| Some(*user) != drawing.drafter_id);
+    let details = Details {
+        reason: Some(reason).filter(|reason| !reason.is_empty()),
+        more: json!({ "openMarks": open }),
+        ..Details::default()
+    };
+    let after = context.commit(drawing, after, Verb::Return, details)?;
+    tell::returned(context, &after, (open, reason))?;
     Ok(after)
 }
 
@@ -130,7 +160,7 @@ pub(super) fn begin_next(context: &Context<'_>, drawing: &Drawing) -> Result<(),
         let latest = store::latest(&system.rows, &drawing.item_number)?;
         let is_open = |one: &Drawing| matches!(one.status, Status::Draft | Status::Checking);
         if let Some(latest) = latest.filter(is_open) {
-            super::marks::carry_over(&system, drawing, latest.id)?;
+            marks::carry_over(&system, drawing, latest.id)?;
         }
         return Ok(());
     }

@@ -40,6 +40,8 @@ pub(super) struct OrderSummary {
     pub on_hold: Vec<Order>,
     /// Orders promised later than at first, by their new date; at most ten.
     pub slipped: Vec<Order>,
+    /// Orders promised later than they are required, the latest first; at most ten.
+    pub late: Vec<Order>,
     /// The next loads with the account's orders on them; at most five. Empty for people who may not see
     /// load dates.
     pub next_loads: Vec<LoadDate>,
@@ -76,12 +78,19 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
            /*reach orders:view o*/
          order by o.promised_now, o.id limit :shown"
     );
+    let late = scoped!(
+        "from orders o
+         where o.account_id = :account and o.stage = 'current' and o.promised_now > o.required_on
+           and o.status <> 'shipped' /*reach orders:view o*/
+         order by julianday(o.promised_now) - julianday(o.required_on) desc, o.id limit :shown"
+    );
     let shown = named_params! { ":shown": SHOWN };
     let mut summary = OrderSummary {
         by_status: db.rows(by_status, &[])?,
         quote_count: db.value(quotes, named_params! { ":today": db.today() })?.unwrap_or(0),
         on_hold: db.rows(on_hold, shown)?,
         slipped: db.rows(slipped, shown)?,
+        late: db.rows(late, shown)?,
         next_loads: if db.may(Section::LoadDates, Verb::View) {
             load_dates::next(db, LOADS)?
         } else {
@@ -89,7 +98,8 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
         },
     };
     if !super::dealer::sees_amounts(db) {
-        summary.on_hold.iter_mut().chain(&mut summary.slipped).for_each(Order::hide_amounts);
+        let held = summary.on_hold.iter_mut();
+        held.chain(&mut summary.slipped).chain(&mut summary.late).for_each(Order::hide_amounts);
     }
     Ok(summary)
 }

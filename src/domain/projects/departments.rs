@@ -12,7 +12,7 @@ use super::{
     verbs::checked,
 };
 use crate::{
-    casework::{Context, Details, Hours, attachments},
+    casework::{Context, Details, Hours, WorkingHours, attachments},
     db,
     domain::bounds,
     error::{Checks, Error},
@@ -173,7 +173,7 @@ pub(super) struct QuestionForm {
     /// What is to be found out.
     #[bound(bounds::MESSAGE)]
     question: String,
-    /// By when; without it, by the request's own day.
+    /// By when; without it, by the request's own day, or by the next working day where that is over.
     due_on: Option<Day>,
     row_version: Option<i64>,
 }
@@ -191,7 +191,13 @@ pub(super) fn ask(
     let department = form.department_id.map(|id| department(conn, id)).transpose()?.flatten();
     let message = message!("prequest-choose-department");
     let department = checks.demanded("departmentId", department, message);
-    let due_on = form.due_on.or(request.due_on);
+    let due_on = match (form.due_on, request.due_on) {
+        (None, Some(day)) if day < context.today => {
+            let hours = WorkingHours::of(context.app, conn)?;
+            Some(hours.working_day_after(context.today, 1))
+        }
+        (given, of_request) => given.or(of_request),
+    };
     let is_later = form.due_on.is_none_or(|day| day >= context.today);
     checks.require(is_later, "dueOn", message!("change-choose-today-later-day"));
     let department = checks.given(department)?;

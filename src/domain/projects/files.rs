@@ -108,7 +108,7 @@ impl From<Attachment> for RequestFile {
 }
 
 /// The slots whose files carry prices.
-pub(super) const PRICED: &[&str] = &["pricing"];
+pub(super) const PRICED: &[&str] = &["pricing", "quote"];
 
 /// Whether the caller sees files that carry prices: staff, and those of the dealer's people who see amounts.
 pub(in crate::domain) fn sees_prices(context: &Context<'_>) -> bool {

@@ -65,7 +65,7 @@ pub(super) struct RequestRow {
     is_internal: bool,
     /// Whether it has no project yet.
     is_orphan: bool,
-    /// Whether it is late.
+    /// Whether the day on which it is due among staff is over; for dealers, the one that they were promised.
     is_overdue: bool,
     /// Whether it is asked for sooner than usual.
     is_rush: bool,
@@ -227,6 +227,10 @@ impl RequestRow {
         &self.number
     }
 
+    fn is_late(&self, today: Day) -> bool {
+        self.category == "open" && self.promised_on.is_some_and(|day| day < today)
+    }
+
     /// As one of the dealer's people reads it.
     pub(super) fn for_dealer(&mut self, language: Language) {
         self.word(self.status.dealer_label(), language);
@@ -357,6 +361,8 @@ pub(super) struct Desk {
 pub(super) struct RequestItem {
     #[serde(flatten)]
     row: RequestRow,
+    /// Whether the day on which it was promised is over, and it is our turn still.
+    is_late: bool,
     description: String,
     requested_by_name: Option<String>,
     /// The request that it revises.
@@ -419,6 +425,7 @@ pub(super) fn of_project(
 /// Words a row for its reader.
 fn word(context: &Context<'_>, row: &mut RequestRow) -> Result<(), Error> {
     if context.side() == Side::Dealer {
+        row.is_overdue = row.is_late(context.today);
         row.for_dealer(context.language());
         return Ok(());
     }
@@ -453,6 +460,7 @@ pub(super) fn read(context: &Context<'_>, request: &ProjectRequest) -> Result<Re
     };
     let is_of_department = |file: &RequestFile| matches!(&*file.slot, "question" | "answer");
     Ok(RequestItem {
+        is_late: row.is_late(context.today),
         description: request.description.clone(),
         requested_by_name: request.created_by.and_then(|user| names.get(&user).cloned()),
         parent_id: request.parent_id,

@@ -99,7 +99,7 @@ async fn a_drawing_lives_from_a_draft_to_production_with_a_revision_between() {
     let old = seen(&dealer, id).await;
     assert_eq!(
         (&old["status"], &old["signerName"]),
-        (&json!("revise_resubmit"), &json!("Nora North"))
+        (&json!("revise_resubmit"), &json!("north design"))
     );
     assert_eq!(column(&items(&old["revisions"]), "revision"), ["0"], "the next one is not issued");
 
@@ -158,7 +158,7 @@ async fn an_answer_is_to_what_was_shown_by_who_took_the_second_step_and_kept_wit
     let path = format!("/dds/project/drawing/{id}/respond");
     let shown = hashes(&dealer, id).await;
     let body = |shown: &[Value], code: &str| {
-        json!({"answer": "approved", "typedName": "Nora North", "notes": "As agreed", "authCode": code,
+        json!({"answer": "approved", "typedName": "north design", "notes": "As agreed", "authCode": code,
                "shownHashes": shown, "signature": {"kind": "path", "data": "M 10 10 L 90 40"}})
     };
     let other = vec![json!("0".repeat(64))];
@@ -173,7 +173,10 @@ async fn an_answer_is_to_what_was_shown_by_who_took_the_second_step_and_kept_wit
     step_up(&dealer, id).await;
     let owner = app.user("north.owner");
     step_up(&owner, id).await;
-    owner.post(&path, body(&shown, "wrong")).await.refused(422, "");
+    refused_at(&owner.post(&path, body(&shown, PASSWORD)).await, "typedName", "north owner");
+    let mut as_owner = body(&shown, "wrong");
+    as_owner["typedName"] = json!("  North   OWNER ");
+    owner.post(&path, as_owner).await.refused(422, "");
     let mut scribble = body(&shown, PASSWORD);
     scribble["signature"]["data"] = json!("M1 1\"><script>");
     refused_at(&dealer.post(&path, scribble).await, "signature", "signature");
@@ -207,7 +210,7 @@ async fn an_answer_is_to_what_was_shown_by_who_took_the_second_step_and_kept_wit
     assert_eq!(facts["units"].as_array().unwrap().len(), 2);
     assert_eq!(
         (&facts["answer"], &facts["signerName"]),
-        (&json!("approved"), &json!("Nora North"))
+        (&json!("approved"), &json!("north design"))
     );
     let (verb, said, chained): (String, String, String) = app
         .database()
@@ -228,13 +231,14 @@ async fn a_sheet_that_was_signed_on_paper_is_recorded_by_who_has_neither_drawn_n
     let (drafter, checker) = (app.user("staff.dr"), app.user("staff.dl"));
     let id = drawn(&app, form(request, &[1])).await;
     issued(&app, id).await;
+    // Who has drawn or checked it can't, whatever their roles allow.
     app.database()
         .execute(
-            "update role_permissions set verbs = 7 where role_id = 21 and section = 'drawings'",
+            "update role_permissions set verbs = verbs | 16384 where role_id in (28, 29) and section = 'drawings'",
             [],
         )
         .unwrap();
-    let (recorder, path) = (app.user("staff.sa"), format!("/admin/dap/drawing/{id}/respond"));
+    let (recorder, path) = (app.user("staff.od"), format!("/admin/dap/drawing/{id}/respond"));
     let body = |upload: Value| json!({"answer": "approved", "name": "Nora North", "upload": upload, "notes": ""});
     recorder.post(&path, body(Value::Null)).await.refused(422, "");
     let plan = seen(&recorder, id).await["documents"][0]["id"].clone();
@@ -244,6 +248,7 @@ async fn a_sheet_that_was_signed_on_paper_is_recorded_by_who_has_neither_drawn_n
     for who in [&drafter, &checker] {
         who.post(&path, body(sheet.clone())).await.refused(403, "drawn or checked");
     }
+    app.user("staff.sl").post(&path, body(sheet.clone())).await.refused(403, "drawings:record");
     recorder.post(&path, body(sheet)).await.ok();
     let item = seen(&app.user("north.design"), id).await;
     assert_eq!((&item["status"], &item["signerName"]), (&json!("approved"), &json!("Nora North")));
@@ -326,4 +331,71 @@ async fn quick_select_says_which_units_it_ticks_and_reminders_go_out_each_three_
         );
         assert_eq!(app.value::<i64>(mails), sent, "after {days} days: {all}");
     }
+}
+
+#[tokio::test]
+async fn a_checker_sends_a_drawing_back_with_marks_and_the_drafter_hears_of_it() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let (drafter, checker) = (app.user("staff.dr"), app.user("staff.dl"));
+    let id = drawn(&app, form(request, &[1])).await;
+    act(&drafter, id, "check").await.ok();
+    assert_eq!(seen(&checker, id).await["isYourTurn"], true);
+    assert_eq!(seen(&drafter, id).await["isYourTurn"], false);
+    // Without a mark it takes words; who checks nothing can't.
+    let path = "/admin/dap/drawing/action";
+    let blank = json!({"id": id, "action": "return", "reason": ""});
+    refused_at(&checker.put(path, blank.clone()).await, "reason", "");
+    app.user("staff.od").put(path, blank.clone()).await.refused(403, "drawings:approve");
+    mark(&checker, id, "Sill too low").await.ok();
+    let mails = "select count(*) from outbox where recipient = 'staff.dr@test.test' and subject like '%came back%'";
+    let before: i64 = app.value(mails);
+    checker.put(path, blank).await.ok();
+    let after: i64 = app.value(mails);
+    assert_eq!(after, before + 1);
+    let item = seen(&drafter, id).await;
+    assert_eq!((&item["status"], &item["isYourTurn"]), (&json!("draft"), &json!(true)));
+    assert_eq!(item["openMarks"], 1);
+    assert_eq!(seen(&checker, id).await["isYourTurn"], false);
+    // The same person looks again.
+    act(&drafter, id, "check").await.ok();
+    assert_eq!(seen(&checker, id).await["isYourTurn"], true);
+    app.user("north.design").get(&format!("/dds/project/drawing/{id}")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn only_units_of_an_order_are_released() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let desk = app.user("staff.od");
+    let id = drawn(&app, form(request, &[1])).await;
+    issued(&app, id).await;
+    answer(&app.user("north.design"), id, "approved").await.ok();
+    assert_eq!(seen(&desk, id).await["isYourTurn"], true);
+    app.database().execute("update orders set kind = 'quote' where id = ?1", [ORDER]).unwrap();
+    act(&desk, id, "release").await.refused(409, "is on a quote");
+    assert_eq!(seen(&desk, id).await["isYourTurn"], false);
+    let to_release = desk.get("/admin/dap/listing?reportType=release").await.ok();
+    assert_eq!(to_release["count"], 0);
+    app.database().execute("update orders set kind = 'order' where id = ?1", [ORDER]).unwrap();
+    act(&desk, id, "release").await.ok();
+}
+
+#[tokio::test]
+async fn what_an_approval_replaces_is_said_before() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let dealer = app.user("north.design");
+    let first = drawn(&app, form(request, &[1])).await;
+    issued(&app, first).await;
+    assert_eq!(seen(&dealer, first).await["wouldSupersede"], json!([]));
+    answer(&dealer, first, "approved").await.ok();
+    let wider = drawn(&app, form(request, &[1, 2])).await;
+    issued(&app, wider).await;
+    let number: String = app.value(&format!("select number from drawings where id = {first}"));
+    for who in ["staff.od", "north.design"] {
+        assert_eq!(seen(&app.user(who), wider).await["wouldSupersede"], json!([number]), "{who}");
+    }
+    answer(&dealer, wider, "approved").await.ok();
+    assert_eq!(seen(&dealer, first).await["status"], "superseded");
 }

@@ -114,7 +114,7 @@ pub(crate) async fn step_up(person: &Person<'_>, id: i64) {
 /// Answers as one of the dealer's people, with the second step.
 pub(crate) async fn answer(person: &Person<'_>, id: i64, answer: &str) -> Answer {
     step_up(person, id).await;
-    let body = json!({"answer": answer, "typedName": "Nora North", "notes": "", "authCode": PASSWORD,
+    let body = json!({"answer": answer, "typedName": person.name(), "notes": "", "authCode": PASSWORD,
                       "shownHashes": hashes(person, id).await});
     person.post(&format!("/dds/project/drawing/{id}/respond"), body).await
 }

@@ -38,7 +38,7 @@ async fn an_answer_has_a_certificate_that_the_portals_key_proves() {
         let kept = "select facts_sha256 from drawing_answers where drawing_id = ?1";
         let kept: String = app.database().query_row(kept, [id], |row| row.get(0)).unwrap();
         assert_eq!(facts.facts_sha256, kept);
-        assert_eq!((facts.signer.typed_name.as_str(), facts.units.len()), ("Nora North", 2));
+        assert_eq!((facts.signer.typed_name.as_str(), facts.units.len()), ("north design", 2));
         assert_eq!(facts.files[0].sha256, hashes(&dealer, id).await[0].as_str().unwrap());
         let head = Head::parse(&format!("{}:{}", facts.audit.event, facts.audit.hash)).unwrap();
         let verdict = audit::verify(&app.database(), Some(&head)).unwrap();

@@ -88,7 +88,11 @@ impl Fixture for WalkedDrawings {
                 Some((Method::PUT, format!("{base}/marks"), body))
             }
             (Verb::Respond, Side::Dealer) => {
-                let body = json!({"answer": "approved", "typedName": "Nora North", "notes": "",
+                let signer: String = app.value(
+                    "select coalesce(max(first_name || ' ' || last_name), 'nobody') from users
+                     where id = (select user_id from step_ups where purpose = 'drawing' order by rowid desc)",
+                );
+                let body = json!({"answer": "approved", "typedName": signer, "notes": "",
                                   "authCode": PASSWORD, "shownHashes": [hash]});
                 Some((Method::POST, format!("{base}/respond"), body))
             }
@@ -104,6 +108,7 @@ impl Fixture for WalkedDrawings {
                 Some((Method::PUT, "/admin/dap/drawing".to_owned(), body))
             }
             (Verb::Check, _) => staff("check"),
+            (Verb::Return, _) => staff("return"),
             (Verb::Issue, _) => staff("issue"),
             (Verb::Revise, _) => staff("revise"),
             (Verb::Release, _) => staff("release"),

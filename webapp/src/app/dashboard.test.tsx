@@ -37,6 +37,7 @@ const summary = {
   quoteCount: 2,
   onHold: [order],
   slipped: [order],
+  late: [],
   nextLoads: [load],
 };
 const overdue = { id: 5, invoiceNumber: 'I3001', dueOn: '2026-05-01', balance: 904, currency: 'CAD' };
@@ -102,6 +103,23 @@ test('questions come first, then news to read, orders on hold, invoices overdue'
   expect(within(waiting).getByRole('link', { name: '1 invoice is overdue' })).toHaveAttribute(
     'href',
     '/invoices?f.status=overdue',
+  );
+});
+
+test('a payment that is asked about waits for whoever may answer', async () => {
+  const payment = {
+    id: 4,
+    number: 'RM-000004',
+    amount: 1250,
+    currency: 'CAD',
+    reference: 'EFT 7014',
+    updatedAt: '2026-06-01T12:00:00Z',
+  };
+  server.use(answer('get', '/financial/history', { items: [payment], count: 1 }), ...everything);
+  enter('financials');
+  expect(await screen.findByRole('link', { name: /^Payment RM-000004 needs your reply/ })).toHaveAttribute(
+    'href',
+    '/financials/history/4',
   );
 });
 

@@ -20,7 +20,7 @@ beforeEach(() => {
     answer('get', '/news/listing', nothing),
     answer('get', '/dealer/contacts', nothing),
     answer('get', '/order/summary', {
-      item: { byStatus: [], quoteCount: 0, onHold: [], slipped: [], nextLoads: [] },
+      item: { byStatus: [], quoteCount: 0, onHold: [], slipped: [], late: [], nextLoads: [] },
     }),
   );
 });

@@ -4,6 +4,7 @@ import { paths } from '@/shared/paths';
 import { RouteError } from '@/shared/ui/route-error';
 import { Splash } from '@/shared/ui/splash';
 import { pagesOf, type NavigationGroup } from './shell/navigation';
+import { permittedPages } from './shell/permitted-pages';
 import { Shell } from './shell/shell';
 
 /** What both sides have. */
@@ -26,6 +27,12 @@ export const areaRoutes = (
     Component: Shell,
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
-    children: [{ ErrorBoundary: RouteError, children: [...pagesOf(navigation), ...pages, ...common] }],
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        Component: permittedPages(navigation),
+        children: [...pagesOf(navigation), ...pages, ...common],
+      },
+    ],
   },
 ];

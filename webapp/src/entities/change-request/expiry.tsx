@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { TimeText } from '@/shared/ui/date-text';
+import { PlantTimeText } from '@/shared/ui/date-text';
 import { timeLeft } from './time-left';
 
 type Props = { at: string | null | undefined };
@@ -15,7 +15,7 @@ export function Expiry({ at }: Props) {
   if (!at) return t('change.noExpiry');
   return (
     <>
-      <span role="timer">{timeLeft(at, now)}</span> (<TimeText at={at} />)
+      <span role="timer">{timeLeft(at, now)}</span> (<PlantTimeText at={at} />)
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText, PlantTimeText, TimeText } from '@/shared/ui/date-text';
 import { Facts, type Fact } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { linesText, type ChangeItem } from './model';
@@ -36,7 +36,7 @@ export function RequestFacts({ request, more }: Props) {
           Boolean(requestedByName) && { label: t('change.requestedBy'), value: requestedByName },
           { label: t('change.requested'), value: <TimeText at={createdAt} /> },
           Boolean(loadDate) && { label: t('change.loadDate'), value: <DateText day={loadDate} /> },
-          Boolean(cutOffAt) && { label: t('change.cutOff'), value: <TimeText at={cutOffAt} /> },
+          Boolean(cutOffAt) && { label: t('change.cutOff'), value: <PlantTimeText at={cutOffAt} /> },
           cutOffState !== 'unknown' && {
             label: t('change.verified'),
             value: cutOffState === 'before' ? t('change.cutOffBefore') : t('change.cutOffAfter'),

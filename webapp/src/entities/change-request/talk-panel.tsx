@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { Panel } from '@/shared/ui/panel';
+import { AudienceForm } from '@/shared/workflow/audience-form';
 import { MessageForm } from '@/shared/workflow/message-form';
 import { isAllowed } from '@/shared/workflow/model';
 import { ChangeTalk } from './change-talk';
@@ -14,20 +15,26 @@ type Props = { request: ChangeItem };
 export function TalkPanel({ request }: Props) {
   const say = useSayChange((state) => state.run);
   const isStaff = isStaffSide();
-  const { id } = request;
+  const { id, accountName } = request;
   return (
     <Panel title={t('change.conversation')}>
       <Stack gap="md">
         <ChangeTalk request={request} side={isStaff ? 'staff' : 'dealer'} />
-        {isAllowed(request, 'message') && (
-          <MessageForm
-            label={t('change.write')}
-            submitLabel={t('change.sendMessage')}
-            mayBeInternal={isStaff}
-            send={({ message, isInternal }) => say({ id, text: message, isInternal })}
-            draft={`change message ${id}`}
-          />
-        )}
+        {isAllowed(request, 'message') &&
+          (isStaff ? (
+            <AudienceForm
+              dealer={accountName}
+              send={({ message, isInternal }) => say({ id, text: message, isInternal })}
+              draft={`change message ${id}`}
+            />
+          ) : (
+            <MessageForm
+              label={t('change.write')}
+              submitLabel={t('change.sendMessage')}
+              send={({ message }) => say({ id, text: message, isInternal: false })}
+              draft={`change message ${id}`}
+            />
+          ))}
       </Stack>
     </Panel>
   );

@@ -77,6 +77,7 @@ export const drawingOf = (changes: Partial<Drawing> = {}): Drawing => ({
   ...row,
   notes: '',
   endReason: '',
+  wouldSupersede: [],
   units: [unitOf()],
   comments: [],
   documents: [documentOf()],

@@ -1,5 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
+import { quantity } from '@/shared/i18n/format';
 import { type CodeWords, say, sayCode, t, words, type Words } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
@@ -34,9 +35,16 @@ const verbNames: CodeWords = {
   reset: words('people.verb.reset'),
   act: words('people.verb.act'),
   amounts: words('people.verb.amounts'),
+  record: words('people.verb.record'),
 };
 
 export const verbName = (verb: string): string => sayCode(verbNames, verb);
+
+/** What may be approved up to an amount only says so. */
+const verbUpTo = (verb: string, limit: number | null | undefined): string =>
+  verb === 'approve' && typeof limit === 'number'
+    ? t('people.approveUpTo', { amount: quantity(limit) })
+    : verbName(verb);
 
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 
@@ -44,7 +52,12 @@ export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'descriptio
 export function allowance({ sections }: Pick<GivableRole, 'sections'>): string {
   const lines = sections
     .filter(({ verbs }) => verbs.length > 0)
-    .map(({ name, verbs }) => t('people.allows', { section: name, verbs: verbs.map(verbName).join(', ') }));
+    .map(({ name, verbs, amountLimit }) =>
+      t('people.allows', {
+        section: name,
+        verbs: verbs.map((verb) => verbUpTo(verb, amountLimit)).join(', '),
+      }),
+    );
   return lines.join(' · ') || t('people.nothingAllowed');
 }
 

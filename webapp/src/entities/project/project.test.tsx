@@ -102,7 +102,13 @@ test('facts, quotes, units and revisions lead to what they name', () => {
   show(
     <MemoryRouter>
       <RequestFacts
-        request={requestItemOf({ quoteNumber: 'Q2001', quoteId: 21, orderNumber: 'W9', isOverdue: true })}
+        request={requestItemOf({
+          quoteNumber: 'Q2001',
+          quoteId: 21,
+          orderNumber: 'W9',
+          isOverdue: true,
+          isLate: true,
+        })}
       />
       <OrderLinks
         orders={[orderOf(), orderOf({ id: 22, number: 'W3001', kind: 'order', parentQuote: 'Q2001' })]}

@@ -15,7 +15,7 @@ type Props = {
 
 /** What was asked for, by whom and until when. Whose turn it is, staff read with all that is known of that. */
 export function RequestFacts({ request, more }: Props) {
-  const { typeName, needBy, promisedOn, isRush, isOverdue, requestedByName, submittedAt } = request;
+  const { typeName, needBy, promisedOn, isRush, isLate, requestedByName, submittedAt } = request;
   const { respondedAt, drafterName, reasonLabel, endReason, quoteNumber, orderNumber } = request;
   return (
     <Facts
@@ -28,7 +28,7 @@ export function RequestFacts({ request, more }: Props) {
           value: (
             <>
               <DateText day={promisedOn} />
-              {isOverdue && ` · ${t('projectRequest.late')}`}
+              {isLate && ` · ${t('projectRequest.late')}`}
             </>
           ),
         },

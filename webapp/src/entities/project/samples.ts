@@ -100,6 +100,7 @@ export const projectItemOf = (changes: Partial<ProjectItem> = {}): ProjectItem =
 
 export const requestItemOf = (changes: Partial<ProjectRequestItem> = {}): ProjectRequestItem => ({
   ...request,
+  isLate: false,
   description: 'Please draw the north face with the new mullions.',
   requestedByName: 'Kyle Bergeron',
   response: '',

@@ -62,6 +62,7 @@ test('the page says whose turn it is, who has had it and for how long, and why a
   open({
     status: 'supervisor_review',
     isYourTurn: true,
+    allowedActions: [verb('reply')],
     offer,
     desk: { ...desk, forwardedByName: 'Bonnie Sawatzky', reviewedFor: ['amount', 'credit'] },
   });
@@ -255,19 +256,29 @@ test('what the ERP has made of it completes a request, from its load date on', a
   await waitFor(() => expect(sent).toEqual([['12/complete', said]]));
 });
 
-test.each([
-  ['in_review', false],
-  ['dealer_approved', true],
-] as const)('a cancellation %s has a fee: %s', async (status, hasFee) => {
-  const user = open({ status, allowedActions: [verb('cancel')] });
+test('a cancellation before the approval knows no fee', async () => {
+  const user = open({ status: 'in_review', allowedActions: [verb('cancel')] });
   await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
   const form = await dialog();
   await user.type(await form.findByLabelText('Reason'), 'Not wanted any more');
-  const fee = form.queryByLabelText('Cancellation fee (optional)');
-  expect(fee !== null).toBe(hasFee);
-  if (fee) await user.type(fee, '50');
+  expect(form.queryByRole('radio', { name: 'Charge a fee' })).toBeNull();
   await user.click(form.getByRole('button', { name: 'Cancel request' }));
-  const said = { id: 12, comment: 'Not wanted any more', fee: hasFee ? 50 : null, rowVersion: 4 };
+  const said = { id: 12, comment: 'Not wanted any more', rowVersion: 4, fee: null, isFeeWaived: false };
+  await waitFor(() => expect(sent).toEqual([['12/cancel', said]]));
+});
+
+test('after the approval a fee or a waiver is chosen, and neither is taken for granted', async () => {
+  const user = open({ status: 'dealer_approved', allowedActions: [verb('cancel')] });
+  await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+  const form = await dialog();
+  await user.type(await form.findByLabelText('Reason'), 'Not wanted any more');
+  await user.click(form.getByRole('button', { name: 'Cancel request' }));
+  expect(await form.findByText('Choose whether a fee is charged.', { selector: 'p' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(form.getByRole('radio', { name: 'Charge a fee' }));
+  await user.type(await form.findByLabelText('Cancellation fee'), '50');
+  await user.click(form.getByRole('button', { name: 'Cancel request' }));
+  const said = { id: 12, comment: 'Not wanted any more', rowVersion: 4, fee: 50, isFeeWaived: false };
   await waitFor(() => expect(sent).toEqual([['12/cancel', said]]));
 });
 

@@ -13,7 +13,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { age } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText, PlantTimeText, TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
 import { useQueue } from './stores';
 
@@ -77,7 +77,7 @@ export const queue = defineList<ChangeRow>({
     column.accessor('priceExpiresAt', {
       header: words('change.expires'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
-      cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+      cell: (cell) => (cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : ''),
     }),
     column.accessor('isYourTurn', {
       header: words('changeDesk.yourTurn'),

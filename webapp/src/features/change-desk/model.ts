@@ -31,7 +31,7 @@ export const isOfLines = (chosen: string): boolean => isKind(chosen) && !isOfWho
 /** The likely next step from where a request stands: the first that its reader may take. */
 const next: Readonly<Partial<Record<ChangeStatus, readonly string[]>>> = {
   submitted: ['verify'],
-  verified: ['forward'],
+  verified: ['forward', 'price'],
   in_review: ['price', 'planningcomments', 'reply'],
   supervisor_review: ['supervisorapprove'],
   dealer_approved: ['complete'],

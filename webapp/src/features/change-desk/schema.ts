@@ -99,16 +99,21 @@ export const completeSchema = v.object({
   comment,
 });
 
-export const cancelSchema = v.object({
-  comment: reason,
-  fee: v.pipe(
-    v.string(),
+/** After the dealer's approval it is a fee or a waiver: neither is taken for granted. */
+export const cancelSchema = v.pipe(
+  v.object({
+    comment: reason,
+    charge: v.picklist(['early', 'fee', 'waived'], later('changeDesk.chargeNeeded')),
+    fee: v.string(),
+  }),
+  v.forward(
     v.check(
-      (entered) => entered.trim() === '' || (isAmount(entered) && readNumber(entered) >= 0),
+      ({ charge, fee }) => charge !== 'fee' || (isAmount(fee) && readNumber(fee) >= 0),
       later('changeDesk.feeWrong'),
     ),
+    ['fee'],
   ),
-});
+);
 
 const lines = v.array(v.string());
 

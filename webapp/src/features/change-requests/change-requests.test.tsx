@@ -183,7 +183,7 @@ test('declining says what follows and asks why', async () => {
 test('those who may not answer see why, staff in a dealer’s place above all', async () => {
   server.use(request(pricedOf({ allowedActions: [] })));
   showPage(ChangeRequestPage, one);
-  expect(await screen.findByText(/You can read this quote but not answer it/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your role doesn’t include approving changes/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve price' })).not.toBeInTheDocument();
   useSession.setState({ isImpersonating: true });
   expect(

@@ -12,7 +12,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { dayOf } from '@/shared/i18n/format';
 import { t, words, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText, PlantTimeText } from '@/shared/ui/date-text';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { changesPath } from './api';
 import { useChangeRequests } from './stores';
@@ -106,7 +106,7 @@ export const changeList = defineList<ChangeRow>({
       meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
       // Once it is answered, its end means nothing.
       cell: (cell) =>
-        cell.row.original.isYourTurn && cell.getValue() ? <TimeText at={cell.getValue()} /> : '',
+        cell.row.original.isYourTurn && cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : '',
     }),
     time('createdAt', words('change.requested')),
     time('updatedAt', words('change.updated'), true),

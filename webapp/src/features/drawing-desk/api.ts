@@ -25,7 +25,7 @@ type Saved = WriteAnswer<Drawing>;
 
 type Step = {
   readonly id: number;
-  readonly action: 'check' | 'issue' | 'release' | 'void' | 'revise';
+  readonly action: 'check' | 'return' | 'issue' | 'release' | 'void' | 'revise';
   readonly reason?: string;
   readonly rowVersion?: number;
 };

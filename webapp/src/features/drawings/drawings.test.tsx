@@ -111,6 +111,10 @@ test('an approval is signed by name and a second step, for the files that were s
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign: Approved' }));
   expect(await dialog.findByText(/SHA-256 aaaa/)).toBeVisible();
   expect(dialog.queryByText(/SHA-256 bbbb/)).not.toBeInTheDocument();
+  // The signer's own name stands there.
+  const name = dialog.getByLabelText('Your full name');
+  expect(name).not.toHaveValue('');
+  await user.clear(name);
   await user.click(await dialog.findByRole('button', { name: 'Sign: Approved' }));
   expect((await dialog.findAllByText('Type your full name.')).length).toBeGreaterThan(0);
   await user.type(dialog.getByLabelText('Your full name'), 'Maya Okafor');

@@ -5,7 +5,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { date, quantity } from '@/shared/i18n/format';
 import { t, type Words, words } from '@/shared/i18n/t';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText, PlantTimeText } from '@/shared/ui/date-text';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate, type StaffLoadDate } from './model';
 import { NoteCell } from './parts/note-cell';
@@ -27,7 +27,7 @@ const commonOf = (province: ColumnMeta) => ({
   cutOff: column.accessor('cutOffAt', {
     header: words('loadDates.cutOff'),
     meta: { isLabelled: true },
-    cell: (cell) => <TimeText at={cell.getValue()} />,
+    cell: (cell) => <PlantTimeText at={cell.getValue()} />,
   }),
   rest: [
     column.accessor('route', {

@@ -57,6 +57,7 @@ export type OrderSummary = Narrowed<
     readonly byStatus: readonly Narrowed<Schema['StatusCount'], { readonly status: OrderStatus }>[];
     readonly onHold: readonly OrderRow[];
     readonly slipped: readonly OrderRow[];
+    readonly late: readonly OrderRow[];
     readonly nextLoads: readonly Load[];
   }
 >;
@@ -100,6 +101,21 @@ export const titleOf = (order: OrderRow): string =>
 /** Whether the order comes on another day than was promised first. */
 export const hasSlipped = ({ promisedFirst, promisedNow }: OrderRow): boolean =>
   Boolean(promisedFirst && promisedNow && promisedNow > promisedFirst);
+
+const day = 86_400_000;
+
+/** By how many days a current order is promised later than it is required; 0: it isn't. */
+export const daysAfterRequired = ({ stage, requiredOn, promisedNow }: OrderRow): number =>
+  stage === 'current' && requiredOn && promisedNow && promisedNow > requiredOn
+    ? Math.round((Date.parse(promisedNow) - Date.parse(requiredOn)) / day)
+    : 0;
+
+/** `18 days after required (firm)`; blank where it comes in time. */
+export function lateText(order: OrderRow): string {
+  const count = daysAfterRequired(order);
+  if (count === 0) return '';
+  return t(order.isFirm ? 'orders.afterFirm' : 'orders.afterRequired', { count });
+}
 
 /** Whether a quote no longer holds. */
 export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>

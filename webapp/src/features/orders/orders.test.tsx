@@ -200,3 +200,18 @@ test('no past orders in the last months lead to those of all years', async () =>
   expect(await screen.findByText('No past orders')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show all years' })).not.toBeInTheDocument();
 });
+
+test('an order that is promised later than it is required says by how much', async () => {
+  listens('/order/current', {
+    items: [
+      order({
+        requiredOn: '2026-12-04',
+        isFirm: true,
+        promisedFirst: '2026-12-22',
+        promisedNow: '2026-12-22',
+      }),
+    ],
+  });
+  showPage(OrdersPage, { ...current, as: withAmounts });
+  expect(await screen.findByText('18 days after required (firm)')).toBeInTheDocument();
+});

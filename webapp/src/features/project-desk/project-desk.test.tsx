@@ -227,18 +227,25 @@ test('a response shows the files that are ticked, never what is pinned or a ques
   );
 });
 
-test('a word begins as a note, and goes to the dealer only when that is chosen', async () => {
+test('a word is a note or goes to the dealer by the button that is pressed', async () => {
   const user = open({ allowedActions: [verb('message')] });
   const talk = await panel('Conversation');
-  await user.type(await talk.findByLabelText('Internal note', { selector: 'textarea' }), 'Kyle is on site.');
-  await user.click(talk.getByRole('button', { name: 'Save internal note' }));
+  await user.type(await talk.findByLabelText('Message or note'), 'Kyle is on site.');
+  await user.click(talk.getByRole('button', { name: 'Save note' }));
   await waitFor(() =>
     expect(sent).toEqual([['message', { id: 7, text: 'Kyle is on site.', isInternal: true }]]),
   );
-  await user.click(talk.getByRole('radio', { name: 'Message to the dealer' }));
-  expect(talk.getByText('Northgate Windows reads this and gets an email.')).toBeVisible();
-  await user.type(talk.getByLabelText('Message to the dealer', { selector: 'textarea' }), 'Hello.');
-  await user.click(talk.getByRole('button', { name: 'Send to the dealer' }));
+  expect(talk.getByText(/A message is read by Northgate Windows/)).toBeVisible();
+  // What is refused does not make the next word the dealer's.
+  await user.click(talk.getByRole('button', { name: 'Send to dealer' }));
+  expect(sent).toHaveLength(1);
+  await user.type(talk.getByLabelText('Message or note'), 'Ask planning.');
+  await user.click(talk.getByRole('button', { name: 'Save note' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(['message', { id: 7, text: 'Ask planning.', isInternal: true }]),
+  );
+  await user.type(talk.getByLabelText('Message or note'), 'Hello.');
+  await user.click(talk.getByRole('button', { name: 'Send to dealer' }));
   await waitFor(() => expect(sent.at(-1)).toEqual(['message', { id: 7, text: 'Hello.', isInternal: false }]));
 });
 
@@ -246,9 +253,9 @@ test('of an internal request it is said that no dealer sees it, and nothing can 
   const user = open({ isInternal: true, allowedActions: [verb('message')] });
   expect(await screen.findByText('Internal request')).toBeVisible();
   const talk = await panel('Conversation');
-  expect(talk.queryByRole('radio')).toBeNull();
+  expect(talk.queryByRole('button', { name: 'Send to dealer' })).toBeNull();
   await user.type(talk.getByLabelText('Internal note'), 'For us.');
-  await user.click(talk.getByRole('button', { name: 'Save internal note' }));
+  await user.click(talk.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(sent).toEqual([['message', { id: 7, text: 'For us.', isInternal: true }]]));
 });
 
@@ -278,7 +285,7 @@ const orphan: Partial<ProjectRequestItem> = {
   allowedActions: [verb('link'), verb('reject')],
 };
 
-test('a proposal settles an orphan with one button, and a conflict is put before the reader', async () => {
+test('a proposal asks once who will see the orphan, and a conflict is put before the reader', async () => {
   const user = open(orphan);
   expect(await screen.findByText(/“Northgate”, not confirmed/)).toBeVisible();
   server.use(
@@ -298,6 +305,11 @@ test('a proposal settles an orphan with one button, and a conflict is put before
     ),
   );
   await user.click(await screen.findByRole('button', { name: 'Link to P-000003' }));
+  const asked = await dialog();
+  expect(await asked.findByText(/^Northgate Windows will see this request with its files/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Link' }));
+  await screen.findByText('South face');
   const conflict = await dialog();
   expect(await conflict.findByText('South face')).toBeVisible();
   server.use(http.patch(`/api${root}/7/orphaned`, keep()));
@@ -308,6 +320,7 @@ test('a proposal settles an orphan with one button, and a conflict is put before
 test('an orphan gets a project of its own, or ends with a reason', async () => {
   const user = open(orphan);
   await user.click(await screen.findByRole('button', { name: 'Create a project for Northgate Windows' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Create' }));
   await waitFor(() =>
     expect(sent).toEqual([
       ['7/orphaned', { account: 'NG-1001', projectName: 'Elevations of the north face', rowVersion: 5 }],

@@ -115,9 +115,14 @@ test('whoever looks after accounts hands them over before being disabled', async
     roles,
     nowhere,
     answer('get', '/admin/users/item/9', {
-      item: userOf({ kind: 'staff', account: null, accountName: null, managedAccounts: 3 }),
+      item: userOf({
+        kind: 'staff',
+        account: null,
+        accountName: null,
+        managedAccounts: 3,
+        inHand: { advisedRequests: 0, crews: 0, visits: 0, drafts: 0, to: [{ id: 12, name: 'Kim Ng' }] },
+      }),
     }),
-    answer('get', '/admin/users/lookup', { items: [{ id: 12, name: 'Kim Ng' }], count: 1 }),
     http.post('/api/admin/users/9/disable', async ({ request }) => {
       sent = await request.json();
       return HttpResponse.json({ isSuccess: true, message: 'Disabled.' });
@@ -178,7 +183,7 @@ test.each(['active', 'inactive'])('what an %s person has in hand can be handed o
 
 test('requests that stayed with disabled staff can go back to the queue', async () => {
   let sent: unknown;
-  const inHand = { advisedRequests: 2, crews: 0, visits: 0, drafts: 0 };
+  const inHand = { advisedRequests: 2, crews: 0, visits: 0, drafts: 0, to: [] };
   server.use(
     roles,
     nowhere,

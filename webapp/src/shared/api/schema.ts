@@ -335,6 +335,12 @@ export type components = {
             /** @default null */
             readonly targetId: components["schemas"]["ServiceRequestId"] | null;
             /**
+             * @description schedule, process: the site's time zone, by its name in the IANA database; needed where it is not known by the
+             *     province and the postal code.
+             * @default null
+             */
+            readonly timeZone: string | null;
+            /**
              * @description approve, partapprove: for each incident that has none yet.
              * @default []
              */
@@ -1193,12 +1199,14 @@ export type components = {
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Minutes since midnight.
+             * @description Minutes since midnight, at the site.
              */
             readonly startsMinute: number;
             /** @description `booked`, `started`, `done` or `incomplete`. */
             readonly status: string;
             readonly summary: string;
+            /** @description The site's time zone, by its name in the IANA database. */
+            readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description A comment for the bill of materials. */
         readonly BomComment: {
@@ -1526,6 +1534,11 @@ export type components = {
             /** @default null */
             readonly id: components["schemas"]["ChangeRequestId"] | null;
             /**
+             * @description After the dealer's approval, where nothing is charged: that this was decided.
+             * @default false
+             */
+            readonly isFeeWaived: boolean;
+            /**
              * Format: int64
              * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
              * @default null
@@ -1597,7 +1610,7 @@ export type components = {
             readonly unassigned: number;
             /**
              * Format: int64
-             * @description How many are the caller's to act on.
+             * @description How many the caller can move on, or was asked about.
              */
             readonly yourTurn: number;
         };
@@ -1958,7 +1971,7 @@ export type components = {
             readonly holderName?: string | null;
             /** @description Its id, by which calls name it. */
             readonly id: components["schemas"]["ChangeRequestId"];
-            /** @description Whether the reader holds it; for dealers, whether it waits for their side. */
+            /** @description Whether the reader can do what moves it on, or was asked something about it. */
             readonly isYourTurn: boolean;
             /** @description What the dealer calls the job. */
             readonly jobName: string;
@@ -3077,7 +3090,7 @@ export type components = {
          * @description What staff do with a drawing by one and the same call.
          * @enum {string}
          */
-        readonly DrawingAction: "check" | "issue" | "release" | "void" | "revise";
+        readonly DrawingAction: "check" | "return" | "issue" | "release" | "void" | "revise";
         /** @description A step of the workflow with what it needs. */
         readonly DrawingActionForm: {
             /** @default null */
@@ -3088,7 +3101,7 @@ export type components = {
              */
             readonly id: components["schemas"]["DrawingId"] | null;
             /**
-             * @description void: why, in 5 to 1000 characters.
+             * @description void: why, in 5 to 1000 characters; return: the same where no mark is open.
              * @default
              */
             readonly reason: string;
@@ -3123,7 +3136,7 @@ export type components = {
             readonly shownHashes: readonly string[] | null;
             /** @default null */
             readonly signature: components["schemas"]["Signature"] | null;
-            /** @description The name under which the caller signs. */
+            /** @description The caller's name, as their profile has it: they sign with it. */
             readonly typedName: string;
         };
         /** @description An entry of a list, to choose from. */
@@ -3211,7 +3224,7 @@ export type components = {
             readonly waitingSince?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description How many are the caller's to draw or check.
+             * @description How many the caller can move on.
              */
             readonly yourTurn: number;
         };
@@ -3363,6 +3376,8 @@ export type components = {
             readonly revisions: readonly components["schemas"]["DrawingRevision"][];
             readonly supersedesId?: components["schemas"]["DrawingId"] | null;
             readonly units: readonly components["schemas"]["DrawingUnit"][];
+            /** @description While it waits for the answer: the numbers of the drawings that no longer count once it is accepted. */
+            readonly wouldSupersede: readonly string[];
         };
         /** @description A layer of a drawing. */
         readonly DrawingLayer: {
@@ -3438,7 +3453,7 @@ export type components = {
             readonly isExpired: boolean;
             /** @description Whether no dealer ever sees it. */
             readonly isInternal: boolean;
-            /** @description Whether the reader's side has to act: dealers answer; of staff, whether the reader has to. */
+            /** @description Whether the reader can do what moves it on. */
             readonly isYourTurn: boolean;
             readonly issuedAt?: components["schemas"]["Instant"] | null;
             /** @description `P-000123-02-07`; all revisions have it. */
@@ -3513,6 +3528,11 @@ export type components = {
             readonly points?: readonly number[];
             /** @description Of a text. */
             readonly text?: string | null;
+            /**
+             * Format: double
+             * @description How long the text is, where it is drawn to fit between two points.
+             */
+            readonly width?: number | null;
         };
         /** @description What staff record of a sheet that was signed on paper. */
         readonly DrawingSheetForm: {
@@ -4089,6 +4109,8 @@ export type components = {
              * @description Requests that the person has begun to enter for dealers and not submitted.
              */
             readonly drafts: number;
+            /** @description Active colleagues who may take all of it over. */
+            readonly to: readonly components["schemas"]["Successor"][];
             /**
              * Format: int64
              * @description Visits of these crews that are booked or under way.
@@ -4662,7 +4684,7 @@ export type components = {
          * @description Which mail.
          * @enum {string}
          */
-        readonly MailName: "moreinfo" | "complete";
+        readonly MailName: "moreinfo" | "complete" | "decision" | "reject";
         /** @description Whether the portal is closed. */
         readonly Maintenance: {
             readonly isOn: boolean;
@@ -5202,10 +5224,12 @@ export type components = {
             readonly siteCity: string;
             /**
              * Format: int64
-             * @description Minutes since midnight.
+             * @description Minutes since midnight, at the site.
              */
             readonly startsMinute: number;
             readonly summary: string;
+            /** @description The site's time zone, by its name in the IANA database. */
+            readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description Something that everyone should know now. */
         readonly Notification: {
@@ -5575,6 +5599,8 @@ export type components = {
         readonly OrderSummary: {
             /** @description Current orders by status. */
             readonly byStatus: readonly components["schemas"]["StatusCount"][];
+            /** @description Orders promised later than they are required, the latest first; at most ten. */
+            readonly late: readonly components["schemas"]["Order"][];
             /**
              * @description The next loads with the account's orders on them; at most five. Empty for people who may not see
              *     load dates.
@@ -6855,7 +6881,7 @@ export type components = {
             readonly isInternal: boolean;
             /** @description Whether it has no project yet. */
             readonly isOrphan: boolean;
-            /** @description Whether it is late. */
+            /** @description Whether the day on which it is due among staff is over; for dealers, the one that they were promised. */
             readonly isOverdue: boolean;
             /** @description Whether it is asked for sooner than usual. */
             readonly isRush: boolean;
@@ -7031,6 +7057,8 @@ export type components = {
             readonly events: readonly components["schemas"]["CaseStep"][];
             /** @description Those of questions to departments stand with the questions. */
             readonly files: readonly components["schemas"]["ProjectFile"][];
+            /** @description Whether the day on which it was promised is over, and it is our turn still. */
+            readonly isLate: boolean;
             readonly messages: readonly components["schemas"]["ProjectMessage"][];
             readonly parentId?: components["schemas"]["ProjectRequestId"] | null;
             readonly reasonCode?: components["schemas"]["RevisionReason"] | null;
@@ -9148,12 +9176,14 @@ export type components = {
             readonly submittedOn?: components["schemas"]["Day"] | null;
             /** @description The first incident in a line. */
             readonly summary: string;
+            /** @description The site's time zone, by its name in the IANA database. */
+            readonly timeZone: components["schemas"]["SiteZone"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             readonly visitOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description Minutes since midnight.
+             * @description Minutes since midnight, at the site.
              */
             readonly visitStartsMinute?: number | null;
         };
@@ -9371,6 +9401,10 @@ export type components = {
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
+            /** @description The time zone as someone has said it; blank: by province and postal code. */
+            readonly saidTimeZone: string;
+            /** @description In which visits take place, by its name in the IANA database; none: not known, and asked for by the first visit. */
+            readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description Whom to ask there. */
         readonly SiteContact: {
@@ -9409,7 +9443,13 @@ export type components = {
              * @default
              */
             readonly province: string;
+            /**
+             * @description The time zone, by its name in the IANA database; blank: by province and postal code; without it, as before.
+             * @default null
+             */
+            readonly timeZone: string | null;
         };
+        readonly SiteZone: null | string;
         /**
          * @description Which size is wanted.
          * @enum {string}
@@ -10081,7 +10121,7 @@ export type components = {
              * @description The incident of the request, by its id.
              */
             readonly incidentId: number;
-            /** @description Needed where it is not covered. */
+            /** @description Needed where it is not covered; what is covered has none. */
             readonly reason?: string;
             readonly verdict: components["schemas"]["Verdict"];
         };
@@ -10158,11 +10198,13 @@ export type components = {
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Minutes since midnight.
+             * @description Minutes since midnight, at the site.
              */
             readonly startsMinute: number;
             /** @description `booked`, `started`, `done`, `incomplete` or `calledOff`. */
             readonly status: string;
+            /** @description The site's time zone, by its name in the IANA database. */
+            readonly timeZone: components["schemas"]["SiteZone"];
         };
         /**
          * Format: int64

@@ -1,5 +1,6 @@
 /** How numbers, money and dates look, everywhere. Dates without a time stay `yyyy-mm-dd` strings until here. */
-import { today } from '@/shared/lib/today';
+import { company } from '@/shared/lib/company';
+import { atPlant, today } from '@/shared/lib/today';
 import { perLanguage } from './language';
 
 const integers = perLanguage((locale) => new Intl.NumberFormat(locale));
@@ -89,6 +90,50 @@ export function fullDate(day: string | null | undefined): string {
 /** An instant (RFC 3339), shown in the reader's own time zone. */
 export function dateTime(text: string | null | undefined): string {
   return moment(instants(), text, instant);
+}
+
+const plantInstants = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+);
+const fullPlantInstants = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
+);
+const zoneNames = perLanguage((locale) => ({ locale, made: new Map<string, string>() }));
+
+/** What people call the time of a zone, whatever the season: `Central Time`, or `CT`. */
+export function zoneName(zone: string | null | undefined, width: 'long' | 'short' = 'long'): string {
+  if (!zone) return '';
+  const { locale, made } = zoneNames();
+  const key = `${width} ${zone}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const name = namedIn(locale, zone, width === 'long' ? 'longGeneric' : 'shortGeneric');
+  made.set(key, name);
+  return name;
+}
+
+function namedIn(timeLocale: string, timeZone: string, timeZoneName: 'longGeneric' | 'shortGeneric'): string {
+  try {
+    const parts = new Intl.DateTimeFormat(timeLocale, { timeZone, timeZoneName }).formatToParts(0);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    // A browser may be older than a zone's name.
+    return '';
+  }
+}
+
+const inPlantTime = (format: Intl.DateTimeFormat, instant: string, width: 'long' | 'short') =>
+  [format.format(atPlant(new Date(instant))), zoneName(company.timeZone, width)]
+    .filter(Boolean)
+    .join('\u00A0');
+
+/** A deadline of the plant: an instant as the plant's clocks show it, wherever the reader is. */
+export function plantTime(instant: string | null | undefined): string {
+  return instant ? inPlantTime(plantInstants(), instant, 'short') : nothing;
+}
+
+export function fullPlantTime(instant: string | null | undefined): string {
+  return instant ? inPlantTime(fullPlantInstants(), instant, 'long') : nothing;
 }
 
 /** The day of a day, or of an instant in the reader's own time zone. */

@@ -1,4 +1,13 @@
-import { age, date, dateTime, dayOf, fullDate, fullDateTime } from '@/shared/i18n/format';
+import {
+  age,
+  date,
+  dateTime,
+  dayOf,
+  fullDate,
+  fullDateTime,
+  fullPlantTime,
+  plantTime,
+} from '@/shared/i18n/format';
 import classes from './date-text.module.css';
 
 const inFull = (words: string | null | undefined) => (words ? { title: words, 'aria-label': words } : {});
@@ -21,6 +30,15 @@ export function TimeText({ at }: TimeProps) {
   return (
     <time dateTime={at ?? undefined} {...inFull(at && fullDateTime(at))}>
       {dateTime(at)}
+    </time>
+  );
+}
+
+/** A deadline of the plant's, in the time of the plant with its name. */
+export function PlantTimeText({ at }: TimeProps) {
+  return (
+    <time dateTime={at ?? undefined} {...inFull(at && fullPlantTime(at))}>
+      {plantTime(at)}
     </time>
   );
 }

@@ -1,8 +1,8 @@
 import './words';
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
-import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
@@ -16,10 +16,7 @@ const schema = v.object({
     v.minLength(1, later('workflow.messageNeeded')),
     v.maxLength(4000, later('workflow.messageLong')),
   ),
-  audience: v.picklist(['internal', 'dealer']),
 });
-
-type Audience = 'internal' | 'dealer';
 
 type Props = {
   /** The dealer by name; null where no dealer can be written to. */
@@ -30,43 +27,49 @@ type Props = {
 };
 
 /**
- * Some words for the dealer, or a note among staff. Which of the two is said above the text, by the frame around it and
- * on the button, because a word to the wrong one can't be taken back; it begins as a note.
+ * Some words for the dealer, or a note among staff. Who reads them is said by the button that is pressed and by nothing
+ * beforehand, because a word to the wrong one can't be taken back. What sends a form without a button saves the note.
  */
 export function AudienceForm({ dealer, send, draft }: Props) {
-  const initialValues: { message: string; audience: Audience } = { message: '', audience: 'internal' };
+  const isForDealer = useRef(false);
   const form = useEntryForm({
     schema,
-    initialValues,
-    send: async ({ message, audience }) => {
-      const result = await send({ message, isInternal: dealer === null || audience === 'internal' });
+    initialValues: { message: '' },
+    send: async ({ message }) => {
+      const isInternal = dealer === null || !isForDealer.current;
+      isForDealer.current = false;
+      const result = await send({ message, isInternal });
       if (result?.isSuccess) announce(result.message || t('workflow.sent'));
       return result;
     },
     empties: 'message',
     draft,
   });
-  const isToDealer = dealer !== null && form.values.audience === 'dealer';
+  const sendToDealer = () => {
+    isForDealer.current = true;
+    void form.submit().finally(() => {
+      isForDealer.current = false;
+    });
+  };
   return (
-    <div className={classes.form} data-to={isToDealer ? 'dealer' : 'staff'} data-print="hidden">
+    <div className={classes.form} data-print="hidden">
       <EntryForm
         form={form}
-        submitLabel={isToDealer ? t('workflow.sendToDealer') : t('workflow.saveNote')}
+        submitLabel={t('workflow.saveNote')}
         isMinor
+        secondary={
+          dealer !== null && (
+            <Button variant="light" disabled={form.isSending} onClick={sendToDealer}>
+              {t('workflow.sendToDealer')}
+            </Button>
+          )
+        }
       >
-        {dealer !== null && (
-          <SegmentedField
-            {...form.choice('audience')}
-            label={t('workflow.audience')}
-            data={[
-              { value: 'internal', label: t('workflow.internal') },
-              { value: 'dealer', label: t('workflow.toDealer') },
-            ]}
-          />
-        )}
         <Textarea
-          label={isToDealer ? t('workflow.toDealer') : t('workflow.internal')}
-          description={isToDealer ? t('workflow.toDealerHelp', { name: dealer }) : t('workflow.internalHelp')}
+          label={dealer === null ? t('workflow.internal') : t('workflow.words')}
+          description={
+            dealer === null ? t('workflow.internalHelp') : t('workflow.wordsHelp', { name: dealer })
+          }
           minRows={2}
           maxRows={10}
           maxLength={4000}

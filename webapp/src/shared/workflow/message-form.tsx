@@ -1,5 +1,5 @@
 import './words';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -14,24 +14,21 @@ const schema = v.object({
     v.minLength(1, later('workflow.messageNeeded')),
     v.maxLength(4000, later('workflow.messageLong')),
   ),
-  isInternal: v.boolean(),
 });
 
 type Props = {
   label: string;
   submitLabel: string;
-  /** Offers a note that the dealer does not see. */
-  mayBeInternal?: boolean;
   send: (given: v.InferOutput<typeof schema>) => Promise<ActionResult<unknown> | null>;
   /** Names the record that it is about, for what is not sent yet. */
   draft: string;
 };
 
 /** Some words for the other side. It empties itself when they are sent. */
-export function MessageForm({ label, submitLabel, mayBeInternal = false, send, draft }: Props) {
+export function MessageForm({ label, submitLabel, send, draft }: Props) {
   const form = useEntryForm({
     schema,
-    initialValues: { message: '', isInternal: false },
+    initialValues: { message: '' },
     send: async (given) => {
       const result = await send(given);
       if (result?.isSuccess) announce(result.message || t('workflow.sent'));
@@ -44,7 +41,6 @@ export function MessageForm({ label, submitLabel, mayBeInternal = false, send, d
     <div data-print="hidden">
       <EntryForm form={form} submitLabel={submitLabel} isMinor>
         <Textarea label={label} minRows={2} maxRows={10} maxLength={4000} {...form.field('message')} />
-        {mayBeInternal && <Checkbox label={t('workflow.internalOnly')} {...form.checkbox('isInternal')} />}
       </EntryForm>
     </div>
   );

@@ -4,6 +4,7 @@ import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
 import { isWaiting } from '@/features/discounts/waiting';
 import { useOwnDiscounts } from '@/features/discounts/stores';
+import { useAskedRemittances } from '@/features/financials/home/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useOrderSummary } from '@/features/orders/stores';
 import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
@@ -11,7 +12,7 @@ import { useAwaitingProjects } from '@/features/projects/home/stores';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { age, date } from '@/shared/i18n/format';
+import { age, date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -124,6 +125,29 @@ function projectRows({ items, count }: ReturnType<typeof useAwaitingProjects>): 
   ];
 }
 
+/** Payments that are asked about, and a way to those that are not named. */
+function paymentRows({ items, count }: ReturnType<typeof useAskedRemittances>): readonly LinkRow[] {
+  const more = count - items.length;
+  return [
+    ...items.map(({ id, number, amount, currency, reference, updatedAt }) => ({
+      key: `payment ${id}`,
+      to: paths.remittance.to({ id }),
+      title: t('dashboard.paymentAsks', { number }),
+      about: [money(amount, currency), reference].filter(Boolean).join(' · '),
+      aside: <AgeText since={updatedAt} />,
+    })),
+    ...(more > 0
+      ? [
+          {
+            key: 'more payments',
+            to: `${paths.remittances.to()}?f.status=needs_info`,
+            title: t('dashboard.morePayments', { count: more }),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Drawings that the reader can answer, and a way to those that are not named. */
 function drawingRows({ items, count }: ReturnType<typeof useAwaitingDrawings>): readonly LinkRow[] {
   const more = count - items.length;
@@ -189,7 +213,10 @@ export function WaitingPanel() {
   const projects = useAwaitingProjects(can('projects:edit') ? own : null);
   const mayAnswer = can('projects:approve');
   const drawings = useAwaitingDrawings(mayAnswer ? own : null);
-  const waivers = useExpiringWaivers(can('projects:view') ? own : null);
+  const waivers = useExpiringWaivers(mayAnswer ? own : null);
+  // Whoever may not answer is not asked.
+  const mayPay = can('financials:edit');
+  const payments = useAskedRemittances(mayPay ? own : null);
   const isImpersonating = useSession((session) => session.isImpersonating);
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
@@ -201,6 +228,7 @@ export function WaitingPanel() {
     ...drawingRows(drawings),
     ...waiverRows(waivers),
     ...projectRows(projects),
+    ...paymentRows(payments),
     ...requestRows(service.item),
     ...news.items.map(({ id, title, publishedAt }) => ({
       key: `news ${id}`,
@@ -238,7 +266,8 @@ export function WaitingPanel() {
     news,
     ...(mayApprove ? [changes] : []),
     ...(mayAnswer ? [drawings] : []),
-    ...(can('projects:view') ? [waivers] : []),
+    ...(mayAnswer ? [waivers] : []),
+    ...(mayPay ? [payments] : []),
     ...(can('projects:edit') ? [projects] : []),
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),

@@ -2,7 +2,8 @@ import type { ChangeItem } from '@/entities/change-request/model';
 import { actedOn } from '@/entities/change-request/tones';
 import { say, t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
-import { dateTime } from '@/shared/i18n/format';
+import { plantTime } from '@/shared/i18n/format';
+import { isAllowed } from '@/shared/workflow/model';
 import { ruleWords } from '../model';
 
 type Props = { request: ChangeItem };
@@ -16,7 +17,11 @@ export function ChangeNotices({ request }: Props) {
       {isYourTurn && actedOn.includes(status) && (
         <Notice
           tone="waiting"
-          title={forwardedByName ? t('changeDesk.turnOf', { name: forwardedByName }) : t('changeDesk.turn')}
+          title={
+            forwardedByName && isAllowed(request, 'reply')
+              ? t('changeDesk.turnOf', { name: forwardedByName })
+              : t('changeDesk.turn')
+          }
         />
       )}
       {status === 'supervisor_review' && reviewedFor.length > 0 && (
@@ -28,10 +33,10 @@ export function ChangeNotices({ request }: Props) {
         />
       )}
       {status === 'expired' && (
-        <Notice tone="bad" title={t('changeDesk.expiredNotice', { time: dateTime(priceExpiresAt) })} />
+        <Notice tone="bad" title={t('changeDesk.expiredNotice', { time: plantTime(priceExpiresAt) })} />
       )}
       {cutOffState === 'after' && status !== 'completed' && (
-        <Notice tone="bad" title={t('changeDesk.lateNotice', { time: dateTime(cutOffAt) })} />
+        <Notice tone="bad" title={t('changeDesk.lateNotice', { time: plantTime(cutOffAt) })} />
       )}
       {differingLines.length > 0 && (
         <Notice tone="neutral" title={t('changeDesk.differing', { lines: differingLines.join(', ') })} />

@@ -7,7 +7,7 @@ import { isKind } from '@/entities/change-request/model';
 import type { Schema } from '@/shared/api/schema';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { date, dateTime, percent } from '@/shared/i18n/format';
+import { date, percent, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
@@ -129,7 +129,7 @@ function OutlookPanel({ outlook }: { outlook: Outlook }) {
       <Text size="sm">
         {loadDate ? t('changeDesk.loads', { day: date(loadDate) }) : t('changeDesk.noLoad')}
       </Text>
-      {cutOffAt && <Text size="sm">{t('changeDesk.cutOffAt', { time: dateTime(cutOffAt) })}</Text>}
+      {cutOffAt && <Text size="sm">{t('changeDesk.cutOffAt', { time: plantTime(cutOffAt) })}</Text>}
       <Text size="sm">{t('changeDesk.feeNow', { percent: percent(feePercent) })}</Text>
       {open.length > 0 && (
         <Notice tone="waiting" title={t('changeDesk.openAlready', { count: open.length })}>

@@ -1,7 +1,7 @@
 import { Text, TextInput, Textarea } from '@mantine/core';
 import { DateInput } from '@/shared/dates/date-input';
+import { SegmentedField } from '@/shared/forms/segmented-field';
 import { EntryForm } from '@/shared/forms/entry-form';
-import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
@@ -59,12 +59,18 @@ export function CancelForm({ item: { id, status, orderCurrency }, label, run }: 
   const isLate = status === 'dealer_approved';
   const form = useEntryForm({
     schema: cancelSchema,
-    initialValues: { comment: '', fee: '' },
-    send: ({ comment, fee }) =>
+    initialValues: { comment: '', charge: isLate ? '' : 'early', fee: '' },
+    send: ({ comment, charge, fee }) =>
       take((rowVersion) => ({
         id,
         verb: 'cancel',
-        form: { id, comment, fee: isLate && fee.trim() !== '' ? readNumber(fee) : null, rowVersion },
+        form: {
+          id,
+          comment,
+          rowVersion,
+          fee: charge === 'fee' ? readNumber(fee) : null,
+          isFeeWaived: charge === 'waived',
+        },
       })),
   });
   return (
@@ -78,8 +84,18 @@ export function CancelForm({ item: { id, status, orderCurrency }, label, run }: 
         {...form.field('comment')}
       />
       {isLate && (
+        <SegmentedField
+          {...form.choice('charge')}
+          label={t('changeDesk.charge')}
+          data={[
+            { value: 'fee', label: t('changeDesk.chargeFee') },
+            { value: 'waived', label: t('changeDesk.chargeWaived') },
+          ]}
+        />
+      )}
+      {form.values.charge === 'fee' && (
         <MoneyInput
-          label={optional(t('change.cancelFee'))}
+          label={t('change.cancelFee')}
           description={t('changeDesk.feeHelp')}
           currency={orderCurrency}
           maw="14rem"

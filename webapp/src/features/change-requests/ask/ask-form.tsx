@@ -11,6 +11,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
+import type { FieldErrors } from '@/shared/api/answers';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
 import { ChosenFiles } from '@/shared/records/chosen-files';
@@ -48,7 +49,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
     initialValues: emptyEntry(chosen),
     draft: `change of order ${orderId}`,
     send: async (entry) => {
-      const result = await run(formOf(orderId, entry, known));
+      const result = atTheirPlaces(await run(formOf(orderId, entry, known)), entry);
       if (result?.isSuccess !== true || result.newId === null) return result;
       notifySuccess(result.message);
       // They go on their way while the request is shown.
@@ -119,4 +120,18 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
       </EntryForm>
     </Panel>
   );
+}
+
+/** What is wrong with a new value is said at the field in which it was entered. */
+function atTheirPlaces<Result extends { readonly errors: FieldErrors } | null>(
+  result: Result,
+  entry: Entry,
+): Result {
+  if (result === null) return result;
+  const places = placesOf(entry);
+  const named = Object.entries(result.errors).map(([field, errors]) => {
+    const place = places[Number(/^items\.(\d+)\.new$/.exec(field)?.[1] ?? -1)];
+    return [place === undefined ? field : `next.${place}`, errors];
+  });
+  return { ...result, errors: Object.fromEntries(named) };
 }

@@ -6,7 +6,7 @@ import { aboutLines, type ChangeOutlook } from '@/entities/change-request/model'
 import { age, percent } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText, PlantTimeText } from '@/shared/ui/date-text';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Facts } from '@/shared/ui/facts';
 import { Notice } from '@/shared/ui/notice';
@@ -33,7 +33,7 @@ export function OutlookPanel({ outlook }: Props) {
               label: t('change.cutOff'),
               value: cutOffAt ? (
                 <>
-                  <TimeText at={cutOffAt} /> ({age(cutOffAt)})
+                  <PlantTimeText at={cutOffAt} /> ({age(cutOffAt)})
                 </>
               ) : (
                 t('askChange.noCutOff')

@@ -57,6 +57,7 @@ export function WishFields({ entry, place, known, id, error, onNext, onOption }:
           {...input}
           maxLength={400}
           autoComplete="off"
+          {...(entry.type === 'size' && { description: t('askChange.sizeHelp') })}
           {...(entry.type === 'quantity' && { inputMode: 'decimal' as const })}
           onChange={({ currentTarget }) => onNext(currentTarget.value)}
         />

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { Expiry } from '@/entities/change-request/expiry';
 import { priceText, type ChangeItem } from '@/entities/change-request/model';
-import { dateTime } from '@/shared/i18n/format';
+import type { Authorization } from '@/shared/api/session-types';
+import { dateTime, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
@@ -12,19 +13,23 @@ type Props = { request: ChangeItem };
 /** Whose answer a request waits for and what follows from it, or what was answered. */
 export function AnswerNotice({ request }: Props) {
   const isImpersonating = useSession((session) => session.isImpersonating);
+  const grant = useSession((session) =>
+    session.authorization?.sections.find(({ code }) => code === 'changerequests'),
+  );
   const { status, offer, answer } = request;
+  const mayAnswer = isAllowed(request, 'approve');
   if (status === 'awaiting_dealer')
     return (
       <Notice
         tone="waiting"
-        title={offer ? t('changes.waitsOf', { price: priceText(offer) }) : t('changes.waits')}
+        title={mayAnswer && offer ? t('changes.waitsOf', { price: priceText(offer) }) : t('changes.waits')}
       >
         {offer?.expiresAt && (
           <Text size="sm">
             <Expiry at={offer.expiresAt} />
           </Text>
         )}
-        <Text size="sm">{whoAnswers(isAllowed(request, 'approve'), isImpersonating)}</Text>
+        <Text size="sm">{whoAnswers(mayAnswer, isImpersonating, grant)}</Text>
       </Notice>
     );
   if (answer && (status === 'dealer_approved' || status === 'completed' || status === 'dealer_rejected')) {
@@ -50,7 +55,15 @@ export function AnswerNotice({ request }: Props) {
   return null;
 }
 
-function whoAnswers(mayAnswer: boolean, isImpersonating: boolean): string {
+function whoAnswers(
+  mayAnswer: boolean,
+  isImpersonating: boolean,
+  grant: Authorization['sections'][number] | undefined,
+): string {
   if (mayAnswer) return t('changes.answerHelp');
-  return isImpersonating ? t('changes.impersonating') : t('changes.notYours');
+  if (isImpersonating) return t('changes.impersonating');
+  // What a role may approve ends at an amount, or it may not approve at all.
+  if (grant?.verbs.includes('approve') && typeof grant.amountLimit === 'number')
+    return t('changes.aboveLimit', { limit: quantity(grant.amountLimit) });
+  return t('changes.notYours');
 }

@@ -15,12 +15,12 @@ export type VerbInput = { readonly reason?: string };
 export type VerbFormProps = AnyProps<DrawingCase, VerbInput>;
 
 /** What the work goes on with, before all else that can be done. */
-const forward = ['check', 'issue', 'release'] as const;
+const forward = ['check', 'issue', 'return', 'release'] as const;
 
 /** Marks and files have places of their own, and so has the form of what is changed. */
-const offered = ['check', 'issue', 'respond', 'release', 'revise', 'clone', 'void'];
+const offered = ['check', 'issue', 'return', 'respond', 'release', 'revise', 'clone', 'void'];
 
-const steps = ['check', 'issue', 'release', 'void', 'revise'] as const;
+const steps = ['check', 'return', 'issue', 'release', 'void', 'revise'] as const;
 
 /** `mayDraw`: who may draw at all may begin another like any; it is no step of the drawing itself. */
 export const caseOf = (drawing: Drawing, mayDraw: boolean): DrawingCase => ({
@@ -46,8 +46,14 @@ export const drawingWorkflow: WorkflowOf<DrawingCase, VerbInput> = {
   offered: (item) =>
     offered
       .flatMap((action) => verbOf(item, action) ?? [])
-      // To dealers it is their answer; staff put on record what came on paper.
-      .map((verb) => (verb.action === 'respond' ? { ...verb, label: t('drawingDesk.record') } : verb)),
+      .map((verb) => {
+        // To dealers it is their answer; staff put on record what came on paper.
+        if (verb.action === 'respond') return { ...verb, label: t('drawingDesk.record') };
+        if (verb.action === 'return' && item.openMarks > 0) {
+          return { ...verb, label: t('drawingDesk.returnMarks', { count: item.openMarks }) };
+        }
+        return verb;
+      }),
   atOnce: new Set(),
   Form: lazyPart(async () => (await import('./verb-form')).VerbForm),
   fields: [

@@ -35,7 +35,7 @@ const noSheet = (): File | null => null;
 
 /** An answer that came on paper, with the sheet that was signed. */
 export function SheetForm({ item, label, run }: VerbFormProps) {
-  const { id, openMarks, accountName } = item;
+  const { id, openMarks, accountName, wouldSupersede } = item;
   const record = useRecord((state) => state.run);
   const addSheet = useAddSheet((state) => state.run);
   const isOfWaiver = isWaiver(item);
@@ -61,6 +61,14 @@ export function SheetForm({ item, label, run }: VerbFormProps) {
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('drawingDesk.sheetHelp', { name: accountName })}</Text>
       {openMarks > 0 && <Text size="sm">{t('drawingDesk.sheetMarks', { count: openMarks })}</Text>}
+      {wouldSupersede.length > 0 && (
+        <Text size="sm">
+          {t('drawingDesk.sheetSupersedes', {
+            count: wouldSupersede.length,
+            numbers: wouldSupersede.join(', '),
+          })}
+        </Text>
+      )}
       <NativeSelect
         label={t('drawing.answer')}
         data={[

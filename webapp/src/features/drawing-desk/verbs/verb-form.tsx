@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { drawingPath, isWaiver } from '@/entities/drawing/model';
 import { readPath } from '@/shared/records/fields';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, t } from '@/shared/i18n/t';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
@@ -30,6 +31,32 @@ const IssueForm = (props: VerbFormProps) => (
     }
   />
 );
+
+/** Open marks say what is wrong; without any, words have to. */
+const returnSchema = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(1000)) });
+
+function ReturnForm({ item, label, act }: VerbFormProps) {
+  const { openMarks, drafterName } = item;
+  const form = useEntryForm({
+    schema: openMarks > 0 ? returnSchema : reasonSchema,
+    initialValues: { reason: '' },
+    send: act,
+  });
+  return (
+    <EntryForm form={form} submitLabel={label}>
+      <Text size="sm">
+        {drafterName ? t('drawingDesk.returnHelp', { name: drafterName }) : t('drawingDesk.returnHelpNobody')}
+      </Text>
+      <Textarea
+        label={openMarks > 0 ? optional(t('drawingDesk.returnReason')) : t('drawingDesk.returnReason')}
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </EntryForm>
+  );
+}
 
 const ReleaseForm = (props: VerbFormProps) => (
   <ConfirmForm {...props} help={t('drawingDesk.releaseHelp', { purpose: props.item.approvedForName })} />
@@ -81,6 +108,7 @@ function VoidForm({ item, label, act }: VerbFormProps) {
 export const VerbForm = formsByVerb<DrawingCase, VerbInput>({
   check: CheckForm,
   issue: IssueForm,
+  return: ReturnForm,
   respond: SheetForm,
   release: ReleaseForm,
   revise: ReviseForm,

@@ -15,6 +15,7 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, say, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
+import { useSession } from '@/shared/store/session';
 import type { AnswerGiven } from '../api';
 import classes from './answer.module.css';
 import { answerWords, followsFrom } from './answers';
@@ -46,12 +47,13 @@ type Props = {
 export function AnswerForm({ drawing, answer, files, send }: Props) {
   const { id, unitCount } = drawing;
   const step = useStepUp({ purpose: 'drawing', id });
+  const name = useSession((session) => session.authorization?.user.name) ?? '';
   const [hasPad, setPad] = useState(false);
   const [signature, setSignature] = useState('');
   const needsReason = isWaiver(drawing) && answer === 'rejected';
   const form = useEntryForm({
     schema: needsReason ? schemaWithReason : schema,
-    initialValues: { typedName: '', notes: '', authCode: '' },
+    initialValues: { typedName: name, notes: '', authCode: '' },
     send: async (given) => {
       const result = await send({
         ...given,
@@ -67,7 +69,7 @@ export function AnswerForm({ drawing, answer, files, send }: Props) {
     <EntryForm
       form={form}
       submitLabel={t('drawings.sign', { answer: say(answerWords[answer]) })}
-      isFleeting={notes === '' && typedName === ''}
+      isFleeting={notes === '' && typedName === name}
     >
       <Text size="sm">{followsFrom(answer, drawing)}</Text>
       <div>

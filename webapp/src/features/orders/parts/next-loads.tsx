@@ -1,5 +1,5 @@
 import { numberOf } from '@/entities/order/number';
-import { dateTime, fullDate } from '@/shared/i18n/format';
+import { fullDate, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -48,7 +48,7 @@ function Head({ load }: { load: Load }) {
       <h3 className={classes.day}>{fullDate(load.loadDate)}</h3>
       {count > 0 && <span className={classes.aside}>{t('dashboard.ordersOnLoad', { count })}</span>}
       {until !== null && (
-        <span className={classes.aside}>{t('dashboard.orderBy', { time: dateTime(until) })}</span>
+        <span className={classes.aside}>{t('dashboard.orderBy', { time: plantTime(until) })}</span>
       )}
     </>
   );

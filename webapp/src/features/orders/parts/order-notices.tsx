@@ -3,7 +3,7 @@ import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
-import { hasExpired, hasSlipped, type OrderRow } from '../model';
+import { daysAfterRequired, hasExpired, hasSlipped, type OrderRow } from '../model';
 
 type Props = {
   order: OrderRow;
@@ -14,6 +14,7 @@ type Props = {
 /** What a dealer should know before anything else: a hold, a date that has moved, a cancellation. */
 export function OrderNotices({ order, isOrdered }: Props) {
   const { kind, status, holdReason, slipReason, promisedFirst, promisedNow } = order;
+  const late = daysAfterRequired(order);
   const days = { first: date(promisedFirst), now: date(promisedNow) };
   return (
     <>
@@ -28,6 +29,16 @@ export function OrderNotices({ order, isOrdered }: Props) {
         <Notice
           tone="waiting"
           title={holdReason ? t('order.heldWhy', { reason: holdReason }) : t('order.held')}
+        />
+      )}
+      {late > 0 && (
+        <Notice
+          tone="bad"
+          title={t(order.isFirm ? 'order.lateFirm' : 'order.late', {
+            count: late,
+            promised: date(promisedNow),
+            required: date(order.requiredOn),
+          })}
         />
       )}
       {hasSlipped(order) && (

@@ -7,6 +7,7 @@ import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
+import { lateText } from '../model';
 import { useOrderSummary } from '../stores';
 import { NextLoads } from './next-loads';
 import { OrdersByStage } from './orders-by-stage';
@@ -18,7 +19,7 @@ export function OrderPanels() {
   const can = useCan();
   const data = useOrderSummary(own);
   const { item } = data;
-  const { byStatus = [], quoteCount = 0, slipped = [], nextLoads = [] } = item ?? {};
+  const { byStatus = [], quoteCount = 0, slipped = [], late = [], nextLoads = [] } = item ?? {};
   return (
     <>
       {can('loaddates:view') && (
@@ -42,6 +43,19 @@ export function OrderPanels() {
           <OrdersByStage counts={byStatus} />
         </Loaded>
       </Panel>
+      {late.length > 0 && (
+        <Panel title={t('dashboard.late')} isFlush>
+          <LinkRows
+            rows={late.map((order) => ({
+              key: order.id,
+              to: paths.order.to({ id: order.id }),
+              title: [numberOf(order), order.jobName].filter(Boolean).join(' · '),
+              about: lateText(order),
+              aside: t('dashboard.promisedFor', { day: date(order.promisedNow) }),
+            }))}
+          />
+        </Panel>
+      )}
       <Panel title={t('dashboard.slipped')} isFlush>
         <Loaded data={data} height={160} isEmpty={slipped.length === 0} empty={t('dashboard.noneSlipped')}>
           <LinkRows

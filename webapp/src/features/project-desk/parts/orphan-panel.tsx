@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { ProjectRequestItem } from '@/entities/project/model';
 import { useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Notice } from '@/shared/ui/notice';
 import { isAllowed } from '@/shared/workflow/model';
@@ -24,6 +26,7 @@ export function OrphanPanel({ request }: Props) {
     onDone: () => undefined,
     refresh: () => useProjectRequest.refresh(),
   });
+  const [chosen, setChosen] = useState<Proposal | null>(null);
   const proposals = desk?.proposals ?? [];
   const mayLink = isAllowed(request, 'link');
 
@@ -52,7 +55,7 @@ export function OrphanPanel({ request }: Props) {
                   variant="default"
                   loading={isBusy}
                   aria-label={labelOf(proposal)}
-                  onClick={() => void settle(proposal)}
+                  onClick={() => setChosen(proposal)}
                 >
                   {t(proposal.projectId ? 'projectDesk.link' : 'projectDesk.create')}
                 </Button>
@@ -61,6 +64,18 @@ export function OrphanPanel({ request }: Props) {
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        title={chosen ? labelOf(chosen) : ''}
+        confirmLabel={chosen ? t(chosen.projectId ? 'projectDesk.link' : 'projectDesk.create') : ''}
+        isBusy={isBusy}
+        onCancel={() => setChosen(null)}
+        isHarmless
+        message={t('projectDesk.orphanSeen', { name: chosen?.accountName ?? '' })}
+        onConfirm={() => {
+          if (chosen !== null) void settle(chosen).then(() => setChosen(null));
+        }}
+      />
       <VerbConflict
         item={request}
         fields={requestWorkflow.fields}

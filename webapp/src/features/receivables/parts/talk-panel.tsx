@@ -3,7 +3,7 @@ import type { RemittanceItem } from '@/entities/money/model';
 import { RemittanceTalk } from '@/entities/money/remittance-talk';
 import { t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
-import { MessageForm } from '@/shared/workflow/message-form';
+import { AudienceForm } from '@/shared/workflow/audience-form';
 import { isAllowed } from '@/shared/workflow/model';
 import { useSay } from '../stores';
 
@@ -12,16 +12,14 @@ type Props = { remittance: RemittanceItem };
 /** What was said with the dealer, and notes that stay with staff. */
 export function TalkPanel({ remittance }: Props) {
   const say = useSay((state) => state.run);
-  const { id } = remittance;
+  const { id, accountName } = remittance;
   return (
     <Panel title={t('money.conversation')}>
       <Stack gap="md">
         <RemittanceTalk remittance={remittance} side="staff" />
         {isAllowed(remittance, 'message') && (
-          <MessageForm
-            label={t('receivables.message')}
-            submitLabel={t('receivables.send')}
-            mayBeInternal
+          <AudienceForm
+            dealer={accountName}
             send={({ message, isInternal }) => say({ id, text: message, isInternal })}
             draft={`remittance ${id}`}
           />

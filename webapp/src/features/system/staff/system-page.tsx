@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { letters, letterStatuses } from '@/entities/codes/letters';
 import { nouns } from '@/entities/codes/nouns';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { dateTime, integer, plantTime } from '@/shared/i18n/format';
 import { say, sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -71,7 +71,7 @@ const jobs: readonly RowColumn<JobState>[] = [
     header: words('system.jobNext'),
     align: 'end',
     phone: 'line',
-    value: ({ nextRunAt }) => nextRunAt && dateTime(nextRunAt),
+    value: ({ nextRunAt }) => nextRunAt && plantTime(nextRunAt),
   },
 ];
 

@@ -1,6 +1,5 @@
 import { t } from '@/shared/i18n/t';
 import type { Successor, UserDetail } from '../model';
-import { useColleagues } from '../stores';
 import { LeavingDialog } from './leaving-dialog';
 
 type Props = {
@@ -17,8 +16,7 @@ export function HandOverDialog({ user, onConfirm, ...rest }: Props) {
   // Accounts are never without a manager; everything else may stay until it is handed over.
   const managesAccounts = user.managedAccounts > 0;
   const isStaff = user.kind === 'staff';
-  const { items } = useColleagues(isStaff && rest.isOpen);
-  const people = isStaff ? items : (user.handOver?.to ?? []);
+  const people = (isStaff ? user.inHand?.to : user.handOver?.to) ?? [];
   const choices = people
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: String(id), label: name }));

@@ -22,6 +22,7 @@ export const askChange = {
   'askChange.address': 'Delivery address',
   'askChange.date': 'Load date',
   'askChange.other': 'Option',
+  'askChange.sizeHelp': 'Width × height with the unit, such as 36 1/2 × 48 in.',
   'askChange.holdHelp': 'We’ll hold the whole order. Tell us below why, and when you expect to go ahead.',
   'askChange.cancelHelp': 'The lines you’ve chosen will be taken off the order.',
   'askChange.comment': 'Tell us more',

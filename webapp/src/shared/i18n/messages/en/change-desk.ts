@@ -164,6 +164,10 @@ export const changeDesk = {
   'changeDesk.dayNeeded': 'Enter a valid date.',
   'changeDesk.dayPast': 'Choose today or a later day.',
   'changeDesk.cancelHelp': 'The dealer and everyone involved will be notified. This can’t be undone.',
-  'changeDesk.feeHelp': 'Leave it empty to waive the fee.',
+  'changeDesk.charge': 'Cancellation',
+  'changeDesk.chargeFee': 'Charge a fee',
+  'changeDesk.chargeWaived': 'No charge',
+  'changeDesk.chargeNeeded': 'Choose whether a fee is charged.',
+  'changeDesk.feeHelp': 'The dealer has approved the change.',
   'changeDesk.feeWrong': 'Enter an amount from 0.00 to 1,000,000.00.',
 } as const;

@@ -13,6 +13,7 @@ export const common = {
   'failure.screenHelp': 'Everything you saved is safe. Reload the page to continue.',
   'failure.reload': 'Reload page',
   'failure.retry': 'Try again',
+  'failure.forbidden': 'Your role doesn’t include this page',
   'failure.askOwner': 'An owner of your company’s account can give you access under Users.',
   'failure.askAdministrator': 'A system administrator can give you access under Roles.',
   'failure.named': '{field}: {message}',

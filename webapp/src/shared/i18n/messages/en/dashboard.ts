@@ -41,6 +41,11 @@ export const dashboard = {
     one: 'And 1 more drawing that needs your answer',
     other: 'And {count} more drawings that need your answer',
   },
+  'dashboard.paymentAsks': 'Payment {number} needs your reply',
+  'dashboard.morePayments': {
+    one: 'And {count} more payment to answer',
+    other: 'And {count} more payments to answer',
+  },
   'dashboard.projectAsks': 'Project {number} needs your reply',
   'dashboard.moreProjects': {
     one: 'And 1 more project that needs your reply',
@@ -57,6 +62,8 @@ export const dashboard = {
   'dashboard.orderCount': 'Orders',
   'dashboard.noOrders': 'You have no current orders.',
   'dashboard.quotes': { one: '{count} open quote', other: '{count} open quotes' },
+  'dashboard.late': 'Promised later than required',
+  'dashboard.promisedFor': 'Promised {day}',
   'dashboard.slipped': 'Changed dates',
   'dashboard.noneSlipped': 'No promised dates have changed.',
   'dashboard.movedTo': '{first} → {now}',

@@ -53,6 +53,10 @@ export const drawingDesk = {
     one: '{count} mark is open. Resolve it first.',
     other: '{count} marks are open. Resolve them first.',
   },
+  'drawingDesk.returnMarks': { one: 'Return with {count} mark', other: 'Return with {count} marks' },
+  'drawingDesk.returnHelp': 'It’s a draft again, and {name} is notified.',
+  'drawingDesk.returnHelpNobody': 'It’s a draft again.',
+  'drawingDesk.returnReason': 'What has to change',
   'drawingDesk.releaseHelp':
     'The approval is taken over for “{purpose}”. The dealer and production are notified.',
   'drawingDesk.reviseHelp': 'The next revision begins as a draft, with the open marks to be checked.',
@@ -69,6 +73,10 @@ export const drawingDesk = {
     one: '{count} mark is open. “Approved” and “For record” need it resolved; the other answers take it as a note.',
     other:
       '{count} marks are open. “Approved” and “For record” need them resolved; the other answers take them as notes.',
+  },
+  'drawingDesk.sheetSupersedes': {
+    one: '“Approved”, “Approved as noted” and “For record” replace {numbers}, which then no longer counts.',
+    other: '“Approved”, “Approved as noted” and “For record” replace {numbers}, which then no longer count.',
   },
   'drawingDesk.newWaiver': 'New waiver',
   'drawingDesk.beginWaiver': 'Create waiver',

@@ -6,6 +6,14 @@ export const order = {
   'order.stageOf': 'Step {step} of {count}',
   'order.held': 'On hold',
   'order.heldWhy': 'On hold: {reason}',
+  'order.late': {
+    one: 'Promised for {promised}, {count} day after it is required ({required})',
+    other: 'Promised for {promised}, {count} days after it is required ({required})',
+  },
+  'order.lateFirm': {
+    one: 'Promised for {promised}, {count} day after the firm date of {required}',
+    other: 'Promised for {promised}, {count} days after the firm date of {required}',
+  },
   'order.slipped': 'Changed from {first} to {now}',
   'order.slippedWhy': 'Changed from {first} to {now}: {reason}',
   'order.wasCancelled': 'This order was cancelled.',

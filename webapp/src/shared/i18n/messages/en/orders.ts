@@ -14,6 +14,11 @@ export const orders = {
   'orders.required': 'Required',
   'orders.loadDate': 'Load date',
   'orders.promised': 'Promised',
+  'orders.afterRequired': { one: '{count} day after required', other: '{count} days after required' },
+  'orders.afterFirm': {
+    one: '{count} day after required (firm)',
+    other: '{count} days after required (firm)',
+  },
   'orders.moved': 'changed',
   'orders.movedFrom': 'Changed from {date}',
   'orders.shipped': 'Shipped',

@@ -20,6 +20,8 @@ export const people = {
   'people.verb.reset': 'Reset',
   'people.verb.act': 'Act',
   'people.verb.amounts': 'See amounts',
+  'people.approveUpTo': 'Approve up to {amount}',
+  'people.verb.record': 'Record signed sheets',
   'people.allows': '{section}: {verbs}',
   'people.nothingAllowed': 'News and notification emails only.',
   'people.device': '{browser} on {system}',

@@ -153,7 +153,10 @@ export const projectDesk = {
   'projectDesk.link': 'Link',
   'projectDesk.createFor': 'Create a project for {name}',
   'projectDesk.create': 'Create',
-  'projectDesk.linkHelp': 'The request gets a number in the project. It is still found under {number}.',
+  'projectDesk.linkHelp':
+    'The request gets a number in the project and is still found under {number}. The project’s dealer will see it with its files, and is told by email.',
+  'projectDesk.orphanSeen':
+    '{name} will see this request with its files, and is told by email. This can’t be undone.',
   'projectDesk.linkWhere': 'Where does it belong?',
   'projectDesk.linkExisting': 'Existing project',
   'projectDesk.linkNew': 'New project',

@@ -49,8 +49,6 @@ export const receivables = {
   'receivables.balance': 'Balance',
   'receivables.inThis': 'In this remittance',
   'receivables.noneOpen': 'This account has no open invoices.',
-  'receivables.message': 'Message to the dealer',
-  'receivables.send': 'Send message',
   'receivables.approveHelp':
     'Above the limit, a second person has to approve as well. The dealer will be notified.',
   'receivables.question': 'Question',

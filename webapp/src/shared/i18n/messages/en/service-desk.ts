@@ -249,8 +249,6 @@ export const serviceDesk = {
   'desk.cost': 'Cost',
   'desk.photos': 'Photos',
   'desk.conversation': 'Conversation',
-  'desk.message': 'Message',
-  'desk.sendMessage': 'Send message',
   'desk.timeline': 'Timeline',
   'desk.orderUnknown': 'Order unknown.',
   'desk.orderNotFound': 'This dealer has no order {number}.',

@@ -30,4 +30,7 @@ export const service = {
   'service.asksPhoto': 'A photo',
   'service.asksSerial': 'The serial or etch code',
   'service.asksSiteContact': 'A contact on site',
+  'service.timeZone': 'Time zone of the site',
+  'service.timeZoneHelp': 'The times above are those of the clocks there.',
+  'service.timeZoneChoose': 'Choose the time zone',
 } as const;

@@ -1,0 +1,164 @@
+//! Whose turn it is, in lists, on pages and in figures: over all people of the demo, of those who can take the step that
+//! moves a record on, and of nobody else.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use transom::{
+    domain::{change_requests::ChangeRequests, drawings::Drawings},
+    kernel::words::Word as _,
+    workflow::{Category, State as _, Turn, Workflow},
+};
+
+use super::harness::{Person, TestApp};
+
+/// The people of the demo: all staff, and those of the first three accounts.
+fn people(app: &TestApp) -> Vec<(i64, bool)> {
+    let database = app.database();
+    let mut found = database
+        .prepare(
+            "select id, kind = 'staff' from users
+             where status = 'active' and (kind = 'staff' or account_id in (
+                 select account_id from dealers order by account_id limit 3))",
+        )
+        .unwrap();
+    let found = found.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    found.map(Result::unwrap).collect()
+}
+
+/// The verbs that are the caller's next act with a record in this state, as its table has them.
+fn next_acts<W: Workflow>(status: &str, is_staff: bool) -> BTreeSet<&'static str> {
+    let state = W::Status::from_code(status).unwrap();
+    let rows = W::TABLE.iter().filter(|row| row.from.contains(&state));
+    let counts = |turn| match turn {
+        Turn::Moves => !(is_staff && state.category() == Category::Paused),
+        Turn::Answers => true,
+        Turn::Aside => false,
+    };
+    rows.filter(|row| counts(row.turn)).map(|row| row.verb.code()).collect()
+}
+
+fn actions(item: &Value) -> BTreeSet<&str> {
+    let actions = item["allowedActions"].as_array().unwrap().iter();
+    actions.filter_map(|one| one["action"].as_str()).collect()
+}
+
+async fn rows(person: &Person<'_>, list: &str) -> Vec<Value> {
+    let answer = person.get(list).await;
+    if answer.status == 403 {
+        return Vec::new();
+    }
+    answer.ok()["items"].as_array().unwrap().clone()
+}
+
+async fn count(person: &Person<'_>, list: &str) -> usize {
+    let answer = person.get(list).await.ok();
+    usize::try_from(answer["count"].as_u64().unwrap()).unwrap()
+}
+
+const MINE: &str = r#"filter=["isYourTurn","=",true]"#;
+
+#[tokio::test]
+async fn a_change_request_is_the_turn_of_exactly_those_who_can_move_it_on() {
+    let app = TestApp::demo(4000);
+    let mut turns = BTreeSet::new();
+    for (user, is_staff) in people(&app) {
+        let person = app.signed_in(user);
+        let (list, page) = if is_staff {
+            ("/admin/orders/changerequests/list?take=500", "/admin/orders/changerequests")
+        } else {
+            ("/order/changerequests/list?take=500", "/order/changerequest/item")
+        };
+        let rows = rows(&person, list).await;
+        for row in &rows {
+            let item = person.get(&format!("{page}/{}", row["id"])).await.ok()["item"].clone();
+            let status = row["status"].as_str().unwrap();
+            let can = actions(&item);
+            let is_next =
+                next_acts::<ChangeRequests>(status, is_staff).iter().any(|verb| can.contains(verb));
+            let what = format!("{user} {} {status} {can:?}", row["number"]);
+            assert_eq!(row["isYourTurn"], is_next, "{what}");
+            assert_eq!(item["isYourTurn"], is_next, "{what}");
+            if is_next {
+                turns.insert((row["number"].to_string(), is_staff));
+            }
+        }
+        if !rows.is_empty() {
+            let mine = rows.iter().filter(|row| row["isYourTurn"] == true).count();
+            assert_eq!(count(&person, &format!("{list}&{MINE}")).await, mine, "{user}");
+        }
+        if is_staff && !rows.is_empty() {
+            let mine = rows.iter().filter(|row| row["isYourTurn"] == true).count();
+            let figures = person.get("/admin/orders/changerequests/summary").await.ok();
+            assert_eq!(figures["item"]["yourTurn"], mine, "{user}");
+        }
+    }
+    // Nothing that is open for staff waits for nobody.
+    let open: BTreeSet<(String, bool)> = {
+        let database = app.database();
+        let mut found = database
+            .prepare(
+                "select number from change_requests
+                 where status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'dealer_approved')",
+            )
+            .unwrap();
+        let found = found.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        found.map(|number| (format!("{:?}", number.unwrap()), true)).collect()
+    };
+    assert!(!open.is_empty());
+    let forgotten: Vec<_> = open.difference(&turns).collect();
+    assert!(forgotten.is_empty(), "{forgotten:?}");
+}
+
+#[tokio::test]
+async fn a_drawing_is_the_turn_of_those_who_can_move_it_on() {
+    let app = TestApp::demo(4000);
+    let mut turns = BTreeSet::new();
+    for (user, is_staff) in people(&app) {
+        let person = app.signed_in(user);
+        let (list, page) = if is_staff {
+            ("/admin/dap/listing?reportType=all&take=500", "/admin/dap/drawing")
+        } else {
+            ("/dds/project/drawings/listing?take=500", "/dds/project/drawing")
+        };
+        let rows = rows(&person, list).await;
+        let mut looked_at = BTreeSet::new();
+        for row in &rows {
+            let is_mine = row["isYourTurn"] == true;
+            let status = row["status"].as_str().unwrap();
+            if is_mine {
+                turns.insert(status.to_owned());
+            }
+            // Two of each kind stand for the others.
+            let kind = (status, is_mine, row["warrantyDocumentId"].is_null());
+            if !looked_at.insert((kind, true)) && !looked_at.insert((kind, false)) {
+                continue;
+            }
+            let item = person.get(&format!("{page}/{}", row["id"])).await.ok()["item"].clone();
+            let next = next_acts::<Drawings>(status, is_staff);
+            let can = actions(&item);
+            let what = format!("{user} {} {} {status} {can:?}", row["itemNumber"], row["revision"]);
+            assert_eq!(item["isYourTurn"], is_mine, "{what}");
+            // A draft without its file, and a drawing that has to go back, wait for the same person as well.
+            let is_held_up = can.contains("update") || can.contains("return");
+            if is_mine {
+                assert!(next.iter().any(|verb| can.contains(verb)) || is_held_up, "{what}");
+            } else if !is_staff {
+                assert!(!next.iter().any(|verb| can.contains(verb)), "{what}");
+            } else if status == "issued" {
+                assert!(next.is_empty(), "{what}");
+            }
+        }
+        let mine = rows.iter().filter(|row| row["isYourTurn"] == true).count();
+        if is_staff && !rows.is_empty() {
+            let filtered = format!("/admin/dap/listing?reportType=all&{MINE}");
+            assert_eq!(count(&person, &filtered).await, mine, "{user}");
+            assert_eq!(count(&person, "/admin/dap/listing?reportType=mine").await, mine, "{user}");
+            let figures = person.get("/admin/dap/summary").await.ok();
+            assert_eq!(figures["item"]["yourTurn"], mine, "{user}");
+        }
+    }
+    for status in ["draft", "checking", "issued", "approved"] {
+        assert!(turns.contains(status), "{status} is nobody's turn");
+    }
+}
