@@ -93,7 +93,7 @@ mod tests {
     fn a_domain_with_accents_goes_out_in_ascii_and_is_one_address_in_both_forms() {
         let parsed = parse("info@fenêtres-québec.example").unwrap();
         assert_eq!(parsed.to_string(), "info@xn--fentres-qubec-lhbf.example");
-        let from = parse_mailbox("Fenêtres <info@fenêtres-québec.example>").unwrap();
+        let from = parse_mailbox("\"Fenêtres\" <info@fenêtres-québec.example>").unwrap();
         assert_eq!(from.email.to_string(), "info@xn--fentres-qubec-lhbf.example");
         assert_eq!(from.name.as_deref(), Some("Fenêtres"));
         assert_eq!(parse("rené@x.example").unwrap().to_string(), "rené@x.example");

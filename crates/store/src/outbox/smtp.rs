@@ -452,3 +452,49 @@ fn is_refused(stage: Stage, error: &SmtpError) -> bool {
         && error.is_permanent()
         && error.status().is_some_and(|code| (550..=559).contains(&u16::from(code)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::time::Instant as Moment;
+
+    #[test]
+    fn a_mail_says_that_a_program_wrote_it_and_goes_to_the_ascii_form_of_a_domain() {
+        let smtp = Smtp::new(&SmtpSettings {
+            host: "127.0.0.1".to_owned(),
+            port: None,
+            encryption: Encryption::None,
+            credentials: None,
+            ca_pem: None,
+            from: "\"Fenêtres\" <portail@fenêtres-québec.example>".to_owned(),
+            reply_to: None,
+            timeout: Duration::from_secs(1),
+        })
+        .unwrap();
+        let mail = smtp
+            .compose(&Message {
+                message_id: "<1@portal.example>".to_owned(),
+                recipient: "info@fenêtres-québec.example".to_owned(),
+                cc: vec!["rené@x.example".to_owned()],
+                reply_to: None,
+                subject: "Hello".to_owned(),
+                text: "Hello".to_owned(),
+                html: "<p>Hello</p>".to_owned(),
+                paper: None,
+                created_at: Moment(0),
+            })
+            .unwrap();
+        let to: Vec<&str> = mail.envelope().to().iter().map(AsRef::as_ref).collect();
+        assert_eq!(to, ["info@xn--fentres-qubec-lhbf.example", "rené@x.example"]);
+        let from = mail.envelope().from().map(ToString::to_string);
+        assert_eq!(from.as_deref(), Some("portail@xn--fentres-qubec-lhbf.example"));
+        let text = String::from_utf8(mail.formatted()).unwrap();
+        for line in [
+            "Auto-Submitted: auto-generated\r\n",
+            "X-Auto-Response-Suppress: OOF, AutoReply\r\n",
+            "To: info@xn--fentres-qubec-lhbf.example\r\n",
+        ] {
+            assert!(text.contains(line), "{line:?} is missing in {text}");
+        }
+    }
+}
