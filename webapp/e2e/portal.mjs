@@ -418,6 +418,9 @@ export async function expectAccessible(page, name, rules = everyRule) {
   const isColour = (violation) => violation.startsWith('color-contrast:');
   const isFading = found.length > 0 && found.every(isColour);
   assert.deepEqual(isFading ? await violations(page, rules) : found, [], name);
+  // Words that were never said: axe takes any name for one.
+  const markup = await page.content();
+  assert.ok(!markup.includes('[object '), `${name} has an object where words should be`);
 }
 
 /** What axe finds, once nothing fades in any more: it has other colours than it will have. */
