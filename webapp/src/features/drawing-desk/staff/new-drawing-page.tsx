@@ -1,12 +1,13 @@
 import '../words';
 import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { drawingPath } from '@/entities/drawing/model';
+import { drawingPath, type Drawing } from '@/entities/drawing/model';
 import { titleOf } from '@/entities/project/model';
 import { useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -15,7 +16,8 @@ import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { DrawingForm } from '../parts/drawing-form';
 import { WaiverForm } from '../parts/waiver-form';
-import { useChoices, useInsert } from '../stores';
+import type { DrawingForm as Form } from '../api';
+import { useChoices, useInsert, useUpdate } from '../stores';
 
 /** Begins a drawing of a project request, or a waiver of one that asks for it. */
 export default function NewDrawingPage() {
@@ -25,13 +27,24 @@ export default function NewDrawingPage() {
   const request = useProjectRequest(requestId > 0 ? requestId : null);
   const choices = useChoices(useStable({}));
   const insert = useInsert((state) => state.run);
+  const update = useUpdate((state) => state.run);
+  const insertOnce = useMakeOnce<Form, Drawing>();
   if (requestId === 0) return <Navigate to={paths.adminProjectRequests.to()} replace />;
   const { item } = request;
   const isWaiver = search.has('waiver') && item?.typeCode === 'waiver';
   const common = (projectId: number) => ({
     requestId,
     projectId,
-    send: insert,
+    send: (form: Form) =>
+      insertOnce({
+        form,
+        make: insert,
+        change: async ({ newId, item: made }) => {
+          const { drafterId = null, checkerId = null, rowVersion = null } = made ?? {};
+          const changed = await update({ ...form, id: newId, drafterId, checkerId, rowVersion });
+          return changed && { ...changed, newId };
+        },
+      }),
     onDone: ({ newId, message }: { newId: number | null; message: string }) => {
       notifySuccess(message);
       if (newId !== null) void navigate(drawingPath(newId), { replace: true });

@@ -3,6 +3,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountField } from '@/entities/account/account-field';
+import type { ProjectRequestItem } from '@/entities/project/model';
 import { blankRequest, sentOf } from '@/entities/project/request-values';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -10,6 +11,7 @@ import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -17,7 +19,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { newRequestSchema } from '../schema';
-import { useInsert } from '../stores';
+import { useInsert, useUpdate } from '../stores';
 import { projectSource } from '../verbs/project-source';
 import { RequestFields } from '../verbs/request-fields';
 
@@ -32,6 +34,8 @@ export default function NewProjectRequestPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const insert = useInsert((state) => state.run);
+  const update = useUpdate((state) => state.run);
+  const insertOnce = useMakeOnce<Parameters<typeof insert>[0], ProjectRequestItem>();
   const form = useEntryForm({
     schema: newRequestSchema,
     initialValues: {
@@ -43,8 +47,8 @@ export default function NewProjectRequestPage() {
       ...blankRequest,
     },
     draft: 'project request new',
-    send: ({ audience, projectId, account, claimedAccount, isDraft, ...given }) =>
-      insert({
+    send: ({ audience, projectId, account, claimedAccount, isDraft, ...given }) => {
+      const request = {
         ...sentOf(given),
         isDraft,
         isInternal: audience === 'staff',
@@ -56,7 +60,17 @@ export default function NewProjectRequestPage() {
         checkerId: null,
         dueOn: null,
         rowVersion: null,
-      }),
+      };
+      return insertOnce({
+        form: request,
+        make: insert,
+        change: async ({ newId: id, item }) => {
+          if (id === null) return insert(request);
+          const changed = await update({ id, form: { ...request, rowVersion: item?.rowVersion ?? null } });
+          return changed && { ...changed, newId: id };
+        },
+      });
+    },
     onDone: ({ newId, message }) => {
       notifySuccess(message);
       if (newId !== null) void navigate(paths.adminProjectRequest.to({ id: newId }), { replace: true });

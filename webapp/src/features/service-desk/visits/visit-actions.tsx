@@ -36,7 +36,7 @@ type Props = { request: StaffRequest };
 export function VisitActions({ request }: Props) {
   const { begin, isBusy, dialogs } = useVerbs(request, visitWorkflow);
   const isUnderWay = request.status === 'in_progress';
-  // The same goes for the dialog around them, and for what is chosen in them.
+  // The dialog around the forms, and what is chosen in them, comes with the page as well.
   useEffect(() => {
     if (isUnderWay) prepareDialogs();
   }, [isUnderWay]);
