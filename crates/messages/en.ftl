@@ -1142,6 +1142,7 @@ import-trailer-rows = { $found ->
 import-trailer-no-count = Line { $line }: “{ $rows }” is not a row count.
 import-trailer-no-sum = Line { $line }: “{ $text }” is not a valid sum of { $name }.
 import-trailer-sum = Line { $line } says that { $name } adds up to { $text }, but the readable rows add up to { $shown }.
+import-mapping-not-toml = { $file } is not a mapping file (TOML): line { $line }: { $why }.
 import-mapping-mismatch = The mapping doesn't match: { $why }
 import-database-failed = Database error: { $error }
 import-following-failed = The follow-up of the import couldn't be saved: { $why }

@@ -270,7 +270,7 @@ impl Import {
         if let Some(path) = &self.map {
             let mapping = fs::read_to_string(path)
                 .map_err(|error| ImportError::Io(path.clone(), error))
-                .and_then(|text| Mapping::parse(&text));
+                .and_then(|text| Mapping::parse_file(path, &text));
             match mapping {
                 Ok(mapping) => options.mapping = Some(mapping),
                 Err(error) => return Err(note(connection, options, error)),

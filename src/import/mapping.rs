@@ -1,12 +1,12 @@
 //! The mapping file: which column fills which field, and how its values are to be read.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 
 use serde::Deserialize;
 
 pub use super::numbers::Decimal;
 use super::{ImportError, source::Form};
-use crate::messages::Message;
+use crate::messages::{Message, message};
 
 /// What a discount or a rate counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -277,5 +277,18 @@ impl Mapping {
     pub fn parse(text: &str) -> Result<Self, ImportError> {
         toml::from_str(text)
             .map_err(|error| ImportError::Mapping(Message::plain(error.to_string())))
+    }
+
+    /// As [`Mapping::parse`], of a file that may be something else, such as the data themselves.
+    pub fn parse_file(path: &Path, text: &str) -> Result<Self, ImportError> {
+        let Err(error) = text.parse::<toml::Table>() else { return Self::parse(text) };
+        let at = error.span().and_then(|span| text.get(..span.start));
+        let line = at.map_or(1, |before| before.matches('\n').count() + 1);
+        Err(ImportError::NoMapping(message!(
+            "import-mapping-not-toml",
+            file = path.display().to_string(),
+            line,
+            why = error.message()
+        )))
     }
 }

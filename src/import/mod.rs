@@ -186,6 +186,8 @@ pub enum ImportError {
     Unusable(Message),
     /// The mapping does not fit the file or the noun.
     Mapping(Message),
+    /// The file that was named as the mapping is none.
+    NoMapping(Message),
     /// Others use the memory that the file takes.
     Busy(Message),
     Database(#[from] rusqlite::Error),
@@ -204,6 +206,7 @@ impl ImportError {
             Self::Io(path, error) => Message::plain(format!("{}: {error}", path.display())),
             Self::Unusable(said) | Self::Busy(said) | Self::Full(said) => said.clone(),
             Self::Mapping(why) => message!("import-mapping-mismatch", why),
+            Self::NoMapping(said) => said.clone(),
             Self::Database(error) => message!("import-database-failed", %error),
             Self::Following(error) => message!("import-following-failed", why = error.message()),
             Self::Applied => message!("imports-already-applied"),
@@ -216,7 +219,7 @@ impl ImportError {
         match self {
             Self::Io(..) | Self::Full(_) => 74,
             Self::Unusable(_) => 65,
-            Self::Mapping(_) => 78,
+            Self::Mapping(_) | Self::NoMapping(_) => 78,
             Self::Busy(_) => 5,
             Self::Database(error) => match error.sqlite_error_code() {
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => 5,

@@ -376,6 +376,18 @@ fn a_command_says_which_configuration_counts() {
 }
 
 #[test]
+fn a_file_that_is_named_as_a_mapping_and_is_none_is_told_as_that() {
+    let desk = Desk::with_instance();
+    fs::write(desk.home().join("dealers.csv"), "code,name\nD-1,One\n").unwrap();
+    let refused = desk.run(&["import", "dealers", "dealers.csv", "--map", "dealers.csv"]).ends(78);
+    assert!(
+        refused.err.contains("dealers.csv is not a mapping file (TOML): line 1"),
+        "{}",
+        refused.err
+    );
+}
+
+#[test]
 fn the_only_administrator_stays_even_while_invited() {
     let desk = Desk::new();
     desk.run(&[

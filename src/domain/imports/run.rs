@@ -148,7 +148,9 @@ async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
 pub(super) fn refusal(error: ImportError) -> Error {
     match error {
         ImportError::Unusable(sentence) => Error::field("file", sentence),
-        ImportError::Mapping(sentence) => Error::field("mapping", sentence),
+        ImportError::Mapping(sentence) | ImportError::NoMapping(sentence) => {
+            Error::field("mapping", sentence)
+        }
         ImportError::Full(sentence) => {
             Error::Unavailable { message: sentence, retry_after_seconds: 600 }
         }
