@@ -317,13 +317,14 @@ impl Instance {
         SigningKey::open(&self.signing_key_file())
     }
 
-    /// Refuses a key that is not the database's, and records the one that is where an older version has not.
-    fn keep_key(&self, connection: &Connection) -> Result<(), InstanceError> {
+    /// Refuses a key that is not the database's, and records the one that is where an older version has not. Asked by a
+    /// server that starts: what is restored may have lost its key and is no less worth for that.
+    pub fn keep_key(&self, connection: &Connection) -> Result<(), InstanceError> {
         let vault =
             self.vault().map_err(|error| InstanceError::Schema(format!("{error:#}. {RESTORE}")))?;
         match is_own_key(connection, &vault)? {
             Some(false) => Err(InstanceError::Schema(format!(
-                "{} {RESTORE}",
+                "{} {RESTORE} If it is lost for good, `transom key replace` says what has to be set up anew without it.",
                 message!("system-key-foreign", path = self.key_file().display().to_string())
             ))),
             _ if has_key_check(connection)? => Ok(()),
@@ -454,7 +455,6 @@ impl Instance {
             demand_room(&disk_space(), &self.dir, read_only_below)?;
             self.bring_up(&mut connection, from, to)?;
         }
-        self.keep_key(&connection)?;
         self.keep_signing_key(&connection)?;
         Ok(connection)
     }

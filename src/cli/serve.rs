@@ -41,7 +41,7 @@ use crate::{
     error::Error,
     files::Room,
     http::{document, router},
-    instance::{Instance, Lock, Marks, is_own_key},
+    instance::{Instance, Lock, Marks},
     jobs,
     kernel::time::{Clock, Day},
     messages::Language,
@@ -151,7 +151,7 @@ impl Serve {
         let below = loaded.config.data.read_only_below.0;
         let mut connection =
             instance.migrate(&lock, below, |conn| self.check_kind(conn, &instance))?;
-        demand_own_key(&connection, &instance)?;
+        instance.keep_key(&connection)?;
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
         backups::sweep(&instance);
         if let Err(error) = crate::import::sweep(&mut connection, now) {
@@ -361,22 +361,6 @@ impl Serve {
         let mut stdout = io::stdout().lock();
         let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
     }
-}
-
-/// Refuses a key that is not the one that the secrets in the database are sealed with: no one could use an authenticator
-/// app, and what is sealed from now on could not be opened with the right key.
-fn demand_own_key(conn: &Connection, instance: &Instance) -> Result<(), Failure> {
-    if is_own_key(conn, &instance.vault()?)? != Some(false) {
-        return Ok(());
-    }
-    Err(Failure::new(
-        Exit::Data,
-        format!(
-            "{} is not the key that this portal's secrets are sealed with. Restore it from a backup. If it is lost for \
-             good, `transom key replace` says what has to be set up anew without it.",
-            instance.key_file().display()
-        ),
-    ))
 }
 
 /// Where those who ask for figures are heard, if anywhere.

@@ -116,6 +116,10 @@ fn a_key_that_is_another_portals_is_refused_and_a_lost_one_is_given_up_by_name()
         let tried = desk.run(&command).ends(11);
         assert!(tried.out.contains("sealed with"), "{}", tried.out);
     }
+    // It can be restored all the same, with a word about it.
+    let into = desk.home().join("again");
+    let restored = desk.run(&["restore", name, "--into", into.to_str().unwrap()]).ends(10);
+    assert!(restored.out.contains("sealed with"), "{}", restored.out);
     fs::write(&key, own).unwrap();
     assert_eq!(desk.serve(&DEMO).stop(), 0);
 

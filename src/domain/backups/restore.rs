@@ -197,6 +197,7 @@ fn unpack(
     let mut conn = restored.migrate::<Trouble>(&lock, 0, |_| Ok(()))?;
     let schemas = (manifest.schema, survey::schema(&conn)?);
     notes.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
+    notes.extend(super::foreign_key(&conn, &restored.key_file())?);
     let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
     if schemas.0 == schemas.1 {
         notes.extend(survey::differences(&manifest.counts, &counts));
