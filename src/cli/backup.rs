@@ -297,8 +297,8 @@ fn verify(
     let loaded = global.load()?;
     let demanded = key.map(public_key).transpose()?;
     let (settings, data) = (wiring::backup_settings(&loaded.config), &loaded.config.data.dir);
-    let (repository, name) = backups::locate(&settings, data, Some(archive))?;
     let identity = backups::identity(&settings, identity)?;
+    let (repository, name) = backups::locate(&settings, data, Some(archive), identity.as_ref())?;
     let scratch = scratch(data)?;
     let mut verified = with_progress(global, "verify", |progress| {
         backups::verify(&repository, &name, identity.as_ref(), scratch.path(), progress)
@@ -534,8 +534,9 @@ impl Restore {
         let loaded = global.load()?;
         let config = &loaded.config;
         let settings = wiring::backup_settings(config);
-        let (repository, name) = backups::locate(&settings, &config.data.dir, Some(&self.archive))?;
         let identity = backups::identity(&settings, self.identity.as_deref())?;
+        let (repository, name) =
+            backups::locate(&settings, &config.data.dir, Some(&self.archive), identity.as_ref())?;
         let dir = self.into.as_deref().unwrap_or(&config.data.dir);
         let holds_portal = Instance::open(dir).is_ok();
         if holds_portal && !self.dry_run {

@@ -194,6 +194,9 @@ fn a_changed_public_key_is_told_everywhere_and_each_backup_keeps_its_files() {
     let (code, _, err) = run(&second, &["backup", "drill"]);
     assert_eq!(code, 65, "{err}");
     assert!(err.contains("No good backup is encrypted to a key"), "{err}");
+    // Whoever gives the older key has what it opens.
+    let (code, out, err) = run(&second, &["backup", "drill", "--identity", "first"]);
+    assert!(code == 0 && out.contains("The backup works"), "{out}{err}");
     let (code, out, _) = run(&second, &["backup", "verify", older]);
     assert!(code == 10 && out.contains(&first) && out.contains("not opened"), "{out}");
 

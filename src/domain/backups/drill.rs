@@ -135,7 +135,7 @@ fn drill_on(
     identity: Option<&Identity>,
     progress: &Progress,
 ) -> Result<Tried, Trouble> {
-    let (repository, name) = super::locate(settings, instance.dir(), wanted)?;
+    let (repository, name) = super::locate(settings, instance.dir(), wanted, identity)?;
     let mut tried = Tried { place: repository.describe(), ..Tried::default() };
     if is_sealed(&name) && identity.is_none() {
         tried.notes.push(format!(

@@ -160,6 +160,7 @@ pub fn locate(
     settings: &BackupSettings,
     data: &Path,
     named: Option<&str>,
+    identity: Option<&Identity>,
 ) -> Result<(Repository, String), Trouble> {
     if let Some(named) = named {
         let path = Path::new(named);
@@ -183,7 +184,11 @@ pub fn locate(
             return Err(Problem::Absent { name: name.to_owned(), place }.into());
         }
     }
-    let repository = repository_of(settings, data)?;
+    let mut repository = repository_of(settings, data)?;
+    // What a key that is given opens is good for who gives it.
+    if let Some(identity) = identity {
+        repository = repository.with_identity(identity);
+    }
     let name = repository.find(named)?.name;
     Ok((repository, name))
 }
