@@ -58,7 +58,15 @@ impl KeptAnswer {
     /// # Errors
     /// 422 to any other request.
     pub fn answer_to(&self, request_hash: &TokenHash) -> Result<String, Error> {
-        if *request_hash == self.request_hash {
+        self.answer_from(request_hash)
+    }
+
+    /// The answer, to a request of which no more is known than what its hash begins with.
+    ///
+    /// # Errors
+    /// 422 to any other request.
+    pub fn answer_from(&self, beginning: &[u8]) -> Result<String, Error> {
+        if self.request_hash.starts_with(beginning) {
             return Ok(self.answer.clone());
         }
         Err(Error::Refused {

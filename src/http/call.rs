@@ -13,7 +13,7 @@ use crate::{
     app::App,
     audit,
     error::Error,
-    files::Received,
+    files,
     kernel::{
         fair::Owner,
         ids::{SessionId, UserId},
@@ -57,22 +57,36 @@ struct Inner {
 /// been read: not before it is known who sends it.
 struct Idempotency {
     key: String,
-    /// What the hash begins with, while the file is awaited that it ends with.
-    begun_hash: OnceLock<Sha256>,
-    request_hash: OnceLock<TokenHash>,
+    /// Of the method and the address.
+    target: OnceLock<HalfHash>,
+    /// Of what is sent: known later than the target where it is a file.
+    content: OnceLock<HalfHash>,
     /// What was answered to this key before the call was looked at.
     answered: OnceLock<KeptAnswer>,
 }
 
 impl Idempotency {
     fn new(key: String) -> Self {
-        Self {
-            key,
-            begun_hash: OnceLock::new(),
-            request_hash: OnceLock::new(),
-            answered: OnceLock::new(),
-        }
+        Self { key, target: OnceLock::new(), content: OnceLock::new(), answered: OnceLock::new() }
     }
+
+    /// The whole, where all of it is known.
+    fn request_hash(&self) -> Option<TokenHash> {
+        let mut hash = TokenHash::default();
+        let (target, content) = hash.split_at_mut(HALF);
+        target.copy_from_slice(self.target.get()?);
+        content.copy_from_slice(self.content.get()?);
+        Some(hash)
+    }
+}
+
+/// How much of a request's hash tells where it goes; the rest tells what it sends.
+const HALF: usize = 16;
+type HalfHash = [u8; HALF];
+
+/// The first half of a SHA-256.
+fn half(hasher: Sha256) -> HalfHash {
+    hasher.finalize().first_chunk().copied().unwrap_or_default()
 }
 
 /// What is known of a request before anyone is asked who sent it. Cheap to clone.
@@ -303,31 +317,23 @@ impl Call {
         self.0.idempotency.is_some()
     }
 
-    /// Takes what a request is told from others by; that of an upload ends with its file.
-    pub(super) fn begin_hash(&self, hasher: Sha256, is_upload: bool) {
-        let Some(idempotency) = &self.0.idempotency else { return };
-        if is_upload {
-            let _ = idempotency.begun_hash.set(hasher);
-        } else {
-            let _ = idempotency.request_hash.set(hasher.finalize().into());
+    /// Takes where the request goes.
+    pub(super) fn hash_target(&self, hasher: Sha256) {
+        if let Some(idempotency) = &self.0.idempotency {
+            let _ = idempotency.target.set(half(hasher));
         }
     }
 
-    /// Whether only the file tells which request it is.
-    pub(super) fn waits_for_file(&self) -> bool {
-        self.0
-            .idempotency
-            .as_ref()
-            .is_some_and(|it| it.begun_hash.get().is_some() && it.request_hash.get().is_none())
+    /// Takes what it sends.
+    pub(super) fn hash_content(&self, hasher: Sha256) {
+        if let Some(idempotency) = &self.0.idempotency {
+            let _ = idempotency.content.set(half(hasher));
+        }
     }
 
-    /// Ends the hash of an upload with the file that has come.
-    pub(super) fn hash_file(&self, file: &Received) {
-        let Some(idempotency) = &self.0.idempotency else { return };
-        let Some(mut hasher) = idempotency.begun_hash.get().cloned() else { return };
-        hasher.update(file.sha256().0);
-        hasher.update(file.name.as_str());
-        let _ = idempotency.request_hash.set(hasher.finalize().into());
+    /// The same of a file that has come: by its content and its name.
+    pub(super) fn hash_file(&self, sha256: files::Sha256, name: &str) {
+        self.hash_content(Sha256::new_with_prefix(sha256.0).chain_update(name));
     }
 
     /// Finds out whether this caller had an answer to this key.
@@ -350,8 +356,20 @@ impl Call {
     /// 422 when the key came with a different request.
     pub(super) fn first_answer(&self) -> Result<Option<String>, Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
-        match (idempotency.answered.get(), idempotency.request_hash.get()) {
-            (Some(kept), Some(hash)) => kept.answer_to(hash).map(Some),
+        match (idempotency.answered.get(), idempotency.request_hash()) {
+            (Some(kept), Some(hash)) => kept.answer_to(&hash).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// The same of a request whose file is gone, because the first one took it.
+    ///
+    /// # Errors
+    /// 422 when the key came with a request that went elsewhere.
+    pub(super) fn first_answer_without_file(&self) -> Result<Option<String>, Error> {
+        let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
+        match (idempotency.answered.get(), idempotency.target.get()) {
+            (Some(kept), Some(target)) => kept.answer_from(target).map(Some),
             _ => Ok(None),
         }
     }
@@ -359,8 +377,7 @@ impl Call {
     /// The key under which this caller's answer is kept, with the request's hash.
     fn repeated(&self, caller: &Caller) -> Option<Repeated> {
         let idempotency = self.0.idempotency.as_ref()?;
-        let request_hash = *idempotency.request_hash.get()?;
-        Some(Repeated::new(caller, &idempotency.key, request_hash))
+        Some(Repeated::new(caller, &idempotency.key, idempotency.request_hash()?))
     }
 
     /// The answer that this caller already got for this key, if any.

@@ -312,7 +312,7 @@ impl Upload {
             Source::Body(headers, body) => {
                 let files = &self.call.app().files;
                 let file = files.receive(&headers, body.into_data_stream(), accepts).await?;
-                self.call.hash_file(&file);
+                self.call.hash_file(file.sha256(), file.name.as_str());
                 Ok(file)
             }
             Source::Pieces(id) => received_in_pieces(self.call, id, accepts).await,
@@ -367,11 +367,18 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for BodyOrUpload<
 }
 
 /// The file in pieces that the address names.
-fn pieces_named(incoming: &Incoming) -> Result<Option<i64>, Error> {
+pub(super) fn pieces_named(incoming: &Incoming) -> Result<Option<i64>, Error> {
     let query = incoming.parts.uri.query().unwrap_or_default();
     serde_urlencoded::from_str(query)
         .map(|FromPieces { upload }| upload)
         .map_err(|_| Error::BadRequest(message!("request-upload-id-invalid")))
+}
+
+/// What is known of the caller's own file that comes in pieces.
+pub(super) async fn in_pieces(call: &Call, id: i64) -> Result<PartialUpload, Error> {
+    let (asked, app) = (call.clone(), Arc::clone(call.app()));
+    let find = move |conn: &Connection| Uploader::of(&asked.authenticate(conn)?).partial(conn, id);
+    app.db.read_for(call.owner(), find).await
 }
 
 /// Takes the caller's own file that came in pieces, once: whatever becomes of it, it is used up, as a body is that
@@ -382,8 +389,8 @@ async fn received_in_pieces(
     accepts: &'static [FileKind],
 ) -> Result<Received, Error> {
     let (app, owner) = (Arc::clone(call.app()), call.owner());
-    let find = move |conn: &Connection| Uploader::of(&call.authenticate(conn)?).partial(conn, id);
-    let upload = app.db.read_for(owner, find).await?;
+    let upload = in_pieces(&call, id).await?;
+    call.hash_file(upload.sha256, &upload.name);
     if upload.received < upload.size {
         return Err(Error::Conflict(message!(
             "request-upload-unfinished",

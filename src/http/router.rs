@@ -17,7 +17,7 @@ use super::{
     api::Handler,
     call::Origin,
     envelope::refusal,
-    read::{Incoming, whole},
+    read::{Incoming, in_pieces, pieces_named, whole},
 };
 use crate::{
     app::App,
@@ -145,26 +145,33 @@ fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
     Ok(Some(key.to_owned()))
 }
 
-/// Tells a request that carries an `Idempotency-Key` from another by its hash, for which its body is read whole. That
-/// of an upload, whose body may be large and has another boundary each time, is known once the file is here; a piece of
-/// a file says by its offset where it belongs, and needs no key.
+/// Tells a request that carries an `Idempotency-Key` from another: by where it goes and what it sends, for which its
+/// body is read whole. The content of a file is known once it is here; a piece of a file says by its offset where it
+/// belongs, and needs no key.
 pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
-    let mut hasher = Sha256::new();
-    hasher.update(incoming.parts.method.as_str());
-    hasher.update([0]);
-    hasher.update(incoming.parts.uri.to_string());
-    hasher.update([0]);
     let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE).to_ascii_lowercase();
     if kind.starts_with("application/octet-stream") {
         return Ok(());
     }
-    let is_upload = kind.starts_with("multipart/");
-    if !is_upload {
-        let body = whole(incoming.body.take().unwrap_or_default(), incoming.body_limit).await?;
-        hasher.update(&body);
-        incoming.body = Some(Body::from(body));
+    let (uri, mut target) = (&incoming.parts.uri, Sha256::new());
+    target.update(incoming.parts.method.as_str());
+    target.update([0]);
+    target.update(uri.path());
+    let pairs = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes());
+    // A file that is sent anew comes under another id.
+    for (name, value) in pairs.filter(|(name, _)| name != "upload") {
+        target.update([0]);
+        target.update(name.as_bytes());
+        target.update([b'=']);
+        target.update(value.as_bytes());
     }
-    incoming.call.begin_hash(hasher, is_upload);
+    incoming.call.hash_target(target);
+    if kind.starts_with("multipart/") || pieces_named(incoming)?.is_some() {
+        return Ok(());
+    }
+    let body = whole(incoming.body.take().unwrap_or_default(), incoming.body_limit).await?;
+    incoming.call.hash_content(Sha256::new_with_prefix(&body));
+    incoming.body = Some(Body::from(body));
     Ok(())
 }
 
@@ -175,11 +182,18 @@ pub(super) async fn first_answer(incoming: &mut Incoming) -> Result<Option<Strin
     if !call.was_answered() {
         return Ok(None);
     }
-    if call.waits_for_file() {
+    let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE).to_ascii_lowercase();
+    if let Some(id) = pieces_named(incoming)? {
+        match in_pieces(&call, id).await {
+            Ok(file) => call.hash_file(file.sha256, &file.name),
+            Err(Error::NotFound) => return call.first_answer_without_file(),
+            Err(error) => return Err(error),
+        }
+    } else if kind.starts_with("multipart/") {
         let body = incoming.body.take().unwrap_or_default().into_data_stream();
         let files = &incoming.app.files;
         let file = files.receive(&incoming.parts.headers, body, FileKind::ALL).await?;
-        call.hash_file(&file);
+        call.hash_file(file.sha256(), file.name.as_str());
     }
     call.first_answer()
 }

@@ -7,6 +7,7 @@ use transom::{domain::routes, http::document};
 
 use super::{
     harness::{Answer, Person, TestApp},
+    partial_uploads::sent,
     service::{act, approved, completion, furnish, slot},
 };
 
@@ -110,6 +111,31 @@ async fn an_upload_is_told_from_another_by_its_file() {
     }
     let last = uploaded(&editor, "last", &path, "one", "the last").await.ok();
     assert_eq!(uploaded(&editor, "last", &path, "two", "the last").await.ok(), last);
+}
+
+#[tokio::test]
+async fn a_file_in_pieces_is_taken_once_under_whatever_id_it_is_sent_again() {
+    const PICTURE: &[u8] = include_bytes!("../pictures/site.png");
+    let app = TestApp::new();
+    let service = app.user("north.service");
+    let draft = service.post("/service/request", json!({"submit": false})).await.ok();
+    let request = draft["id"].as_i64().unwrap();
+    let take = async |key, request: i64, id: i64| {
+        let path = format!("/service/upload/{request}?upload={id}");
+        keyed(&service, key, Method::POST, &path, None).await
+    };
+    let id = sent(&service, "site.png", PICTURE).await;
+    let first = take("taken", request, id).await.ok();
+    // The bytes are used up, and the answer is the same.
+    assert_eq!(take("taken", request, id).await.ok(), first);
+    take("another", request, id).await.refused(404, "");
+    // A browser that was closed meanwhile sends the file anew.
+    let again = sent(&service, "site.png", PICTURE).await;
+    assert_eq!(take("taken", request, again).await.ok(), first);
+    let other = sent(&service, "other.png", PICTURE).await;
+    take("taken", request, other).await.refused(422, "different request");
+    take("taken", request + 1, id).await.refused(422, "different request");
+    assert_eq!(app.value::<i64>("select count(*) from service_images"), 1);
 }
 
 #[tokio::test]
