@@ -3,7 +3,7 @@
  * an error belongs. Every call resolves with a successful answer or rejects with a `Failure`.
  */
 import { t } from '@/shared/i18n/t';
-import { isMissingChunk } from '@/shared/lib/reload-once';
+import { unlessMissing } from '@/shared/lib/reload-once';
 import { hasUnsentEntries } from '@/shared/forms/entries';
 import { useSession } from '@/shared/store/session';
 import { signInAgain } from '@/shared/store/sign-in-again';
@@ -139,12 +139,6 @@ export async function isSignedInAgain(options: Options, sender: Sender): Promise
   // Staff in a dealer's place are signed in all the same: they are asked how to go on, once there is a page to ask on.
   const isAsked = session.isImpersonating ? session.authorization !== null : hasUnsentEntries();
   return isAsked && signInAgain();
-}
-
-/** Without what renews it, people are asked themselves. */
-function unlessMissing(error: unknown): null {
-  if (isMissingChunk(error)) return null;
-  throw error;
 }
 
 const isRouted = ({ isUnrouted, token }: Options) => !isUnrouted && token === undefined;

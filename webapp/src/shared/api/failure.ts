@@ -1,4 +1,5 @@
 import { t } from '@/shared/i18n/t';
+import { isMissingChunk } from '@/shared/lib/reload-once';
 import type { FieldErrors } from './answers';
 
 type Details = {
@@ -34,11 +35,16 @@ export class Failure extends Error {
   }
 }
 
+/** A part of the app that could not be fetched is a call that could not be made; anything else stays what it is. */
+export const asFailure = (error: unknown): unknown =>
+  isMissingChunk(error) ? new Failure({ status: 0, message: t('failure.network') }) : error;
+
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 export function toFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+  const failure = asFailure(error);
+  if (failure instanceof Failure) return failure;
   throw error;
 }
 

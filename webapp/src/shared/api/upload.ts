@@ -1,7 +1,5 @@
-import { t } from '@/shared/i18n/t';
-import { isMissingChunk } from '@/shared/lib/reload-once';
 import type { Answer } from './answers';
-import { Failure } from './failure';
+import { asFailure } from './failure';
 import type { UploadOptions } from './send-body';
 
 /** Sends one file to the upload call of its record. What does that is fetched with the first file. */
@@ -15,6 +13,5 @@ export async function upload<Result extends Answer>(
 }
 
 function withoutConnection(error: unknown): never {
-  if (isMissingChunk(error)) throw new Failure({ status: 0, message: t('failure.network') });
-  throw error;
+  throw asFailure(error);
 }

@@ -3,6 +3,12 @@ export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 
+/** For what goes on without a part that could not be fetched. */
+export function unlessMissing(error: unknown): null {
+  if (isMissingChunk(error)) return null;
+  throw error;
+}
+
 const key = 'reloadedAt';
 const guard = 30_000;
 

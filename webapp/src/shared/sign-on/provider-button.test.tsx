@@ -8,7 +8,11 @@ vi.mock('./flow', () => {
 });
 
 // The test runner words the failure in its own way.
-vi.mock('@/shared/lib/reload-once', () => ({ isMissingChunk: () => true, reloadOnce: () => undefined }));
+vi.mock('@/shared/lib/reload-once', () => ({
+  isMissingChunk: () => true,
+  unlessMissing: () => null,
+  reloadOnce: () => undefined,
+}));
 
 test('without a connection the window is closed again, and the button says why it could not go on', async () => {
   const close = vi.fn();

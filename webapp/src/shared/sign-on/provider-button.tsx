@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Failure } from '@/shared/api/failure';
 import { t } from '@/shared/i18n/t';
-import { isMissingChunk } from '@/shared/lib/reload-once';
+import { unlessMissing } from '@/shared/lib/reload-once';
 import type { Tokens } from './kept';
 import type { Provider } from './provider';
 
@@ -13,12 +13,6 @@ const patience = 1000;
 const loadFlow = () => import('./flow');
 /** What signs in is fetched when someone is about to. */
 const prepare = () => void loadFlow().catch(unlessMissing);
-
-/** Null without a connection. */
-function unlessMissing(error: unknown): null {
-  if (isMissingChunk(error)) return null;
-  throw error;
-}
 
 type Props = {
   provider: Pick<Provider, 'id' | 'name'>;

@@ -1,4 +1,5 @@
 /** A session by a provider's token is as short as the token: it is renewed before it ends, and when it has ended. */
+import { unlessMissing } from '@/shared/lib/reload-once';
 import { useSession, type SignOn } from '@/shared/store/session';
 import { sessionApi } from '@/shared/api/session';
 import { keepTokens, kept, type Tokens } from './kept';
@@ -35,7 +36,8 @@ async function renewNow(): Promise<boolean> {
   const { signOn } = useSession.getState();
   if (signOn === null) return false;
   const { provider } = signOn;
-  const flow = await import('./flow');
+  const flow = await import('./flow').catch(unlessMissing);
+  if (flow === null) return false;
   const tokens = await flow
     .silently(provider)
     .catch(() => flow.byRefreshToken(provider))

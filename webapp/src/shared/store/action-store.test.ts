@@ -102,6 +102,13 @@ describe('an action that goes wrong', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test('says that there is no connection where a part of the app could not be fetched', async () => {
+    const useAction = createActionStore<void>(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/export-file.js')),
+    );
+    expect(await useAction.getState().run()).toMatchObject({ isSuccess: false, isUnanswered: true });
+  });
+
   test('does not hold up those that wait for their turn', async () => {
     const run = inTurn((name: string) =>
       name === 'broken' ? Promise.reject(new TypeError('bug')) : Promise.resolve(name),

@@ -5,7 +5,7 @@
  */
 import { create } from 'zustand';
 import type { FieldErrors, WriteAnswer } from '@/shared/api/answers';
-import { Failure, messageOf } from '@/shared/api/failure';
+import { asFailure, Failure, messageOf } from '@/shared/api/failure';
 import { fingerprint, isUnanswered } from '@/shared/api/repeats';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { idle, loading, type Outcome } from './outcome';
@@ -84,7 +84,8 @@ export function createActionStore<Given, Item = unknown>(
           };
           changed(touches);
           return finish(own, result);
-        } catch (error) {
+        } catch (thrown) {
+          const error = asFailure(thrown);
           const nothing = { isSuccess: false, message: messageOf(error), newId: null, item: null };
           if (!(error instanceof Failure)) {
             finish(own, { ...nothing, code: '', errors: {} });

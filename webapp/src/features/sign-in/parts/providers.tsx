@@ -52,8 +52,8 @@ let taken = '';
 async function takeUp(fragment: string): Promise<Failure | null> {
   if (taken === fragment) return null;
   taken = fragment;
-  const flow = await import('@/shared/sign-on/flow');
   try {
+    const flow = await import('@/shared/sign-on/flow');
     const { provider, refer, tokens } = await flow.returned(fragment);
     await enterBy(provider.id, tokens, refer);
     return null;
