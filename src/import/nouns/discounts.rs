@@ -112,7 +112,7 @@ impl Noun for Discounts {
         demand(job)?;
         let account = (*account != 0).then_some(*account);
         let group = Some(group.as_str()).filter(|group| !group.is_empty());
-        let (starts_on, name) = name.split_once('\n').unwrap_or(("", name));
+        let (starts_on, name) = name.split_once('\n').unwrap_or(("", name.as_str()));
         let stored = Stored::find(tx, account, group, name, starts_on)?;
         if stored.as_ref().is_some_and(|stored| stored.is_withdrawn) {
             return Ok(Outcome::Left);
