@@ -198,7 +198,7 @@ fn zero_dates_are_known_in_every_form() {
         "0000-00-00 00:00:00",
     ];
     for (place, form) in forms.iter().enumerate() {
-        write!(file, "1001,Z{place},2026-11-01,shipped,{form},NULL\n").unwrap();
+        writeln!(file, "1001,Z{place},2026-11-01,shipped,{form},NULL").unwrap();
     }
     let report = plant.import(NounName::Orders, &file, "");
     assert_eq!((report.added, report.refused), (forms.len() as u64, 0), "{report}");
@@ -266,7 +266,7 @@ fn a_file_that_changes_its_mark_of_decimals_is_kept_out_as_a_whole() {
     let mut plant = with_order();
     let mut file = "order;line_no;product;quantity;net\n".to_owned();
     for line in 1..1500 {
-        write!(file, "X1;{line};P;1;1.50\n").unwrap();
+        writeln!(file, "X1;{line};P;1;1.50").unwrap();
     }
     file.push_str("X1;1500;P;12,5;1.50\n");
     let report =
@@ -512,7 +512,7 @@ fn the_order_of_day_and_month_is_the_files() {
     // The day that decides may come late.
     let mut late = "Order No,Account,Order Date,Required Date\n".to_owned();
     for number in 1..900 {
-        write!(late, "A{number},1001,05/11/2026,06/12/2026\n").unwrap();
+        writeln!(late, "A{number},1001,05/11/2026,06/12/2026").unwrap();
     }
     late.push_str("A900,1001,05/11/2026,16/12/2026\n");
     let draft = suggested(&plant, NounName::Orders, &late);
@@ -771,7 +771,7 @@ fn many_refusals_are_told_by_rows_column_and_reason() {
     let mut plant = with_dealers();
     let mut file = "account,number,entered_on,STATUS\n".to_owned();
     for number in 0..300 {
-        write!(file, "1001,A{number},2026-11-01,OFFEN\n").unwrap();
+        writeln!(file, "1001,A{number},2026-11-01,OFFEN").unwrap();
     }
     let report = plant.import(NounName::Orders, &file, "");
     let told = report.to_string();
