@@ -402,7 +402,7 @@ async fn payments_are_listed_with_the_remittance_that_each_belongs_to_or_why_to_
     app.user("staff.ce").get("/admin/remittance/payments").await.refused(403, "remittances:view");
 }
 
-async fn limit(app: &TestApp, limit: Option<i64>) {
+fn limit(app: &TestApp, limit: Option<i64>) {
     let sql = "update dealers set step_up_above_cents = ?1 where account_id = 1";
     app.database().execute(sql, [limit]).unwrap();
 }
@@ -423,9 +423,9 @@ async fn a_payment_above_the_account_s_limit_takes_a_second_step() {
     let paid = |reference: &str, of: i64| {
         form(reference, 300.0, json!([{"invoiceId": of, "amount": 300.0, "reason": "other"}]))
     };
-    limit(&app, Some(30_000)).await;
+    limit(&app, Some(30_000));
     let small = recorded(&app, paid("SMALL", I3002)).await;
-    limit(&app, Some(29_999)).await;
+    limit(&app, Some(29_999));
     let refused = dealer.post("/financial/remit", paid("LARGE", I3001)).await.refused(422, "");
     assert_eq!(refused["code"], "stepUpRequired");
     // What is wrong with it is said before a code is used up.
@@ -451,7 +451,7 @@ async fn a_payment_above_the_account_s_limit_takes_a_second_step() {
     ask(small).await;
     dealer.put("/financial/remit", with(raised, PASSWORD)).await.ok();
     // Without a limit every payment is confirmed; drafts never are.
-    limit(&app, None).await;
+    limit(&app, None);
     let mut draft = form("DRAFT", 1.0, json!([]));
     draft["isDraft"] = json!(true);
     let id = recorded(&app, draft).await;
@@ -469,7 +469,7 @@ async fn a_payment_above_the_account_s_limit_takes_a_second_step() {
 async fn raising_the_limit_takes_a_second_step_itself_and_its_owners_hear_of_it() {
     let app = TestApp::new();
     let owner = app.user("north.owner");
-    limit(&app, None).await;
+    limit(&app, None);
     let told = || {
         app.value::<i64>(
             "select count(*) from outbox where subject like '%no longer need to be confirmed%'",

@@ -8,10 +8,9 @@ use utoipa::ToSchema;
 use crate::{
     access::{Caller, EditUsers, Side},
     app::App,
-    db,
+    db, documents,
     domain::{
         bounds,
-        notices::money,
         people::{
             owners,
             step_up::{self, Purpose, SteppedUp},
@@ -144,7 +143,7 @@ fn tell(
     setter: &Setter<'_>,
 ) -> Result<(), Error> {
     let worded = |limit: Option<Cents>| match limit {
-        Some(limit) => Message::plain(money(limit, &before.currency)),
+        Some(limit) => Message::plain(format!("${} {}", documents::amount(limit), before.currency)),
         None => message!("dealers-step-up-always"),
     };
     let by = setter.name.to_owned();
