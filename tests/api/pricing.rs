@@ -223,6 +223,15 @@ async fn a_preview_that_time_has_overtaken_is_not_applied() {
     assert_eq!(kept["item"]["price"], json!(15.0));
     editor.delete(&path).await.ok();
     editor.get(&path).await.refused(404, "");
+    for (list, told) in [
+        ("Code;Price\nTR10;1,250\n", "1,250 on line 2 could be two prices"),
+        ("Code;Price\nTR10;1,25\nTR11;1.25\n", "1,25 on line 2, 1.25 on line 3"),
+        ("Code;Price;price\nTR10;1.25;2.50\n", "several columns named “price”"),
+    ] {
+        let answer = editor.upload("/admin/pricing/imports", "list.csv", list.as_bytes()).await;
+        let refused = answer.refused(422, "");
+        assert!(refused["errors"]["file"][0].as_str().unwrap().contains(told), "{refused}");
+    }
     let no_price = editor.upload("/admin/pricing/imports", "list.csv", b"Code,Cost\nA,1\n").await;
     let refusal = no_price.refused(422, "");
     assert!(refusal["errors"]["file"][0].as_str().unwrap().contains("Code and Price"), "{refusal}");

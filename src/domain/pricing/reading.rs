@@ -8,7 +8,7 @@ use crate::{
         mapping::Decimal,
         numbers::{Evidence, evidence, plain},
         same_name,
-        source::{Form, Record, Table},
+        source::{FileKind, Form, Record, Table},
         unusable_file,
     },
     kernel::{
@@ -59,12 +59,22 @@ pub(super) struct PriceRow {
 pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error> {
     let mut table = Table::open(path, &Form::default(), memory).map_err(unusable_file)?;
     let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
-    let place = |names: &[&str]| header.iter().position(|name| names.contains(&name.as_str()));
-    let (Some(code), Some(price)) = (place(CODE), place(PRICE)) else {
+    let place = |names: &[&str]| {
+        let place = header.iter().position(|name| names.contains(&name.as_str()));
+        let heading = place.and_then(|place| header.get(place));
+        match heading.filter(|name| header.iter().filter(|other| other == name).count() > 1) {
+            Some(heading) => {
+                Err(Error::field("file", message!("pricing-list-columns-alike", heading)))
+            }
+            None => Ok(place),
+        }
+    };
+    let (Some(code), Some(price)) = (place(CODE)?, place(PRICE)?) else {
         return Err(Error::field("file", message!("pricing-list-columns-missing")));
     };
-    let (description, category, unit) = (place(DESCRIPTION), place(CATEGORY), place(UNIT));
-    let currency = place(CURRENCY);
+    let (description, category, unit) = (place(DESCRIPTION)?, place(CATEGORY)?, place(UNIT)?);
+    let currency = place(CURRENCY)?;
+    let is_workbook = table.manner.kind == FileKind::Workbook;
     let mut rows = Vec::new();
     let mut prices = Vec::new();
     let mut record = Record::default();
@@ -81,7 +91,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
             return Err(Error::field("file", message!("pricing-list-too-much-text")));
         }
         let cell = |place: Option<usize>| {
-            place.map(|place| record.cell(place).trim().to_owned()).unwrap_or_default()
+            place.map(|place| record.text(place).to_owned()).unwrap_or_default()
         };
         prices.push(cell(Some(price)));
         rows.push(PriceRow {
@@ -97,7 +107,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
             reason: record.fault.clone().unwrap_or_else(|| Message::plain("")),
         });
     }
-    let decimal = decimal_of(&prices);
+    let decimal = decimal_of(&rows, &prices, is_workbook)?;
     for (row, text) in rows.iter_mut().zip(&prices) {
         if row.reason.is_blank() {
             judge(row, text, decimal);
@@ -126,8 +136,27 @@ fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
     };
 }
 
-/// How the column writes its decimals: with a comma where some say so and none says otherwise.
-fn decimal_of(prices: &[String]) -> Decimal {
-    let has = |wanted| prices.iter().any(|text| evidence(text) == wanted);
-    if has(Evidence::Comma) && !has(Evidence::Point) { Decimal::Comma } else { Decimal::Point }
+/// How the column writes its decimals, as its prices show it. Where they show both ways, or none of them tells whether
+/// `1,250` is one or a thousand times as much, nothing is guessed.
+fn decimal_of(rows: &[PriceRow], prices: &[String], is_workbook: bool) -> Result<Decimal, Error> {
+    // The numbers of a workbook's cells have a point.
+    let shown = |text: &str| match evidence(text) {
+        Evidence::Ambiguous if is_workbook && !text.contains(',') => Evidence::Point,
+        other => other,
+    };
+    let find = |wanted| {
+        let mut all = rows.iter().zip(prices);
+        all.find(|(_, text)| shown(text) == wanted).map(|(row, text)| (row.line, text.as_str()))
+    };
+    let told = match (find(Evidence::Comma), find(Evidence::Point), find(Evidence::Ambiguous)) {
+        (Some((line, comma)), Some((other, point)), _) => {
+            message!("pricing-list-decimals-mixed", comma, line, point, other)
+        }
+        (None, None, Some((line, text))) => {
+            message!("pricing-list-decimals-unclear", text, line)
+        }
+        (Some(_), None, _) => return Ok(Decimal::Comma),
+        _ => return Ok(Decimal::Point),
+    };
+    Err(Error::field("file", told))
 }
