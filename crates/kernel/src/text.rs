@@ -76,6 +76,13 @@ pub fn push_sought(letter: char, whole: &mut String) {
         'œ' => whole.push_str("oe"),
         'æ' => whole.push_str("ae"),
         letter if letter.is_ascii() => whole.push(letter),
+        // As wide as a Chinese letter.
+        '\u{FF01}'..='\u{FF5E}' => {
+            whole.extend(
+                char::from_u32(u32::from(letter) - 0xFEE0)
+                    .map(|letter| letter.to_ascii_lowercase()),
+            );
+        }
         letter if is_unseen(letter) => {}
         letter if letter.is_whitespace() => whole.push(' '),
         letter => {
@@ -397,6 +404,7 @@ mod tests {
             ("ΣΊΣΥΦΟΣ", "σισυφος"),
             ("İstanbul", "istanbul"),
             ("日本語ドア", "日本語ドア"),
+            ("Ｗ２４００", "w2400"),
             ("한국", "한국"),
             ("ਸਿੰਘ", "ਸਿੰਘ"),
             ("a\nb", "a\nb"),
