@@ -140,7 +140,7 @@ impl Compiler<'_> {
         if text.is_empty() {
             return Ok(Condition::plain(constant(!is_negated)));
         }
-        let column = field.text();
+        let column = field.written();
         let is_stored = field.folded.is_some() || matches!(field.kind, Kind::Code | Kind::Capitals);
         let search =
             (!is_negated && field.searched && self.list.search.is_some() && how != Match::Start)

@@ -280,7 +280,7 @@ impl Field {
     }
 
     /// SQL of the text in which parts are looked for: folded or as it was written, their search forms are the same.
-    pub(super) fn text(&self) -> &'static str {
+    pub(super) fn written(&self) -> &'static str {
         self.folded.filter(|_| self.kind == Kind::Text).unwrap_or(self.sql)
     }
 
