@@ -34,7 +34,7 @@ mod suggest;
 mod trailer;
 mod trial;
 
-pub use transom_tables::{self as source, dates, numbers};
+pub use transom_tables::{self as source, amounts, dates, numbers};
 
 use std::{
     io,

@@ -211,6 +211,20 @@ async fn a_price_list_is_previewed_and_then_applied() {
 }
 
 #[tokio::test]
+async fn a_price_with_another_currency_s_sign_is_refused_or_in_it() {
+    let app = TestApp::new();
+    let editor = app.user("staff.sa");
+    let lines = async |list: &str| {
+        let made = editor.upload("/admin/pricing/imports", "list.csv", list.as_bytes()).await.ok();
+        editor.get(&format!("/admin/pricing/imports/{}/lines", made["item"]["id"])).await.ok()
+    };
+    let signed = lines("Code,Price\nN1,US$5.00\nN2,C$5.00\nN3,5.00\n").await;
+    assert_eq!(column(&signed, "currency"), ["USD", "CAD", "CAD"]);
+    let told = lines("Code,Price,Currency\nN1,US$5.00,CAD\nN2,US$5.00,USD\n").await;
+    assert_eq!(column(&told, "outcome"), ["refused", "added"]);
+}
+
+#[tokio::test]
 async fn a_preview_that_time_has_overtaken_is_not_applied() {
     let app = TestApp::new();
     let editor = app.user("staff.sa");

@@ -39,6 +39,8 @@ pub(super) enum Format {
 pub(super) struct Book {
     archive: Archive,
     sheets: Vec<Listed>,
+    /// The place of the sheet that was in sight when the workbook was saved, among all that it lists.
+    active: usize,
     /// The part of the texts that cells share.
     texts: String,
     formats: Vec<Format>,
@@ -51,6 +53,8 @@ pub(super) struct Listed {
     /// The part that holds its cells.
     part: String,
     pub(super) is_hidden: bool,
+    /// Its place among all that the workbook lists, pages of diagrams too.
+    place: usize,
 }
 
 /// Texts that cells share.
@@ -78,6 +82,7 @@ impl Book {
         let mut book = Self {
             archive,
             sheets: Vec::new(),
+            active: 0,
             texts: String::new(),
             formats: Vec::new(),
             is_1904: false,
@@ -100,6 +105,12 @@ impl Book {
     /// Its sheets, the hidden ones among them.
     pub(super) fn sheets(&self) -> &[Listed] {
         &self.sheets
+    }
+
+    /// The sheet that was in sight when the workbook was saved.
+    pub(super) fn in_sight(&self) -> Option<&str> {
+        let active = self.sheets.iter().find(|sheet| sheet.place == self.active);
+        active.filter(|sheet| !sheet.is_hidden).map(|sheet| sheet.name.as_str())
     }
 
     /// How many bytes of memory reading the texts takes.
@@ -216,11 +227,17 @@ impl Book {
     ) -> Result<(), SourceError> {
         let xml = self.small(main, SMALL)?;
         let mut xml = xml.ok_or_else(|| faulty("noWorkbook"))?;
-        let mut held = 0;
+        let (mut held, mut places) = (0, 0);
         let mut buffer = Vec::new();
         loop {
             match xml.next(&mut buffer)? {
+                Event::Start(tag) if tag.local_name().as_ref() == "workbookView" => {
+                    let active = attribute(&tag, "activeTab")?;
+                    self.active = active.and_then(|it| it.parse().ok()).unwrap_or(0);
+                }
                 Event::Start(tag) if tag.local_name().as_ref() == "sheet" => {
+                    let place = places;
+                    places += 1;
                     let name = attribute(&tag, "name")?.unwrap_or_default();
                     let id = attribute(&tag, "id")?.unwrap_or_default();
                     let relation = relations.get(&id).filter(|it| it.kind == "worksheet");
@@ -229,7 +246,8 @@ impl Book {
                         // `hidden`, and `veryHidden` where only a program can show it.
                         let is_hidden = attribute(&tag, "state")?
                             .is_some_and(|state| !state.eq_ignore_ascii_case("visible"));
-                        self.sheets.push(Listed { name, part: relation.part.clone(), is_hidden });
+                        let part = relation.part.clone();
+                        self.sheets.push(Listed { name, part, is_hidden, place });
                     }
                     // Many sheets may name the same part, and a part's name may be long.
                     if held as u64 > SMALL {

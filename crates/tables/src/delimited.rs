@@ -190,6 +190,16 @@ impl Rows for Delimited {
     }
 }
 
+/// The rows of a text that is held already, its faults among them.
+pub fn rows_of_text(text: &str, delimiter: u8) -> impl Iterator<Item = Record> {
+    let text = Decoded::new(Box::new(Cursor::new(text.as_bytes().to_vec())), Charset::UTF_8);
+    let mut rows = Delimited::over(PathBuf::new(), Charset::UTF_8, delimiter, text);
+    std::iter::from_fn(move || {
+        let mut record = Record::default();
+        rows.next(&mut record).unwrap_or(false).then_some(record)
+    })
+}
+
 /// The delimiter that cuts most rows of `sample` into the same number of cells, more than one; a comma
 /// where none does: the table has one column.
 pub(super) fn recognise(sample: &str, comment: Option<&str>) -> u8 {

@@ -3,6 +3,7 @@
 //! All of them are read in bounded memory. What a workbook has to hold while it is opened, the texts that its cells
 //! share, is asked for first.
 
+pub mod amounts;
 mod archive;
 #[cfg(test)]
 mod bombs;
@@ -35,7 +36,7 @@ use self::{
     sheet::{Sheet, Sheets},
 };
 pub use self::{
-    delimited::write_delimited,
+    delimited::{rows_of_text, write_delimited},
     survey::{FileKind, Survey},
 };
 use transom_kernel::{self as kernel, memory::Memory};
@@ -105,6 +106,10 @@ pub struct Record {
     last_line: u64,
     /// Cells that hold no value, by place, with the reason.
     pub bad_cells: Vec<(usize, Message)>,
+    /// Cells that a workbook stores as numbers, by place: what they show has no style of decimals.
+    pub numbers: Vec<usize>,
+    /// Whether the spreadsheet hides the row, by a filter or by hand.
+    pub is_hidden: bool,
 }
 
 impl Record {
@@ -115,6 +120,8 @@ impl Record {
         self.is_torn = false;
         self.last_line = 0;
         self.bad_cells.clear();
+        self.numbers.clear();
+        self.is_hidden = false;
     }
 
     fn push(&mut self, cell: &str) {
@@ -207,6 +214,8 @@ pub struct Manner {
     pub hidden_sheets: Vec<String>,
     /// The sheet that is read.
     pub sheet: Option<String>,
+    /// The one that was in sight when the workbook was saved, unless it is hidden.
+    pub in_sight: Option<String>,
 }
 
 impl Manner {
@@ -218,11 +227,12 @@ impl Manner {
             sheets: Vec::new(),
             hidden_sheets: Vec::new(),
             sheet: None,
+            in_sight: None,
         }
     }
 
     fn of_workbook(sheets: Sheets) -> Self {
-        let Sheets { visible, hidden, read } = sheets;
+        let Sheets { visible, hidden, read, in_sight } = sheets;
         Self {
             kind: FileKind::Workbook,
             encoding: None,
@@ -230,6 +240,7 @@ impl Manner {
             sheets: visible,
             hidden_sheets: hidden,
             sheet: Some(read),
+            in_sight,
         }
     }
 }
@@ -292,6 +303,16 @@ impl Table {
             self.check_width(record);
             return Ok(true);
         }
+    }
+
+    /// Fills `record` with the next row that is not blank, of whatever width; false at the end.
+    pub fn next_of_any_width(&mut self, record: &mut Record) -> Result<bool, SourceError> {
+        while self.raw(record)? {
+            if record.fault.is_some() || !record.is_empty() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// How far it is through the file, in bytes.
@@ -433,6 +454,25 @@ fn by_heading(why: Message, header: &[String]) -> Message {
         }
         other => other,
     })
+}
+
+/// The text of the file at `path`, where it is one and has at most so many bytes in UTF-8; none for a longer one.
+///
+/// # Errors
+/// What is no text, by its name, and an encoding that is not recognised.
+pub fn text_of(path: &Path, most: usize) -> Result<Option<String>, SourceError> {
+    let survey = Survey::of(path)?;
+    survey.kind(false)?;
+    let encoding = encoding_of(path, &survey, &Form::default())?;
+    let mut text = String::new();
+    let mut decoded = decode::Decoded::open(path, encoding)
+        .map_err(|error| SourceError::Io(path.to_owned(), error))?;
+    while decoded.fill(&mut text).map_err(|error| failed(path, encoding, error))? {
+        if text.len() > most {
+            return Ok(None);
+        }
+    }
+    Ok(Some(text))
 }
 
 /// Refuses a header with more names than there may be columns.

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use super::amounts::{Bare, bare};
+
 /// How a file writes the border between whole and fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -13,33 +15,13 @@ pub enum Decimal {
 /// How many digits a spreadsheet keeps; what follows is a leftover of binary arithmetic.
 const DIGITS_KEPT: usize = 15;
 
-/// `text` as an optional minus, digits and at most one point. Signs of currency, signs behind the
-/// number, parentheses for a negative one, groups of three and exponents are understood.
+/// `text` as an optional minus, digits and at most one point. What [`bare`] takes off, groups of three and exponents
+/// are understood.
 pub fn plain(text: &str, decimal: Decimal) -> Option<String> {
-    let mut rest = text.trim();
-    let mut is_negative = false;
-    if let Some(inner) = rest.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')) {
-        is_negative = true;
-        rest = inner.trim();
-    }
-    for _ in 0..2 {
-        if let Some(behind) = rest.strip_prefix(['-', '\u{2212}']) {
-            (!is_negative).then_some(())?;
-            is_negative = true;
-            rest = behind.trim_start();
-        } else if let Some(behind) = rest.strip_prefix('+') {
-            rest = behind.trim_start();
-        }
-        rest = without_currency(rest);
-    }
-    if let Some(before) = rest.strip_suffix('-') {
-        (!is_negative).then_some(())?;
-        is_negative = true;
-        rest = before.trim_end();
-    }
-    let (mantissa, exponent) = match rest.split_once(['e', 'E']) {
+    let Bare { digits, is_negative, .. } = bare(text)?;
+    let (mantissa, exponent) = match digits.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok()?),
-        None => (rest, 0),
+        None => (digits.as_str(), 0),
     };
     let point = if decimal == Decimal::Point { '.' } else { ',' };
     let (whole, fraction) = mantissa.split_once(point).unwrap_or((mantissa, ""));
@@ -122,23 +104,13 @@ pub enum Evidence {
     Ambiguous,
 }
 
-fn without_currency(text: &str) -> &str {
-    const SIGNS: [&str; 9] = ["CA$", "US$", "C$", "CAD", "USD", "$", "€", "£", "EUR"];
-    for sign in SIGNS {
-        if let Some(rest) = text.strip_prefix(sign).or_else(|| text.strip_suffix(sign)) {
-            return rest.trim();
-        }
-    }
-    text
-}
-
 /// The digits of a whole number; groups, where there are any, must be of three.
 fn without_groups(whole: &str, decimal: Decimal) -> Option<String> {
     if whole.bytes().all(|byte| byte.is_ascii_digit()) {
         return Some(whole.to_owned());
     }
     let sign = if decimal == Decimal::Point { ',' } else { '.' };
-    let is_separator = |c: char| c == sign || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\'' | '’');
+    let is_separator = |c: char| c == sign || matches!(c, ' ' | '\'');
     let separator = whole.chars().find(|c| is_separator(*c))?;
     let mut groups = whole.split(separator);
     let first = groups.next()?;

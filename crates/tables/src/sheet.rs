@@ -44,6 +44,8 @@ struct Cell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
     Value,
+    /// A number, and neither a date nor the text of one.
+    Number,
     /// The spreadsheet shows an error.
     Error,
     /// A formula whose value was never stored.
@@ -54,6 +56,8 @@ enum What {
 #[derive(Default)]
 struct Row {
     number: u32,
+    /// Whether the spreadsheet does not show it.
+    is_hidden: bool,
     cells: Vec<Cell>,
     text: String,
 }
@@ -86,7 +90,8 @@ impl Sheet {
         // Nothing is read before there is memory for it: for what is small here, for the texts below.
         let small = memory.grant_blocking(OTHERS).ok_or(SourceError::Busy)?;
         let book = Book::open(file)?;
-        let sheets = Sheets::of(book.sheets(), name)?;
+        let mut sheets = Sheets::of(book.sheets(), name)?;
+        sheets.in_sight = book.in_sight().map(str::to_owned);
         if book.need().saturating_add(OTHERS) > memory.bytes() {
             return Err(book::too_large());
         }
@@ -118,6 +123,7 @@ impl Sheet {
             Ok(u32::from_le_bytes(bytes))
         };
         row.number = number()?;
+        row.is_hidden = number()? == 1;
         let cells = number()?;
         let mut end = 0;
         for _ in 0..cells {
@@ -125,7 +131,8 @@ impl Sheet {
             let what = match what {
                 0 => What::Value,
                 1 => What::Error,
-                _ => What::Unknown,
+                2 => What::Unknown,
+                _ => What::Number,
             };
             row.cells.push(Cell { column, what, text: (end, end + length) });
             end += length;
@@ -143,6 +150,8 @@ pub(super) struct Sheets {
     pub(super) hidden: Vec<String>,
     /// The one that is read.
     pub(super) read: String,
+    /// The one that was in sight when the workbook was saved.
+    pub(super) in_sight: Option<String>,
 }
 
 impl Sheets {
@@ -177,7 +186,7 @@ impl Sheets {
                 }
             },
         };
-        Ok(Self { visible, hidden, read })
+        Ok(Self { visible, hidden, read, in_sight: None })
     }
 }
 
@@ -193,7 +202,7 @@ impl Cells<'_> {
         let mut buffer = Vec::new();
         // The place of the next cell where it does not say its own.
         let (mut row, mut column) = (0, 0);
-        let mut has_cells = false;
+        let (mut has_cells, mut is_hidden) = (false, false);
         loop {
             match self.xml.next(&mut buffer)? {
                 Event::Start(tag) => match tag.local_name().as_ref() {
@@ -202,12 +211,15 @@ impl Cells<'_> {
                         if let Some(number) = attribute(&tag, "r")? {
                             row = row_of(&number)?;
                         }
+                        is_hidden =
+                            matches!(attribute(&tag, "hidden")?.as_deref(), Some("1" | "true"));
                     }
                     "c" if has_cells => {
                         if let Some(place) = attribute(&tag, "r")? {
                             (row, column) = place_of(&place)?;
                         }
                         spool.begin(row)?;
+                        spool.row.is_hidden = is_hidden;
                         self.read_cell(&tag, column, spool)?;
                         column += 1;
                     }
@@ -285,7 +297,7 @@ impl Cells<'_> {
                     (Ok(number), Format::Percent) => {
                         spool.add(column, What::Value, &as_percent(&as_shown(number)))
                     }
-                    (Ok(number), _) => spool.add(column, What::Value, &as_shown(number)),
+                    (Ok(number), _) => spool.add(column, What::Number, &as_shown(number)),
                 }
             }
             // Dates as ISO text, and what is not known here.
@@ -364,6 +376,7 @@ impl Spool {
                 self.out.write_all(&number.to_le_bytes()).map_err(not_kept)
             };
             number(row.number as usize)?;
+            number(usize::from(row.is_hidden))?;
             number(row.cells.len())?;
             for cell in &row.cells {
                 number(cell.column as usize)?;
@@ -371,6 +384,7 @@ impl Spool {
                     What::Value => 0,
                     What::Error => 1,
                     What::Unknown => 2,
+                    What::Number => 3,
                 })?;
                 number(cell.text.1 - cell.text.0)?;
                 if cell.column < MOST_COLUMNS {
@@ -386,6 +400,7 @@ impl Spool {
         }
         row.cells.clear();
         row.text.clear();
+        row.is_hidden = false;
         Ok(())
     }
 
@@ -414,6 +429,7 @@ impl Rows for Sheet {
         if !is_filled {
             return Ok(true);
         }
+        record.is_hidden = row.is_hidden;
         let mut cells = row.cells.iter().peekable();
         for column in self.columns.0..=self.columns.1 {
             let Some(cell) = cells.next_if(|cell| cell.column == column) else {
@@ -422,6 +438,10 @@ impl Rows for Sheet {
             };
             let fault = match cell.what {
                 What::Value => None,
+                What::Number => {
+                    record.numbers.push(record.ends.len());
+                    None
+                }
                 What::Error => Some(message!("table-cell-error")),
                 What::Unknown => Some(message!("table-cell-formula")),
             };
@@ -498,6 +518,8 @@ fn as_percent(number: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     #[test]
@@ -533,5 +555,48 @@ mod tests {
             assert_eq!((record.line, record.cells().collect::<Vec<_>>()), (5, vec!["a", "", "d"]));
             assert!(!sheet.next(&mut record).unwrap());
         }
+    }
+
+    fn fixture(name: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(name)
+    }
+
+    fn rows(name: &str, sheet: Option<&str>) -> (Vec<(String, bool, Vec<usize>)>, Sheets) {
+        let memory = Memory::new(64 << 20, std::time::Duration::ZERO);
+        let (mut sheet, sheets) = Sheet::open(&fixture(name), sheet, &memory).unwrap();
+        let (mut rows, mut record) = (Vec::new(), Record::default());
+        while sheet.next(&mut record).unwrap() {
+            let numbers = record.numbers.clone();
+            rows.push((record.cells().collect::<Vec<_>>().join("|"), record.is_hidden, numbers));
+        }
+        (rows, sheets)
+    }
+
+    #[test]
+    fn rows_that_are_hidden_say_so_and_numbers_are_told_from_texts() {
+        let (rows, _) = rows("hidden-rows.xlsx", None);
+        let is = |text: &str, is_hidden, numbers: &[usize]| {
+            (text.to_owned(), is_hidden, numbers.to_vec())
+        };
+        assert_eq!(
+            rows,
+            [
+                is("Invoice|Amount", false, &[]),
+                is("I512064|1335.01", false, &[1]),
+                is("I512104|768.12", true, &[1]),
+                is("I512117|383.52", true, &[1]),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_hidden_sheet_is_read_by_its_name_alone() {
+        let (shown, sheets) = rows("hidden-sheet.xlsx", None);
+        assert_eq!(shown.last().map(|row| row.0.as_str()), Some("I512104|768.12"));
+        assert_eq!(sheets.read, "This month");
+        assert_eq!(sheets.in_sight.as_deref(), Some("This month"));
+        assert_eq!((sheets.visible.len(), sheets.hidden.len()), (1, 1));
+        let (hidden, _) = rows("hidden-sheet.xlsx", Some("Old"));
+        assert_eq!(hidden.last().map(|row| row.0.as_str()), Some("I512139|4394.83"));
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use crate::{
     error::Error,
     import::{
+        amounts::bare,
         mapping::Decimal,
         numbers::{Evidence, evidence, plain},
         same_name,
@@ -93,7 +94,10 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
         let cell = |place: Option<usize>| {
             place.map(|place| record.text(place).to_owned()).unwrap_or_default()
         };
-        prices.push(cell(Some(price)));
+        let price = cell(Some(price));
+        // A sign such as US$ says the currency where no column does.
+        let signed = bare(&price).and_then(|bare| bare.currency);
+        prices.push(price);
         rows.push(PriceRow {
             line: i64::try_from(record.line).unwrap_or(i64::MAX),
             code: cell(Some(code)),
@@ -102,7 +106,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
             unit: cell(unit),
             currency: Some(cell(currency).to_uppercase())
                 .filter(|currency| !currency.is_empty())
-                .unwrap_or_else(|| "CAD".to_owned()),
+                .unwrap_or_else(|| signed.unwrap_or("CAD").to_owned()),
             price: None,
             reason: record.fault.clone().unwrap_or_else(|| Message::plain("")),
         });
@@ -118,7 +122,9 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
 
 fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
     let price = plain(text, decimal).and_then(|text| UnitPrice::parse(&text).ok());
-    row.price = price.filter(|price| price.0 >= 0);
+    let signed = bare(text).and_then(|bare| bare.currency);
+    let is_other = signed.is_some_and(|currency| currency != row.currency);
+    row.price = price.filter(|price| price.0 >= 0 && !is_other);
     row.reason = if row.code.is_empty() {
         message!("pricing-row-code-missing")
     } else if row.code.chars().count() > LONGEST_CODE {
