@@ -21,6 +21,7 @@ pub mod uploads;
 pub mod wiring;
 pub mod workflow;
 
+pub use transom_advices as advices;
 pub use transom_certificates as certificates;
 pub use transom_config as config;
 pub use transom_edge as serve;

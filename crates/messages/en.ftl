@@ -740,12 +740,36 @@ financial-found-receipt = Found by receipt number
 financial-found-reference = Found by reference and amount
 financial-found-several = Several remittances fit
 financial-open-item = Open item
-financial-paste-less = Less than the { $left } left.
-financial-paste-no-invoice = No open invoice has this number.
-financial-paste-several = This means { $count } open invoices.
+advice-ambiguous = This could be any of { $count } open invoices.
+advice-amount-missing = This line has no amount.
+advice-amount-unreadable = “{ $text }” is not an amount.
+advice-bank-format = { $format ->
+    [edi820] This is an EDI 820 payment file
+    [x12] This is an EDI X12 file
+    [edifact] This is an EDIFACT file
+    [ofx] This is an OFX bank file
+    [camt] This is a bank file in the camt format (ISO 20022)
+    [pain] This is a payment file in the pain format (ISO 20022)
+    [bai2] This is a BAI2 bank file
+    [qif] This is a QIF file
+    [mt940] This is an MT940 bank file
+    [nacha] This is a NACHA payment file
+    [html] This is an HTML page
+   *[xml] This is an XML file
+}, which can’t be read as a list of payments. Export the list as CSV or XLSX, or paste its columns.
+advice-does-not-add-up = The amounts on this line don’t add up.
+advice-less = Less than the { $left } left.
+advice-more-off = Discounts and deductions exceed the amount.
+advice-negative = The amount of an invoice is negative.
+advice-no-amount = This line has no amount: the { $left } left is used.
+advice-no-invoice = No open invoice has this number.
+advice-other-currency = The list says { $other }, but this payment is in { $currency }.
+advice-several-invoices = This line names { $count } invoices. Put each on a line of its own, with its amount.
+advice-too-much = More than the { $left } left.
+advice-twice = { $number } is already in a line above.
+advice-undecided = It isn’t clear which amount is paid: choose what the columns are.
+financial-paste-columns-unknown = Choose what each column is from the list.
 financial-paste-too-long = Paste up to { $most } lines and 200,000 characters.
-financial-paste-too-much = More than the { $left } left.
-financial-paste-twice = { $number } is already in a line above.
 financial-reminder-final = This is our final reminder. Please pay the overdue amount within 7 days, or call us today.
 financial-reminder-firm = Your account is still overdue. Please pay the overdue amount now, or tell us when you will.
 financial-reminder-friendly = Part of your account is overdue. The attached statement shows what is open.

@@ -188,13 +188,20 @@ impl Operation {
 
     pub(super) fn upload(&mut self) {
         self.pieces_instead();
-        let schema = json!({
-            "type": "object", "required": ["file"],
-            "properties": {"file": {"type": "string", "format": "binary"}},
-        });
+        let schema = file_schema();
         self.body = Some(
             json!({"required": false, "content": {"multipart/form-data": {"schema": schema}}}),
         );
+    }
+
+    /// A file may take the place of the body, whole or in pieces.
+    pub(super) fn or_upload(&mut self) {
+        self.pieces_instead();
+        let content = self.body.as_mut().and_then(|body| body.get_mut("content"));
+        if let Some(Value::Object(content)) = content {
+            let file = json!({"schema": file_schema()});
+            content.insert("multipart/form-data".to_owned(), file);
+        }
     }
 
     /// The answer may be the id of a task instead.
@@ -283,6 +290,14 @@ impl Operation {
         }
         refusals
     }
+}
+
+/// The one part of a `multipart/form-data` body.
+fn file_schema() -> Value {
+    json!({
+        "type": "object", "required": ["file"],
+        "properties": {"file": {"type": "string", "format": "binary"}},
+    })
 }
 
 /// Who may make a call, as its guard says.

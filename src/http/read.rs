@@ -339,12 +339,20 @@ impl Argument for Upload {
     }
 }
 
-/// A JSON body, or a file that came in pieces in its place.
+/// A JSON body, or a file in its place.
 pub enum BodyOrUpload<T> {
     /// What the body says.
     Body(T),
-    /// The file of `?upload={id}`.
+    /// The file of `?upload={id}`, or the one part of a `multipart/form-data` body.
     Upload(Upload),
+}
+
+/// Whether the body is a file's.
+fn is_multipart(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    kind.is_some_and(|kind| {
+        kind.trim_start().to_ascii_lowercase().starts_with("multipart/form-data")
+    })
 }
 
 impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for BodyOrUpload<T> {
@@ -352,17 +360,16 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for BodyOrUpload<
 
     async fn take(incoming: &mut Incoming) -> Result<Self, Error> {
         match pieces_named(incoming)? {
-            Some(id) => {
-                let call = incoming.call.clone();
-                Ok(Self::Upload(Upload { source: Source::Pieces(id), call }))
+            None if !is_multipart(&incoming.parts.headers) => {
+                Body::take(incoming).await.map(|Body(form)| Self::Body(form))
             }
-            None => Body::take(incoming).await.map(|Body(form)| Self::Body(form)),
+            _ => Upload::take(incoming).await.map(Self::Upload),
         }
     }
 
     fn describe(operation: &mut Operation) {
         Body::<T>::describe(operation);
-        operation.pieces_instead();
+        operation.or_upload();
     }
 }
 

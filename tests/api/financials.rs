@@ -180,6 +180,129 @@ async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
     assert_eq!(used_up.json()["code"], "uploadsUsedUp");
 }
 
+/// A list of payments of `crates/advices`.
+fn advice(name: &str) -> Vec<u8> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/advices/fixtures");
+    std::fs::read(format!("{folder}/{name}")).unwrap()
+}
+
+/// Invoice, amount, discount and whether something does not add up.
+fn lines_of(item: &Value) -> Vec<(String, i64, i64, bool)> {
+    let line = |line: &Value| {
+        let number = line["invoiceNumber"].as_str().unwrap().to_owned();
+        (number, cents(&line["amount"]), cents(&line["discount"]), !line["problem"].is_null())
+    };
+    item["lines"].as_array().unwrap().iter().map(line).collect()
+}
+
+#[tokio::test]
+async fn lists_of_payments_are_read_alike_however_they_come() {
+    let app = TestApp::new();
+    let open = [
+        (268_435_457, "I512064", 133_500),
+        (268_435_458, "I512104", 76_812),
+        (268_435_459, "I512139", 439_483),
+        (268_435_460, "I512198", 185_204),
+    ];
+    for (id, number, balance) in open {
+        let sql = "update invoices set number = ?2, number_folded = lower(?2), balance_cents = ?3 where id = ?1";
+        app.database().execute(sql, (id, number, balance)).unwrap();
+    }
+    let dealer = app.user("north.accounting");
+    let of_file = async |name: &str, query: &str| {
+        let upload = sent(&dealer, name, &advice(name)).await;
+        let path = format!("/financial/paste?upload={upload}{query}");
+        dealer.call(&Method::POST, &path, None).await
+    };
+    let of_text = async |name: &str| {
+        let text = String::from_utf8(advice(name)).unwrap();
+        dealer.post("/financial/paste", json!({"text": text})).await
+    };
+    let line =
+        |number: &str, amount, discount, is_wrong| (number.to_owned(), amount, discount, is_wrong);
+
+    // Tax is no discount, and a discount is one wherever it stands.
+    let net = of_text("net-gst-total.tsv").await.ok()["item"].clone();
+    let expected = [line("I512064", 133_500, 0, false), line("I512104", 76_812, 0, false)];
+    assert_eq!(lines_of(&net), expected);
+    assert_eq!(
+        column(&json!({"items": net["columns"]}), "role"),
+        ["invoice", "net", "tax", "paid"]
+    );
+    let gross = of_text("gross-net-discount.tsv").await.ok()["item"].clone();
+    let expected = [line("I512064", 130_830, 2670, false), line("I512104", 76_812, 0, false)];
+    assert_eq!(lines_of(&gross), expected);
+
+    // A CSV file and its text are one list, in pieces and whole.
+    let expected = [line("I512139", 400_000, 0, true), line("I512064", 133_500, 0, false)];
+    let of_pieces = of_file("csv-quoted-amounts.csv", "").await.ok()["item"].clone();
+    let as_text = of_text("csv-quoted-amounts.csv").await.ok()["item"].clone();
+    let whole =
+        dealer.upload("/financial/paste", "paid.csv", &advice("csv-quoted-amounts.csv")).await;
+    for item in [&of_pieces, &as_text, &whole.ok()["item"]] {
+        assert_eq!(lines_of(item), expected, "{item}");
+    }
+
+    // Cells are numbers and days by their type.
+    let book = of_file("xlsx-numbers.xlsx", "").await.ok()["item"].clone();
+    let expected = [
+        line("I512064", 130_830, 2670, false),
+        line("I512198", 181_500, 3704, false),
+        line("I512104", 76_812, 0, false),
+    ];
+    assert_eq!((lines_of(&book).as_slice(), &book["sheet"]), (&expected[..], &json!("Sheet")));
+
+    // What people do not see is left out, and named.
+    let hidden = of_file("hidden-rows.xlsx", "").await.ok()["item"].clone();
+    assert_eq!(lines_of(&hidden), [line("I512064", 133_501, 0, true)]);
+    assert_eq!(hidden["hiddenLines"], json!([3, 4]));
+    let all = of_file("hidden-rows.xlsx", "&withHidden=true").await.ok()["item"].clone();
+    assert_eq!((lines_of(&all).len(), &all["hiddenLines"]), (2, &json!([])));
+    let sheet = of_file("hidden-sheet.xlsx", "").await.ok()["item"].clone();
+    assert_eq!(lines_of(&sheet), [line("I512104", 76_812, 0, false)]);
+    assert_eq!((&sheet["sheet"], &sheet["otherSheets"]), (&json!("This month"), &json!([])));
+    of_file("hidden-sheet.xlsx", "&sheet=Old").await.refused(422, "");
+
+    // A cheque's number is no total.
+    let cheque = of_text("cheque-number-as-total.txt").await.ok()["item"].clone();
+    assert_eq!((&cheque["statedTotal"], &cheque["statedTotals"]), (&Value::Null, &json!([])));
+
+    // A person says what nothing decides; of a file too.
+    let text = "I512139\t4000.00\t394.83\n";
+    let asked = dealer.post("/financial/paste", json!({"text": text})).await.ok()["item"].clone();
+    assert_eq!((&asked["isUndecided"], &asked["amount"]), (&json!(true), &json!(0.0)));
+    let form = json!({"text": text, "columns": ["invoice", "paid", "balance"]});
+    let told = dealer.post("/financial/paste", form).await.ok()["item"].clone();
+    assert_eq!(lines_of(&told), [line("I512139", 400_000, 0, true)]);
+    let query = "&columns=invoice,date,gross,discount";
+    let told = of_file("xlsx-numbers.xlsx", query).await.ok()["item"].clone();
+    assert_eq!(lines_of(&told).first(), Some(&line("I512064", 128_160, 2670, true)));
+    of_file("xlsx-numbers.xlsx", "&columns=what").await.refused(422, "");
+
+    // Banks' formats are refused by their names, pasted or sent.
+    for (name, says) in [("edi820.txt", "EDI 820"), ("bai2.txt", "BAI2"), ("camt054.txt", "camt")] {
+        let said = of_text(name).await.refused(422, "").to_string();
+        assert!(said.contains(says), "{said}");
+        let said = of_file(name, "").await.json().to_string();
+        assert!(said.contains(says), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_partial_payment_is_a_reason_and_no_dispute() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let form = json!({
+        "currency": "CAD", "method": "cheque", "reference": "77", "paidOn": "2026-06-15", "amount": 100.0,
+        "invoices": [{"invoiceId": 268_435_458, "amount": 100.0, "reason": "partialPayment"}],
+    });
+    let made = dealer.post("/financial/remit", form).await.ok();
+    assert_eq!(made["item"]["invoices"][0]["reason"], "partialPayment");
+    let staff = app.user("staff.ar");
+    let account = staff.get("/admin/remittance/accounts/NORTH").await.ok();
+    assert_eq!(account["item"]["disputes"], json!([]));
+}
+
 #[tokio::test]
 async fn a_reminder_goes_out_when_someone_sends_it_one_mail_for_an_account() {
     let app = TestApp::new();

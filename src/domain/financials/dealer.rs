@@ -9,7 +9,7 @@ use super::{
     budget::{self, BudgetMonth},
     figures,
     open_items::{self, OPEN_ITEMS, OpenItem},
-    paste::{self, PasteForm, Pasted},
+    paste::{self, Given, PasteForm, PasteQuery, Pasted},
     statement::{self, Statement, StatementFormat, StatementQuery},
 };
 use crate::{
@@ -167,14 +167,16 @@ async fn download_statement(
 }
 
 /// Reads pasted text against the account's open items: which invoices it names, which amounts, what was not understood
-/// and what does not add up. Nothing is applied. A CSV or XLSX file can be sent in place of the text; its amounts are
-/// in the account's own currency.
+/// and what does not add up. What a column is follows from its heading, or from what adds up in all rows; where neither
+/// decides, `isUndecided` asks for `columns`. Nothing is applied. A CSV, TXT or XLSX file can be sent in place of the
+/// text.
 async fn paste_text(
     dealer: Dealer<EditFinancials>,
+    Query(query): Query<PasteQuery>,
     given: BodyOrUpload<PasteForm>,
 ) -> Result<Item<Pasted>, Error> {
-    let form = match given {
-        BodyOrUpload::Body(form) => form,
+    let given = match given {
+        BodyOrUpload::Body(form) => Given::of_text(form)?,
         BodyOrUpload::Upload(upload) => {
             let app = dealer.call().app().clone();
             let uploader = Dealer::<EditFinancials>::new(dealer.call().clone())
@@ -187,9 +189,8 @@ async fn paste_text(
                 .await?;
             let file = upload.receive_only(paste::KINDS).await?;
             uploader.count(&app, file.size()).await?;
-            let text = paste::text_of(app, file).await?;
-            PasteForm { text, currency: None }
+            Given::of_file(app, file, query).await?
         }
     };
-    dealer.read(move |db| Ok(Item::new(paste::read(&db.records(), &form, db.language())?))).await
+    dealer.read(move |db| Ok(Item::new(paste::read(&db.records(), given, db.language())?))).await
 }

@@ -2,8 +2,9 @@
 //! read, and none of them added up across currencies.
 //!
 //! `figures` calculates balances and ageing from open items, `open_items` lists those, `statement` explains a balance
-//! as of a day, `payments` are what the ERP has received, `paste` reads what a bookkeeper copies from elsewhere, `budget` compares targets with what was
-//! invoiced. The permission to see financials reaches all of the account: none of it belongs to a branch.
+//! as of a day, `payments` are what the ERP has received, `paste` reads what a bookkeeper copies or sends from
+//! elsewhere, `budget` compares targets with what was invoiced. The permission to see financials reaches all of the
+//! account: none of it belongs to a branch.
 
 mod budget;
 mod dealer;

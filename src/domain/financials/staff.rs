@@ -148,9 +148,11 @@ fn days_to_pay(rows: &AccountRows<'_>, today: Day) -> Result<Option<i64>, Error>
     Ok(rows.value::<Option<i64>>(sql, params)?.flatten())
 }
 
+/// What is paid short, unless the rest follows.
 fn disputes(rows: &AccountRows<'_>) -> Result<Vec<Dispute>, Error> {
     let tail = scoped!(
-        "from remittances r join remittance_lines l on l.remittance_id = r.id and l.reason <> ''
+        "from remittances r join remittance_lines l on l.remittance_id = r.id
+           and l.reason not in ('', 'partialPayment')
          join invoices i on i.id = l.invoice_id and i.is_open = 1
          where r.account_id = :account /*reached*/ and r.status not in ('draft', 'void', 'rejected')
          order by r.id desc, l.id limit 100"

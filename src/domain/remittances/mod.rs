@@ -47,6 +47,7 @@ words! {
     /// Why less is paid than is left.
     #[schema(as = ShortPayReason)]
     pub ShortPay {
+        PartialPayment = "partialPayment",
         WrongPrice = "wrongPrice",
         Tax = "tax",
         Damaged = "damaged",

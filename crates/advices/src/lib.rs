@@ -1,0 +1,113 @@
+//! Remittance advices as people paste and send them: text of an email, columns of a spreadsheet, a CSV file. Which
+//! invoices they name, how much of each is paid, and what does not add up.
+//!
+//! What a column is comes from its heading (`headings`), else from the one reading that adds up in all rows
+//! (`columns`), else from the person who is asked; never from the size of two numbers. `source` cuts a text into rows,
+//! `names` knows what invoices are called, `money` reads one amount, `lines` puts a row together. Nothing is applied.
+
+mod bank;
+mod columns;
+mod headings;
+mod lines;
+mod money;
+mod names;
+mod source;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use transom_kernel::money::Cents;
+use transom_messages::Message;
+
+pub use bank::refusal;
+pub use columns::Role;
+pub use names::FoundBy;
+pub use source::{Row, Source};
+
+/// The most columns that are looked at: no advice has more.
+pub const COLUMNS: usize = 64;
+
+/// An open item as far as an advice may name it.
+#[derive(Debug, Clone)]
+pub struct Open {
+    pub number: String,
+    /// Folded, as is the order.
+    pub po: String,
+    pub order: String,
+    pub is_credit: bool,
+    /// What is left to apply, of a credit note what may still be taken; never less than nothing.
+    pub left: Cents,
+}
+
+/// What a person has said about an advice.
+#[derive(Debug, Clone, Default)]
+pub struct Answers {
+    /// What each column is, from the first; of a text without columns, each amount of a line.
+    pub columns: Vec<Role>,
+    /// Rows that the spreadsheet hides are read too.
+    pub with_hidden: bool,
+}
+
+/// A line that names an open item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    pub line: usize,
+    pub text: String,
+    /// The place of the open item.
+    pub item: usize,
+    pub found_by: FoundBy,
+    pub amount: Cents,
+    pub discount: Cents,
+    /// Whether the line itself says the amount.
+    pub has_amount: bool,
+    /// Amounts of the line that are no part of the payment, as they stand there.
+    pub not_used: Vec<String>,
+    /// What does not add up.
+    pub problems: Vec<Message>,
+}
+
+/// A line that was not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    pub line: usize,
+    pub text: String,
+    pub why: Message,
+}
+
+/// A line that says what the others come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Total {
+    pub line: usize,
+    pub text: String,
+    pub amount: Cents,
+}
+
+/// A column, or the amount at this place of each line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// Empty where it has none.
+    pub heading: String,
+    /// What stands in it, of the first rows.
+    pub samples: Vec<String>,
+    pub role: Role,
+}
+
+/// What was read of an advice.
+#[derive(Debug, Default)]
+pub struct Reading {
+    pub lines: Vec<Line>,
+    pub unread: Vec<Unread>,
+    pub totals: Vec<Total>,
+    pub columns: Vec<Column>,
+    /// Whether the columns are those of a table, and not amounts one after another.
+    pub is_table: bool,
+    /// Whether nothing decides which column is what is paid.
+    pub is_undecided: bool,
+    /// Lines that the spreadsheet hides, left out.
+    pub hidden: Vec<usize>,
+}
+
+/// Reads an advice against what is open in `currency`.
+pub fn read(source: &Source, open: &[Open], currency: &str, answers: &Answers) -> Reading {
+    lines::Reader::new(open, currency, answers).read(source)
+}

@@ -1,0 +1,116 @@
+//! What invoices are called: by their number, by its digits alone, by purchase order or order.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use transom_kernel::text::fold;
+use utoipa::ToSchema;
+
+use crate::Open;
+
+/// By what an invoice was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PasteMatch)]
+pub enum FoundBy {
+    Number,
+    Digits,
+    Po,
+    Order,
+}
+
+/// By the folded name, with the places of all that it may mean.
+pub(crate) struct Names(HashMap<String, Named>);
+
+/// What a name means.
+#[derive(Debug, Clone)]
+pub(crate) struct Named {
+    pub(crate) found_by: FoundBy,
+    pub(crate) items: Vec<usize>,
+}
+
+/// What stands around a name within a line.
+const AROUND: &[char] =
+    &['#', ':', '(', ')', '[', ']', ',', ';', '"', '\'', '.', '*', '<', '>', '='];
+
+/// What stands between names that share a piece of a line.
+pub(crate) const BETWEEN: &[char] = &['/', '&', '+', ',', ';', '|', ':', '='];
+
+/// What a text calls an invoice by its digits alone: without what stands before them and leading zeros.
+fn digits(name: &str) -> Option<&str> {
+    let start = name.find(|c: char| c.is_ascii_digit())?;
+    let digits = name.get(start..)?.trim_start_matches('0');
+    let is_plain =
+        digits.len() >= 3 && digits.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    let is_prefix = |c: char| c.is_alphabetic() || "-#_./:° ".contains(c);
+    (is_plain && name.get(..start)?.chars().all(is_prefix)).then_some(digits)
+}
+
+impl Names {
+    pub(crate) fn new(open: &[Open]) -> Self {
+        let mut names: HashMap<String, Named> = HashMap::new();
+        let mut name = |name: &str, found_by: FoundBy, place: usize| {
+            if name.is_empty() {
+                return;
+            }
+            let named = names
+                .entry(name.to_owned())
+                .or_insert_with(|| Named { found_by, items: Vec::new() });
+            // The surest way in which a name is meant hides the others.
+            if named.found_by == found_by {
+                named.items.push(place);
+            }
+        };
+        for (place, item) in open.iter().enumerate() {
+            name(&fold(&item.number), FoundBy::Number, place);
+        }
+        for (place, item) in open.iter().enumerate() {
+            if let Some(digits) = digits(&fold(&item.number)) {
+                name(digits, FoundBy::Digits, place);
+            }
+        }
+        for (place, item) in open.iter().enumerate() {
+            name(&item.po, FoundBy::Po, place);
+        }
+        for (place, item) in open.iter().enumerate() {
+            name(&item.order, FoundBy::Order, place);
+        }
+        Self(names)
+    }
+
+    /// What a piece of a line may mean.
+    pub(crate) fn meant(&self, piece: &str) -> Option<&Named> {
+        let piece = piece.trim_matches(|c: char| c.is_whitespace() || AROUND.contains(&c));
+        let name = fold(piece);
+        self.0.get(&name).or_else(|| self.0.get(digits(&name)?))
+    }
+
+    /// The names in a cell, the surest kind alone, each item once: the cell as a whole, else its words.
+    pub(crate) fn within(&self, cell: &str) -> Vec<Named> {
+        if let Some(named) = self.meant(cell) {
+            return vec![named.clone()];
+        }
+        let mut found: Vec<Named> = Vec::new();
+        for word in cell.split_whitespace() {
+            let pieces = match self.meant(word) {
+                Some(_) => vec![word],
+                None => word.split(BETWEEN).collect(),
+            };
+            for named in pieces.into_iter().filter_map(|piece| self.meant(piece)) {
+                let is_known = found.iter().any(|other| other.items == named.items);
+                if !is_known {
+                    found.push(named.clone());
+                }
+            }
+        }
+        surest(&mut found);
+        found
+    }
+}
+
+/// Where invoices are named by their numbers, orders and purchase orders beside them say which these are.
+pub(crate) fn surest(found: &mut Vec<Named>) {
+    if found.iter().any(|named| named.found_by <= FoundBy::Digits) {
+        found.retain(|named| named.found_by <= FoundBy::Digits);
+    }
+}
