@@ -48,6 +48,7 @@ export const methodWords: Readonly<Record<Schema['PaymentMethod'], Words>> = {
 };
 
 export const shortPayWords: Readonly<Record<Schema['ShortPayReason'], Words>> = {
+  partialPayment: words('money.partialPayment'),
   wrongPrice: words('money.wrongPrice'),
   tax: words('money.tax'),
   damaged: words('money.damaged'),

@@ -52,9 +52,8 @@ test('the amount goes to the oldest first, and what is left over is always in si
   expect(screen.getByLabelText('Amount for I1')).toHaveValue('100.00');
   expect(screen.getByLabelText('Amount for I2')).toHaveValue('150.00');
   expect(screen.getByText('Not applied', { selector: 'dt' }).nextSibling).toHaveTextContent('$0.00');
-  // Less than is left wants a reason, and then is fine.
-  expect(screen.getByText('Less than is left: choose a reason.')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Reason for short pay of I2'), 'Tax');
+  // Of the last one the rest follows, without a question.
+  expect(screen.getByLabelText('Reason for short pay of I2')).toHaveValue('partialPayment');
   expect(screen.queryByText('Less than is left: choose a reason.')).not.toBeInTheDocument();
 });
 
@@ -65,8 +64,7 @@ test('a draft is kept as one types, once, and then sent from the version that it
   expect(sent[0]).toMatchObject({ isDraft: true, id: null, reference: '1007' });
   await waitFor(() => expect(router.state.location.search).toBe('?id=4'));
   expect(await screen.findByText('Draft saved')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Select I1' }));
-  await user.click(screen.getByRole('button', { name: 'Pay the selected one' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pay I1' }));
   expect(screen.getByLabelText('Reference')).toHaveValue('1007');
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
@@ -113,7 +111,7 @@ test('what the server refuses stands beside its line', async () => {
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Amount for I1'), '100');
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
-  const row = (await screen.findByRole('checkbox', { name: 'Select I1' })).closest('li');
+  const row = (await screen.findByRole('checkbox', { name: 'Pay I1' })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent('Only $90.00 is left of I1.'));
   expect(screen.getAllByText('Choose a method.').length).toBeGreaterThan(0);
 });
@@ -128,6 +126,13 @@ test('a pasted list is shown line by line before any of it is applied', async ()
         credits: 0,
         statedTotal: 95,
         difference: -5,
+        statedTotals: [{ line: 3, text: 'Total 95.00', amount: 95 }],
+        columns: [],
+        isTable: false,
+        isUndecided: false,
+        sheet: null,
+        otherSheets: [],
+        hiddenLines: [],
         lines: [
           {
             line: 1,
@@ -140,6 +145,7 @@ test('a pasted list is shown line by line before any of it is applied', async ()
             discount: 0,
             left: 100,
             hasAmount: true,
+            notUsed: ['GST 4.50'],
             problem: 'Only $90.00 of $100.00.',
           },
         ],
@@ -156,9 +162,177 @@ test('a pasted list is shown line by line before any of it is applied', async ()
   expect(await dialog.findByText('Only $90.00 of $100.00.')).toBeInTheDocument();
   expect(dialog.getByText('No open invoice has this number.')).toBeInTheDocument();
   expect(dialog.getByText(/which is −\$5.00 off/)).toBeInTheDocument();
+  expect(dialog.getByText('Not part of the payment: GST 4.50')).toBeInTheDocument();
+  // What the payment comes to is asked, where the list says another total.
+  expect(dialog.getByRole('radio', { name: '$90.00, the total of the lines' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: '$95.00, the total in the list' }));
   expect(screen.getByLabelText('Amount for I1')).toHaveValue('');
   await user.click(dialog.getByRole('button', { name: 'Apply 1 line' }));
   await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('90.00'));
+  expect(screen.getByText('Not applied', { selector: 'dt' }).nextSibling).toHaveTextContent('$5.00');
+});
+
+const pastedOf = (changes: object) => ({
+  currency: 'CAD',
+  amount: 0,
+  discounts: 0,
+  credits: 0,
+  statedTotal: null,
+  difference: null,
+  statedTotals: [],
+  columns: [],
+  isTable: true,
+  isUndecided: false,
+  sheet: null,
+  otherSheets: [],
+  hiddenLines: [],
+  lines: [],
+  notUnderstood: [],
+  ...changes,
+});
+
+const pastedLine = {
+  line: 2,
+  text: 'I1  60.00  40.00',
+  invoiceId: 1,
+  invoiceNumber: 'I1',
+  foundBy: 'number',
+  isCredit: false,
+  amount: 60,
+  discount: 0,
+  left: 100,
+  hasAmount: true,
+  notUsed: [],
+  problem: null,
+};
+
+test('which column is paid is asked where nothing decides it, and read anew with the answer', async () => {
+  const asked: unknown[] = [];
+  const column = (heading: string, role: string) => ({ heading, samples: ['60.00'], role });
+  server.use(
+    http.post('/api/financial/paste', async ({ request }) => {
+      const form: unknown = await request.json();
+      asked.push(form);
+      const columns = [column('No', 'invoice'), column('A', 'other'), column('', 'other')];
+      const isUndecided = asked.length === 1;
+      const lines = [isUndecided ? { ...pastedLine, amount: 0, hasAmount: false } : pastedLine];
+      return HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        item: pastedOf({ columns, isUndecided, lines }),
+      });
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await screen.findByLabelText('Amount for I1');
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('List of invoices'), 'x');
+  await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+  expect(await dialog.findByText('Which column is the amount paid?')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Read with these columns' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('A'), 'Amount paid');
+  await user.selectOptions(dialog.getByLabelText('Column 3'), 'Balance');
+  await user.click(dialog.getByRole('button', { name: 'Read with these columns' }));
+  await user.click(await dialog.findByRole('button', { name: 'Apply 1 line' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('60.00'));
+  expect(asked.at(-1)).toMatchObject({ columns: ['invoice', 'paid', 'balance'] });
+});
+
+test('a file is read by the server, and rows that it hides are named', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.post('/api/financial/paste', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const hiddenLines = searchParams.get('withHidden') === 'true' ? [] : [3, 4];
+      const item = pastedOf({ lines: [pastedLine], sheet: 'This month', hiddenLines });
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await screen.findByLabelText('Amount for I1');
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(dialog.getByTestId('paste-file'), new File(['x'], 'paid.xlsx'));
+  expect(await dialog.findByText('2 hidden rows were left out: rows 3, 4.')).toBeInTheDocument();
+  expect(dialog.getByText('Sheet “This month” was read.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Include hidden rows' }));
+  await waitFor(() => expect(dialog.queryByText(/hidden rows were/)).not.toBeInTheDocument());
+  expect(asked.map((query) => query.get('withHidden'))).toEqual(['false', 'true']);
+  expect(asked[0]?.get('currency')).toBe('CAD');
+});
+
+test('what the server says of a file stands in the dialog', async () => {
+  server.use(
+    refuse('post', '/financial/paste', {
+      status: 422,
+      message: 'Check the form.',
+      errors: { file: ['This is a BAI2 bank file.'] },
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await screen.findByLabelText('Amount for I1');
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(dialog.getByTestId('paste-file'), new File(['x'], 'paid.txt'));
+  expect(await dialog.findByText('This is a BAI2 bank file.')).toBeInTheDocument();
+});
+
+test('the amount follows what is ticked, and a difference is asked about once', async () => {
+  const { user, router } = showPage(RemitPage, page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay all 2 invoices' }));
+  const amount = screen.getByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' });
+  expect(amount).toHaveValue('300.00');
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('200.00');
+  // A short pay follows too, as long as nobody has entered an amount.
+  await user.clear(screen.getByLabelText('Amount for I2'));
+  await user.type(screen.getByLabelText('Amount for I2'), '150');
+  await user.selectOptions(screen.getByLabelText('Reason for short pay of I2'), 'Partial payment');
+  expect(amount).toHaveValue('250.00');
+  await user.clear(amount);
+  await user.type(amount, '300');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('$50.00 isn’t applied to any invoice.')).toBeInTheDocument();
+  expect(sent.filter(({ isDraft }) => !isDraft)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Change the payment to $250.00' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
+  expect(sent.at(-1)).toMatchObject({
+    isDraft: false,
+    amount: 250,
+    invoices: [{ amount: 100 }, { amount: 150 }],
+  });
+});
+
+test('a rest is kept on account where someone says so', async () => {
+  const { user, router } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '120');
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it on account' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
+  expect(sent.at(-1)).toMatchObject({ isDraft: false, amount: 120 });
+});
+
+test('what was ticked in the list of open items is paid, and is no change yet', async () => {
+  showPage(RemitPage, { ...page, at: '/financials/remit?items=2' });
+  await waitFor(() => expect(screen.getByLabelText('Amount for I2')).toHaveValue('200.00'));
+  expect(screen.getByRole('checkbox', { name: 'Pay I2' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Pay I1' })).not.toBeChecked();
+  expect(sent).toEqual([]);
+});
+
+test('a line that is wrong is named with a link, and what is mended is said no more', async () => {
+  const { user } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText('Amount for I1'), '60');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const link = await screen.findByRole('link', { name: 'I1: choose the reason for short pay.' });
+  await user.click(link);
+  expect(screen.getByLabelText('Reason for short pay of I1')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Reason for short pay of I1'), 'Partial payment');
+  expect(screen.queryByText('Check the lines that are marked.')).not.toBeInTheDocument();
 });
 
 test('a short pay for damage names a request that is under review or being resolved', async () => {
@@ -237,6 +411,7 @@ test('a payment above the account’s limit is confirmed by the password, for wh
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '250');
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it on account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
   expect(dialog.getByText(/You are about to record \$250.00/)).toBeInTheDocument();
   await user.type(await dialog.findByLabelText('Password'), 'seven lakes');

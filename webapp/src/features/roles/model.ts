@@ -1,3 +1,4 @@
+import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { verbName } from '@/entities/person/model';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
@@ -107,9 +108,11 @@ export function atLevel(
 }
 
 /** What people may type into a limit, and what it then is; nothing: no limit. */
-export const isAmount = (text: string): boolean => /^(\d{1,9}([.,]\d{0,2})?)?$/.test(text);
-export const amountOf = (text: string): number | null =>
-  text === '' ? null : Number(text.replace(',', '.'));
+export function isAmount(text: string): boolean {
+  const [whole = '', cents = ''] = plainNumber(text).split('.');
+  return text === '' || (/^\d{1,9}$/.test(whole) && /^\d{0,2}$/.test(cents));
+}
+export const amountOf = (text: string): number | null => (text === '' ? null : readNumber(text));
 
 /** `Orders: edit, approve` of permissions such as `orders:edit`. */
 export function permissionText(permissions: readonly string[], sections: readonly Section[]): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { atLevel, levelOf, toggled, type RoleDetail } from './model';
+import { amountOf, atLevel, isAmount, levelOf, toggled, type RoleDetail } from './model';
 import RolePage from './staff/role-page';
 
 const role: RoleDetail = {
@@ -216,6 +216,19 @@ test('a limit is typed as an amount, sent with its verb and gone without it', as
   await expect.poll(() => sent[1]).toHaveProperty('sections.1.amountLimit', null);
   await user.click(approve);
   expect(screen.getByRole('textbox', field)).toHaveValue('');
+});
+
+test('a limit is read with its thousands apart', () => {
+  for (const [text, amount] of [
+    ['10,000', 10_000],
+    ['10 000,50', 10_000.5],
+    ['10.5', 10.5],
+    ['', null],
+  ] as const) {
+    expect(isAmount(text)).toBe(true);
+    expect(amountOf(text)).toBe(amount);
+  }
+  for (const text of ['x', '-5', '1.234', '1234567890']) expect(isAmount(text)).toBe(false);
 });
 
 test('whose records is asked only where a section tells them apart', async () => {

@@ -5893,7 +5893,13 @@ export type components = {
             readonly password: string;
         };
         /** @description What is pasted. */
+        /**
+         * @description What a column of an advice is.
+         * @enum {string}
+         */
+        readonly PasteColumnRole: "invoice" | "po" | "order" | "paid" | "gross" | "net" | "discount" | "deduction" | "tax" | "balance" | "date" | "reference" | "other";
         readonly PasteForm: {
+            readonly columns: readonly components["schemas"]["PasteColumnRole"][];
             /**
              * @description `CAD` or `USD`; without it, the account's own.
              * @default null
@@ -5919,12 +5925,30 @@ export type components = {
             readonly currency: string;
             readonly difference?: components["schemas"]["Cents"] | null;
             readonly discounts: components["schemas"]["Cents"];
+            readonly columns: readonly components["schemas"]["PastedColumn"][];
+            readonly isTable: boolean;
+            readonly isUndecided: boolean;
+            readonly sheet?: string | null;
+            readonly otherSheets: readonly string[];
+            readonly hiddenLines: readonly number[];
+            readonly statedTotals: readonly components["schemas"]["StatedTotal"][];
             readonly lines: readonly components["schemas"]["PastedLine"][];
             readonly notUnderstood: readonly components["schemas"]["UnreadLine"][];
             readonly statedTotal?: components["schemas"]["Cents"] | null;
         };
+        readonly StatedTotal: {
+            readonly line: number;
+            readonly text: string;
+            readonly amount: components["schemas"]["Cents"];
+        };
+        readonly PastedColumn: {
+            readonly heading: string;
+            readonly samples: readonly string[];
+            readonly role: components["schemas"]["PasteColumnRole"];
+        };
         /** @description A line that names an invoice. */
         readonly PastedLine: {
+            readonly notUsed: readonly string[];
             /** @description What is paid of it, or taken of the credit note; what is left where the line has no amount. */
             readonly amount: components["schemas"]["Cents"];
             readonly discount: components["schemas"]["Cents"];
@@ -9336,7 +9360,7 @@ export type components = {
          * @description Why less is paid than is left.
          * @enum {string}
          */
-        readonly ShortPayReason: "wrongPrice" | "tax" | "damaged" | "missing" | "serviceClaim" | "earlyDiscount" | "other";
+        readonly ShortPayReason: "partialPayment" | "wrongPrice" | "tax" | "damaged" | "missing" | "serviceClaim" | "earlyDiscount" | "other";
         /**
          * @description Which of the product's two sides a person or a call belongs to.
          * @enum {string}

@@ -6,10 +6,12 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> &
   value: string;
   currency: string;
   onChange: (value: string) => void;
+  /** The field is left. */
+  onLeave?: () => void;
 };
 
 /** An amount with its currency, in groups of three digits while it is not being typed. */
-export function MoneyInput({ value, currency, onChange, ...input }: Props) {
+export function MoneyInput({ value, currency, onChange, onLeave, ...input }: Props) {
   const [isTyped, setIsTyped] = useState(false);
   const isShown = !isTyped && value.trim() !== '' && Number.isFinite(readNumber(value));
   return (
@@ -21,7 +23,10 @@ export function MoneyInput({ value, currency, onChange, ...input }: Props) {
       rightSectionWidth="3.25rem"
       value={isShown ? groupedNumber(readNumber(value)) : value}
       onFocus={() => setIsTyped(true)}
-      onBlur={() => setIsTyped(false)}
+      onBlur={() => {
+        setIsTyped(false);
+        onLeave?.();
+      }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

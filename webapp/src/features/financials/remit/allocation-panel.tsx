@@ -1,10 +1,20 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { useAllOpen } from './stores';
-import { asSelected, oldestFirst, problemOf, refusalsOf, type Item } from './entry';
+import {
+  centsOf,
+  fieldsOf,
+  isPaid,
+  oldestFirst,
+  payable,
+  problemsOf,
+  ticked,
+  type FieldOfLine,
+  type Item,
+} from './entry';
 import { CreditRow, DepositRows, ItemRow } from './item-row';
 import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
@@ -13,53 +23,48 @@ type Props = {
   remit: RemitEntry;
   data: ReturnType<typeof useAllOpen>;
   items: readonly Item[];
-  /** Those with which the form was opened, ticked in the list of open items. */
-  chosen: ReadonlySet<number>;
+  formId: string;
   /** Opens the dialog for a list that is pasted. */
   onPaste: () => void;
 };
 
 const step = 50;
+/** As many filled rows stand there beyond those that are shown anyway. */
+const mostFilled = 100;
 
 /** What the payment is for: the open items with what is left of each, and the ways to fill them in. */
-export function AllocationPanel({ remit, data, items, chosen, onPaste }: Props) {
-  const { entry, change, replace, problem } = remit;
-  const [selected, setSelected] = useState(chosen);
+export function AllocationPanel({ remit, data, items, formId, onPaste }: Props) {
+  const { entry, change, edit, problem } = remit;
   const [words, setWords] = useState('');
   const [room, setRoom] = useState(step);
   const sought = useDeferredValue(words.trim().toLowerCase());
-  const refusals = refusalsOf(entry, problem.errors);
-  // What stops the sending is in sight after an attempt, and what is filled in always, however many items there are.
+  const found = items.filter((item) => sought === '' || textOf(item).includes(sought));
+  // What stops the sending is in sight after an attempt, and what is filled in, unless that is nearly all.
   const isAttempted = problem.message !== '';
-  const isWrong = (item: Item) =>
-    refusals.has(`share ${item.id}`) || refusals.has(`credit ${item.id}`) || problemOf(entry, item) !== null;
+  const wrong = new Set([
+    ...(isAttempted ? problemsOf(entry, items).map(({ field: name }) => name) : []),
+    ...Object.keys(problem.errors),
+  ]);
+  const isWrong = ({ id }: Item) => fieldsOf(id).some((name) => wrong.has(name));
   const isFilled = ({ id }: Item) => Boolean(entry.shares[id]?.amount) || Boolean(entry.credits[id]?.amount);
-  const isMeant = (item: Item) => sought === '' || textOf(item).includes(sought);
-  const found = items.filter((item) => isMeant(item) || (isAttempted && isWrong(item)));
-  const shown = found.filter(
-    (item, index) => index < room || isFilled(item) || (isAttempted && isWrong(item)),
-  );
+  const visible = new Set(found.slice(0, room));
+  const filled = found.filter((item) => isFilled(item));
+  if (filled.length <= mostFilled) for (const item of filled) visible.add(item);
+  const shown = items.filter((item) => visible.has(item) || isWrong(item));
   const invoices = items.filter(({ isCredit }) => !isCredit);
-  const select = (id: number, isSelected: boolean) =>
-    setSelected((now) => {
-      const next = new Set(now);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const tickable = payable(found);
+  const paidCount = tickable.filter((item) => isPaid(entry, item)).length;
+  const field = (name: FieldOfLine) => ({ id: `${formId}${name}`, error: problem.errors[name]?.[0] });
 
   return (
     <Panel title={t('remit.items')}>
       <div className={classes.tools}>
-        <Button variant="default" onClick={() => replace(oldestFirst(entry, items))}>
-          {t('remit.oldest')}
-        </Button>
         <Button
           variant="default"
-          disabled={selected.size === 0}
-          onClick={() => replace(asSelected(entry, items, selected))}
+          disabled={centsOf(entry.amount) === 0}
+          onClick={() => edit((now) => oldestFirst(now, items))}
         >
-          {selected.size === 0 ? t('remit.selectFirst') : t('remit.selected', { count: selected.size })}
+          {t('remit.oldest')}
         </Button>
         <Button variant="default" onClick={onPaste}>
           {t('remit.paste')}
@@ -82,6 +87,17 @@ export function AllocationPanel({ remit, data, items, chosen, onPaste }: Props) 
           {data.count > data.items.length && (
             <Text size="sm">{t('remit.tooMany', { count: data.items.length })}</Text>
           )}
+          {tickable.length > 1 && (
+            <Checkbox
+              label={t('remit.selectAll', { count: tickable.length })}
+              checked={paidCount === tickable.length}
+              indeterminate={paidCount > 0 && paidCount < tickable.length}
+              onChange={({ currentTarget }) => {
+                const { checked } = currentTarget;
+                edit((now) => ticked(now, tickable, checked));
+              }}
+            />
+          )}
           <ul className={classes.rows} aria-label={t('remit.items')}>
             {shown.map((item) =>
               item.isCredit ? (
@@ -91,26 +107,25 @@ export function AllocationPanel({ remit, data, items, chosen, onPaste }: Props) 
                   entry={entry}
                   invoices={invoices}
                   onChange={change}
-                  refusal={refusals.get(`credit ${item.id}`)}
+                  field={field}
                 />
               ) : (
                 <ItemRow
                   key={item.id}
                   item={item}
                   entry={entry}
-                  isSelected={selected.has(item.id)}
-                  onSelect={(isSelected) => select(item.id, isSelected)}
+                  onSelect={(isSelected) => edit((now) => ticked(now, [item], isSelected))}
                   onChange={change}
-                  refusal={refusals.get(`share ${item.id}`)}
+                  field={field}
                 />
               ),
             )}
           </ul>
           {found.length === 0 && <Text size="sm">{t('remit.noneFound')}</Text>}
-          {found.length > shown.length && (
+          {found.length > room && (
             <div>
               <Button variant="default" onClick={() => setRoom(room + step)}>
-                {t('remit.more', { count: Math.min(step, found.length - shown.length) })}
+                {t('remit.more', { count: Math.min(step, found.length - room) })}
               </Button>
             </div>
           )}
@@ -121,7 +136,7 @@ export function AllocationPanel({ remit, data, items, chosen, onPaste }: Props) 
         <Text size="sm" c="dimmed">
           {t('remit.depositsHelp')}
         </Text>
-        <DepositRows entry={entry} onChange={change} find={(at) => refusals.get(`deposit ${at}`)} />
+        <DepositRows entry={entry} onChange={change} field={field} />
         <div>
           <Button
             variant="default"

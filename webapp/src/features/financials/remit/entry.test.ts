@@ -3,16 +3,22 @@ import { itemOf, remittanceOf } from '../samples';
 import {
   appliedOf,
   asPasted,
-  asSelected,
+  asApplied,
   emptyEntry,
   entryOf,
+  followed,
   formOf,
+  isChangedAt,
+  isPaid,
   itemsOf,
   leftOver,
   oldestFirst,
+  paidBy,
   problemOf,
+  problemsOf,
   refusalsOf,
   settledOf,
+  ticked,
   type Entry,
 } from './entry';
 
@@ -22,23 +28,34 @@ const open = [
   itemOf({ id: 3, invoiceNumber: 'C3', dueOn: '2026-07-01', isCredit: true, balance: -56.5, left: -56.5 }),
 ];
 const items = itemsOf(open, null);
-const paid = (amount: string): Entry => ({ ...emptyEntry('CAD'), amount });
+const paid = (amount: string): Entry => ({ ...emptyEntry('CAD'), amount, isTyped: amount !== '' });
 const amounts = ({ shares }: Entry) =>
   Object.fromEntries(Object.entries(shares).map(([id, { amount }]) => [id, amount]));
 
-test('the oldest is paid first, and nothing goes to credit notes', () => {
-  expect(amounts(oldestFirst(paid('250'), items))).toEqual({ 2: '200.20', 1: '49.80' });
+test('the oldest is paid first, nothing goes to credit notes, and of the last one the rest follows', () => {
+  const entry = oldestFirst(paid('250'), items);
+  expect(amounts(entry)).toEqual({ 2: '200.20', 1: '49.80' });
+  expect(entry.shares[1]?.reason).toBe('partialPayment');
+  expect(entry.shares[2]?.reason).toBe('');
+  expect(problemsOf(entry, items)).toEqual([]);
   expect(leftOver(oldestFirst(paid('400'), items))).toBe(9970);
 });
 
-test('without an amount, what is selected is paid in full', () => {
-  const entry = asSelected(paid(''), items, new Set([1, 3]));
-  expect(amounts(entry)).toEqual({ 1: '100.10' });
-  expect(entry.amount).toBe('100.10');
-});
-
-test('an amount goes to what is selected, and no further', () => {
-  expect(amounts(asSelected(paid('50'), items, new Set([1])))).toEqual({ 1: '50.00' });
+test('the amount follows the rows that are ticked, until someone enters it', () => {
+  const all = ticked(paid(''), items, true);
+  expect(amounts(all)).toEqual({ 1: '100.10', 2: '200.20' });
+  expect(all.amount).toBe('300.30');
+  const one = ticked(all, items.slice(0, 1), false);
+  expect(one.amount).toBe('200.20');
+  expect(items.map((item) => isPaid(one, item))).toEqual([false, true, false]);
+  const share = { amount: '150.20', discount: '', reason: 'wrongPrice' as const, request: '' };
+  const short = followed({ ...one, shares: { 2: share } });
+  expect([short.amount, leftOver(short)]).toEqual(['150.20', 0]);
+  // What was entered stays, and is shared out.
+  const entered = ticked(paid('150'), items, true);
+  expect(amounts(entered)).toEqual({ 2: '150.00', 1: '100.10' });
+  expect([entered.amount, entered.shares[2]?.reason]).toEqual(['150', 'partialPayment']);
+  expect(asApplied(entered).amount).toBe('250.10');
 });
 
 test('sums are those of whole cents', () => {
@@ -73,23 +90,28 @@ const line = (changes: Pick<PastedLine, 'invoiceId' | 'amount'> & Partial<Pasted
   discount: 0,
   left: 0,
   hasAmount: true,
+  notUsed: [],
   ...changes,
 });
 
-test('a pasted credit is taken for the largest invoice, and the sum is the total of the text', () => {
-  const entry = asPasted(paid(''), {
-    statedTotal: 243.8,
+test('a pasted credit is taken for the largest invoice, and the amount is the one that was chosen', () => {
+  const pasted = {
     lines: [
       line({ invoiceId: 1, amount: 100.1 }),
       line({ invoiceId: 2, amount: 200.2 }),
       line({ invoiceId: 3, amount: 56.5, isCredit: true }),
+      line({ invoiceId: 4, amount: 0, hasAmount: false, problem: 'This line has no amount.' }),
     ],
-  });
+  };
+  const entry = asPasted(paid(''), pasted, null);
   expect(amounts(entry)).toEqual({ 1: '100.10', 2: '143.70' });
   expect(entry.credits).toEqual({ 3: { amount: '56.50', invoice: '2' } });
   expect(settledOf(entry, '2')).toBe(20_020);
-  expect(entry.amount).toBe('243.80');
+  expect([entry.amount, paidBy(pasted)]).toEqual(['243.80', 24_380]);
   expect(leftOver(entry)).toBe(0);
+  const chosen = asPasted(paid('9'), pasted, 300);
+  expect([chosen.amount, chosen.isTyped, leftOver(chosen)]).toEqual(['300.00', true, 5620]);
+  expect(asPasted(paid('9'), pasted, null).amount).toBe('243.80');
 });
 
 test('a remittance that is taken up again is sent as it was', () => {
@@ -115,10 +137,17 @@ test('what the server refuses stands beside the line that it is about', () => {
   };
   const found = refusalsOf(entry, {
     'invoices.0.reason': ['Choose a reason.'],
+    'invoices.0.amount': ['Too much.'],
     'invoices.1.orderNumber': ['Unknown.'],
+    method: ['Choose a method.'],
   });
-  expect([...found]).toEqual([
-    ['share 2', 'Choose a reason.'],
-    ['deposit 0', 'Unknown.'],
-  ]);
+  expect(found).toEqual({
+    'reason-2': ['Choose a reason.'],
+    'share-2': ['Too much.'],
+    'deposit-0': ['Unknown.'],
+    method: ['Choose a method.'],
+  });
+  // It goes with what it was said of, and with nothing else.
+  const mended = { ...entry, method: 'cheque' as const };
+  expect(Object.keys(found).filter((field) => isChangedAt(field, entry, mended))).toEqual(['method']);
 });

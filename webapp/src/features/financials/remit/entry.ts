@@ -3,9 +3,11 @@
  * typed, and are added as whole cents; the server has the last word on all of it.
  */
 import { type OpenItem, type RemittanceForm, type RemittanceItem } from '@/entities/money/model';
+import type { FieldErrors } from '@/shared/api/answers';
 import type { Schema } from '@/shared/api/schema';
 import { readNumber } from '@/shared/i18n/number-text';
 import { fromCents, toCents } from '@/shared/lib/cents';
+import { readPath } from '@/shared/records/values';
 
 export type ShortPayReason = Schema['ShortPayReason'];
 type Method = Schema['PaymentMethod'];
@@ -30,6 +32,8 @@ export type Entry = {
   readonly reference: string;
   readonly paidOn: string;
   readonly amount: string;
+  /** Whether a person has entered the amount; until then it is what the lines come to. */
+  readonly isTyped: boolean;
   readonly note: string;
   /** By the invoice's id. */
   readonly shares: Readonly<Record<string, Share>>;
@@ -44,6 +48,7 @@ export const emptyEntry = (currency: string): Entry => ({
   reference: '',
   paidOn: '',
   amount: '',
+  isTyped: false,
   note: '',
   shares: {},
   credits: {},
@@ -120,44 +125,87 @@ export function appliedOf({ shares, deposits }: Pick<Entry, 'shares' | 'deposits
 
 export const leftOver = (entry: Entry): number => centsOf(entry.amount) - appliedOf(entry);
 
-const inFull = (share: Share, cents: number): Share => ({ ...share, amount: amountText(cents), reason: '' });
+/** Until someone enters the amount, and once it is emptied again, it follows the lines. */
+export function followed(entry: Entry): Entry {
+  if (entry.isTyped && entry.amount.trim() !== '') return entry;
+  const amount = amountText(appliedOf(entry));
+  return entry.isTyped || entry.amount !== amount ? { ...entry, isTyped: false, amount } : entry;
+}
+
+/** The payment is what its lines come to. */
+export const asApplied = (entry: Entry): Entry => followed({ ...entry, isTyped: false });
+
+/** So much of an item; where that is not all of it, the rest follows. */
+const sharing = (cents: number, { leftCents }: Item): Share => ({
+  ...noShare,
+  amount: amountText(cents),
+  reason: cents < leftCents ? 'partialPayment' : '',
+});
+
+/** Whether an item gets something of the payment. */
+export const isPaid = (entry: Entry, { id }: Item): boolean =>
+  shareOf(entry, String(id)).amount.trim() !== '';
+
+/** What can be paid: credit notes are taken for an invoice. */
+export const payable = (items: readonly Item[]): readonly Item[] =>
+  items.filter(({ isCredit, leftCents }) => !isCredit && leftCents > 0);
+
+/**
+ * Pays these items, or pays nothing of them. Of an amount that was entered they get what is left of it, the earliest
+ * due first, and are paid in full where nothing is.
+ */
+export function ticked(entry: Entry, items: readonly Item[], isTicked: boolean): Entry {
+  const shares: Record<string, Share> = { ...entry.shares };
+  if (!isTicked) {
+    for (const { id } of items) delete shares[id];
+    return followed({ ...entry, shares });
+  }
+  let rest = leftOver(entry);
+  const wanted = payable(items).filter((item) => !isPaid(entry, item));
+  for (const item of wanted.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))) {
+    const open = Math.max(0, item.leftCents - settledOf(entry, String(item.id)));
+    const cents = entry.isTyped && rest > 0 ? Math.min(rest, open) : open;
+    rest -= cents;
+    const { discount } = shareOf(entry, String(item.id));
+    const share = sharing(cents, { ...item, leftCents: open });
+    if (cents > 0) shares[item.id] = { ...share, discount };
+  }
+  return followed({ ...entry, shares });
+}
 
 /** Pays these items one after the other, the earliest due first, until the amount is used up. */
 function spread(entry: Entry, items: readonly Item[], budget: number): Entry {
   let rest = budget;
   const shares: Record<string, Share> = {};
-  const due = items.filter(({ isCredit, leftCents }) => !isCredit && leftCents > 0);
-  for (const { id, leftCents } of due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))) {
-    const cents = Math.min(rest, leftCents);
+  const due = payable(items).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  for (const item of due) {
+    const cents = Math.min(rest, item.leftCents);
     if (cents <= 0) break;
     rest -= cents;
-    shares[id] = inFull(noShare, cents);
+    shares[item.id] = sharing(cents, item);
   }
   return { ...entry, shares, credits: {} };
 }
 
-/** The whole amount to what is due the longest; deposits keep theirs. */
+/**
+ * The whole amount to what is due the longest; deposits keep theirs. What was put into rows before counts as the
+ * amount that is to be spread, so the amount stays from then on.
+ */
 export function oldestFirst(entry: Entry, items: readonly Item[]): Entry {
   const deposits = appliedOf({ shares: {}, deposits: entry.deposits });
-  return spread(entry, items, Math.max(0, centsOf(entry.amount) - deposits));
+  const next = spread(entry, items, Math.max(0, centsOf(entry.amount) - deposits));
+  return { ...next, isTyped: centsOf(entry.amount) > 0 };
 }
 
-/** The amount to those that are selected. Without an amount they are paid in full, and it is what they come to. */
-export function asSelected(entry: Entry, items: readonly Item[], selected: ReadonlySet<number>): Entry {
-  const chosen = items.filter(({ id, isCredit }) => selected.has(id) && !isCredit);
-  const deposits = appliedOf({ shares: {}, deposits: entry.deposits });
-  if (centsOf(entry.amount) > 0) return spread(entry, chosen, centsOf(entry.amount) - deposits);
-  const sum = chosen.reduce((all, { leftCents }) => all + leftCents, 0);
-  return { ...spread(entry, chosen, sum), amount: amountText(sum + deposits) };
-}
-
-type Pasted = Pick<Schema['Pasted'], 'lines' | 'statedTotal'>;
+type Pasted = Pick<Schema['Pasted'], 'lines'>;
 
 /**
- * What was read of a pasted text, as it was shown. Credits are taken for the largest invoice among them, which gets so
- * much less of the payment.
+ * What was read of a pasted text, as it was shown, with the amount of the payment that was chosen: none follows the
+ * lines. Credits are taken for the largest invoice among them, which gets so much less of the payment. Lines whose
+ * amount could not be read are left as they are.
  */
-export function asPasted(entry: Entry, { lines, statedTotal }: Pasted): Entry {
+export function asPasted(entry: Entry, { lines: read }: Pasted, total: number | null): Entry {
+  const lines = read.filter(({ amount }) => amount > 0);
   const invoices = lines.filter(({ isCredit }) => !isCredit);
   const largest = invoices.toSorted((one, other) => other.amount - one.amount)[0];
   const credits = lines.filter(({ isCredit }) => isCredit);
@@ -171,8 +219,9 @@ export function asPasted(entry: Entry, { lines, statedTotal }: Pasted): Entry {
     }),
   );
   const used = largest === undefined ? [] : credits;
-  const applied = {
+  return followed({
     ...entry,
+    ...(total === null ? { isTyped: false } : { amount: amountText(toCents(total)), isTyped: true }),
     shares,
     credits: Object.fromEntries(
       used.map(({ invoiceId, amount }) => [
@@ -180,11 +229,11 @@ export function asPasted(entry: Entry, { lines, statedTotal }: Pasted): Entry {
         { amount: amountText(toCents(amount)), invoice: String(largest?.invoiceId ?? '') },
       ]),
     ),
-  };
-  if (centsOf(entry.amount) > 0) return applied;
-  const sum = typeof statedTotal === 'number' ? toCents(statedTotal) : appliedOf(applied);
-  return { ...applied, amount: amountText(sum) };
+  });
 }
+
+/** What is paid by the lines of a pasted text, in cents: what is taken of credit notes is no money. */
+export const paidBy = ({ lines }: Pasted): number => appliedOf(asPasted(emptyEntry(''), { lines }, null));
 
 /** What is wrong with the share of an item, before the server says so. */
 export type ShareProblem = 'unreadable' | 'tooMuch' | 'reason' | 'invoice' | null;
@@ -228,13 +277,24 @@ export function formOf(entry: Entry, saved: Saved, isDraft: boolean, authCode = 
 type LineForm = Schema['RemittanceLineForm'];
 
 /** Where a line of the form stands on the screen: with an invoice, with a credit note, or as a deposit. */
-export type PlaceOfLine = `share ${string}` | `credit ${string}` | `deposit ${number}`;
+export type PlaceOfLine = `share-${string}` | `credit-${string}` | `deposit-${number}`;
+
+/** A field of a line by which it is named and found on the screen. */
+export type FieldOfLine = PlaceOfLine | `reason-${string}` | `for-${string}`;
+
+/** The fields that the line of an open item may have. */
+export const fieldsOf = (id: number): readonly FieldOfLine[] => [
+  `share-${id}`,
+  `reason-${id}`,
+  `credit-${id}`,
+  `for-${id}`,
+];
 
 /** The lines in the order in which they are sent. Those without an amount are no part of it. */
 function linesOf({ shares, credits, deposits }: Entry): readonly { at: PlaceOfLine; line: LineForm }[] {
   return [
     ...Object.entries(shares).map(([id, share]) => ({
-      at: `share ${id}` as const,
+      at: `share-${id}` as const,
       line: {
         ...noLine,
         invoiceId: Number(id),
@@ -245,7 +305,7 @@ function linesOf({ shares, credits, deposits }: Entry): readonly { at: PlaceOfLi
       },
     })),
     ...Object.entries(credits).map(([id, credit]) => ({
-      at: `credit ${id}` as const,
+      at: `credit-${id}` as const,
       line: {
         ...noLine,
         creditId: Number(id),
@@ -254,25 +314,46 @@ function linesOf({ shares, credits, deposits }: Entry): readonly { at: PlaceOfLi
       },
     })),
     ...deposits.map(({ order, amount }, index) => ({
-      at: `deposit ${index}` as const,
+      at: `deposit-${index}` as const,
       line: { ...noLine, orderNumber: order.trim(), amount: fromCents(centsOf(amount)) },
     })),
   ].filter(({ line }) => line.amount > 0 && (line.invoiceId !== null || line.orderNumber !== null));
 }
 
-/** What the server says is wrong with lines, by where they stand on the screen. */
-export function refusalsOf(
-  entry: Entry,
-  errors: Readonly<Record<string, readonly string[]>>,
-): ReadonlyMap<PlaceOfLine, string> {
+/** What the server says is wrong, its lines by the fields that they have on the screen. */
+export function refusalsOf(entry: Entry, errors: FieldErrors): FieldErrors {
   const places = linesOf(entry).map(({ at }) => at);
-  const found = new Map<PlaceOfLine, string>();
-  for (const [field, messages] of Object.entries(errors)) {
-    const at = places[Number(/^invoices\.(\d+)\./.exec(field)?.[1])];
-    const [message] = messages;
-    if (at !== undefined && message !== undefined) found.set(at, message);
-  }
-  return found;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => {
+      const [, index, name] = /^invoices\.(\d+)\.(.+)$/.exec(field) ?? [];
+      const at = places[Number(index)];
+      if (at === undefined) return [field, messages];
+      return [name === 'reason' ? at.replace('share', 'reason') : at, messages];
+    }),
+  );
+}
+
+/** The lines that cannot be sent as they are, in the order of the page. */
+export const problemsOf = (entry: Entry, items: readonly Item[]) =>
+  items.flatMap((item) => {
+    const problem = problemOf(entry, item);
+    return problem === null ? [] : [{ item, problem, field: fieldOf(item, problem) }];
+  });
+
+function fieldOf({ id, isCredit }: Item, problem: ShareProblem): FieldOfLine {
+  if (problem === 'reason') return `reason-${id}`;
+  if (problem === 'invoice') return `for-${id}`;
+  return isCredit ? `credit-${id}` : `share-${id}`;
+}
+
+/** Whether a field, or the line that it belongs to, is another than it was: what was said of it holds no more. */
+export function isChangedAt(field: string, before: Entry, after: Entry): boolean {
+  const [kind, place = ''] = field.split('-');
+  if (kind === 'share' || kind === 'reason')
+    return before.shares[place] !== after.shares[place] || before.credits !== after.credits;
+  if (kind === 'credit' || kind === 'for') return before.credits[place] !== after.credits[place];
+  if (kind === 'deposit') return before.deposits[Number(place)] !== after.deposits[Number(place)];
+  return field in before && readPath(before, field) !== readPath(after, field);
 }
 
 const noLine = {
@@ -303,12 +384,14 @@ export function entryOf(remittance: RemittanceItem): Entry {
       };
     else deposits.push({ order: line.orderNumber ?? '', amount: text });
   }
+  const isTyped = amount > 0 && toCents(amount) !== appliedOf({ shares, deposits });
   return {
     currency,
     method: method ?? '',
     reference,
     paidOn: paidOn ?? '',
     amount: amountText(toCents(amount)),
+    isTyped,
     note,
     shares,
     credits,

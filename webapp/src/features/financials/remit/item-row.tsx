@@ -10,10 +10,12 @@ import { MoneyInput } from '@/shared/records/money-input';
 import { useCan } from '@/shared/store/authorization';
 import {
   centsOf,
+  isPaid,
   problemOf,
   settledOf,
   shareOf,
   type Entry,
+  type FieldOfLine,
   type Item,
   type Share,
   type ShareProblem,
@@ -26,14 +28,14 @@ import { fromCents } from '@/shared/lib/cents';
 type Props = {
   item: Item;
   entry: Entry;
-  isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onChange: (changes: Partial<Entry>) => void;
-  /** What the server says is wrong with it. */
-  refusal: string | undefined;
+  /** What makes a field of it findable, and what was said to be wrong with it. */
+  field: (name: FieldOfLine) => { readonly id: string; readonly error: string | undefined };
 };
 
 const reasons: readonly ShortPayReason[] = [
+  'partialPayment',
   'wrongPrice',
   'tax',
   'damaged',
@@ -52,20 +54,29 @@ const messageOf = (problem: ShareProblem) => {
 };
 
 /** An open invoice, and what it gets. */
-export function ItemRow({ item, entry, isSelected, onSelect, onChange, refusal }: Props) {
+export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
   const { id, invoiceNumber: number, dueOn, jobName, po, leftCents } = item;
   const can = useCan();
   const share = shareOf(entry, String(id));
   const problem = problemOf(entry, item);
-  const change = (changes: Partial<Share>) =>
-    onChange({ shares: { ...entry.shares, [id]: { ...share, ...changes } } });
-  const isShort = centsOf(share.amount) > 0 && settledOf(entry, String(id)) < leftCents;
+  const isShortIn = (given: Entry) =>
+    centsOf(shareOf(given, String(id)).amount) > 0 && settledOf(given, String(id)) < leftCents;
+  const isShort = isShortIn(entry);
+  const change = (changes: Partial<Share>) => {
+    const next = { ...share, ...changes };
+    const shares = { ...entry.shares, [id]: next };
+    // Nothing follows what is paid in full.
+    const isMended = next.reason === 'partialPayment' && !isShortIn({ ...entry, shares });
+    onChange({ shares: isMended ? { ...shares, [id]: { ...next, reason: '' } } : shares });
+  };
+  const amountField = field(`share-${id}`);
+  const reasonField = field(`reason-${id}`);
   return (
     <li className={classes.row}>
       <Checkbox
         className={classes.check}
         aria-label={t('remit.select', { number })}
-        checked={isSelected}
+        checked={isPaid(entry, item)}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />
       <div className={classes.name}>
@@ -80,7 +91,8 @@ export function ItemRow({ item, entry, isSelected, onSelect, onChange, refusal }
         aria-label={t('remit.amountOf', { number })}
         currency={entry.currency}
         value={share.amount}
-        error={refusal ?? messageOf(problem)}
+        id={amountField.id}
+        error={messageOf(problem) ?? amountField.error}
         onChange={(amount) => change({ amount })}
       />
       <MoneyInput
@@ -100,7 +112,8 @@ export function ItemRow({ item, entry, isSelected, onSelect, onChange, refusal }
               ...reasons.map((reason) => ({ value: reason, label: say(shortPayWords[reason]) })),
             ]}
             value={share.reason}
-            error={problem === 'reason' && t('remit.reasonNeeded')}
+            id={reasonField.id}
+            error={problem === 'reason' ? t('remit.reasonNeeded') : reasonField.error}
             onChange={({ currentTarget }) => {
               const reason = reasons.find((one) => one === currentTarget.value) ?? '';
               change({ reason, ...(!claims.has(reason) && { request: '' }) });
@@ -145,18 +158,19 @@ function Claim({ number, value, onChange }: ClaimProps) {
   );
 }
 
-type CreditProps = Pick<Props, 'item' | 'entry' | 'onChange' | 'refusal'> & {
+type CreditProps = Pick<Props, 'item' | 'entry' | 'onChange' | 'field'> & {
   /** The invoices that can get it. */
   invoices: readonly Item[];
 };
 
 /** A credit note, what is taken of it, and which invoice gets that. */
-export function CreditRow({ item, entry, onChange, refusal, invoices }: CreditProps) {
+export function CreditRow({ item, entry, onChange, field, invoices }: CreditProps) {
   const { id, invoiceNumber: number, leftCents } = item;
   const credit = entry.credits[id] ?? { amount: '', invoice: '' };
   const change = (changes: Partial<typeof credit>) =>
     onChange({ credits: { ...entry.credits, [id]: { ...credit, ...changes } } });
   const problem = problemOf(entry, item);
+  const amountField = field(`credit-${id}`);
   return (
     <li className={classes.row}>
       <span />
@@ -169,7 +183,8 @@ export function CreditRow({ item, entry, onChange, refusal, invoices }: CreditPr
         aria-label={t('remit.takeOf', { number })}
         currency={entry.currency}
         value={credit.amount}
-        error={refusal ?? messageOf(problem)}
+        id={amountField.id}
+        error={messageOf(problem) ?? amountField.error}
         onChange={(amount) => change({ amount })}
       />
       <NativeSelect
@@ -181,6 +196,7 @@ export function CreditRow({ item, entry, onChange, refusal, invoices }: CreditPr
           ...invoices.map((invoice) => ({ value: String(invoice.id), label: invoice.invoiceNumber })),
         ]}
         value={credit.invoice}
+        id={field(`for-${id}`).id}
         error={problem === 'invoice' && t('remit.creditNeeded')}
         onChange={({ currentTarget }) => change({ invoice: currentTarget.value })}
       />
@@ -191,11 +207,11 @@ export function CreditRow({ item, entry, onChange, refusal, invoices }: CreditPr
 type DepositsProps = {
   entry: Entry;
   onChange: Props['onChange'];
-  find: (index: number) => string | undefined;
+  field: Props['field'];
 };
 
 /** Deposits and prepayments, by the number of an order or a quote. */
-export function DepositRows({ entry, onChange, find }: DepositsProps) {
+export function DepositRows({ entry, onChange, field }: DepositsProps) {
   const { deposits, currency } = entry;
   const onTakeOut = useRowFocus();
   const change = (at: number, changes: object) =>
@@ -208,7 +224,7 @@ export function DepositRows({ entry, onChange, find }: DepositsProps) {
         label={t('remit.order')}
         maxLength={40}
         value={order}
-        error={find(at)}
+        {...field(`deposit-${at}`)}
         onChange={({ currentTarget }) => change(at, { order: currentTarget.value })}
       />
       <MoneyInput

@@ -1,48 +1,60 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { money } from '@/shared/i18n/format';
 import { later, t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { FileInput } from '@/shared/ui/file-drop';
-import { notifyFailure } from '@/shared/ui/notify';
-import { RowTable } from '@/shared/ui/row-table';
-import { textOfFile } from './text-of-file';
-import { usePaste, type Pasted } from './stores';
-import { toCents } from '@/shared/lib/cents';
+import { Notice } from '@/shared/ui/notice';
+import { PastedLines } from './pasted-lines';
+import { usePaste, type List, type Pasted } from './stores';
 
 type Props = {
   isOpen: boolean;
   currency: string;
+  /** The amount of the payment in cents, where a person has entered it. */
+  typed: number | null;
   onClose: () => void;
-  onApply: (pasted: Pasted) => void;
+  /** With the amount that the payment is to have; null follows the lines. */
+  onApply: (pasted: Pasted, total: number | null) => void;
 };
 
+/** What was read, and of what: it can be read anew with what someone says about it. */
+type Read = { readonly list: List; readonly pasted: Pasted };
+
 /** Text from an email, columns of a spreadsheet or a file: read line by line, and shown before anything is applied. */
-export function PasteDialog({ isOpen, currency, onClose, onApply }: Props) {
+export function PasteDialog({ isOpen, currency, typed, onClose, onApply }: Props) {
   const isPhone = useIsPhone();
   const [text, setText] = useState('');
-  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
   const close = () => {
-    setPasted(null);
+    setRead(null);
     onClose();
   };
   return (
-    <FormDialog opened={isOpen} onClose={close} title={t('remit.paste')} size="64rem" fullScreen={isPhone}>
-      {pasted === null ? (
+    <FormDialog opened={isOpen} onClose={close} title={t('remit.paste')} size="72rem" fullScreen={isPhone}>
+      {read === null ? (
         <PasteForm
           currency={currency}
           text={text}
-          onRead={(read, given) => {
-            setText(given);
-            setPasted(read);
+          onRead={(next) => {
+            if (next.list.file === null) setText(next.list.text);
+            setRead(next);
           }}
         />
       ) : (
-        <PastedLines pasted={pasted} onBack={() => setPasted(null)} onApply={() => onApply(pasted)} />
+        <ReadList
+          read={read}
+          typed={typed}
+          onRead={setRead}
+          onBack={() => setRead(null)}
+          onApply={(total) => {
+            setRead(null);
+            onApply(read.pasted, total);
+          }}
+        />
       )}
     </FormDialog>
   );
@@ -52,27 +64,32 @@ const schema = v.object({
   text: v.pipe(v.string(), v.minLength(1, later('remit.pasteNeeded'))),
 });
 
-type FormProps = { currency: string; text: string; onRead: (pasted: Pasted, text: string) => void };
+type FormProps = { currency: string; text: string; onRead: (read: Read) => void };
+
+const nothingSaid = { columns: [], sheet: null, withHidden: false } as const;
 
 function PasteForm({ currency, text, onRead }: FormProps) {
   const read = usePaste((state) => state.run);
+  const isReading = usePaste((state) => state.isLoading);
   const input = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState('');
   const form = useEntryForm({
     schema,
     initialValues: { text },
     send: async (given) => {
-      const result = await read({ ...given, currency });
-      if (result?.isSuccess && result.item) onRead(result.item, given.text);
+      setUnreadable('');
+      const list: List = { ...nothingSaid, ...given, currency, file: null };
+      const result = await read(list);
+      if (result?.isSuccess && result.item) onRead({ list, pasted: result.item });
       return result;
     },
   });
   const onFiles = async ([file]: readonly File[]) => {
     if (file === undefined) return;
-    try {
-      form.set('text', await textOfFile(file));
-    } catch {
-      notifyFailure(t('remit.fileUnreadable'));
-    }
+    const list: List = { ...nothingSaid, text: '', currency, file };
+    const result = await read(list);
+    if (result?.isSuccess && result.item) onRead({ list, pasted: result.item });
+    else if (result !== null) setUnreadable(Object.values(result.errors).flat()[0] ?? result.message);
   };
   return (
     <EntryForm form={form} submitLabel={t('remit.read')} isFleeting>
@@ -84,13 +101,18 @@ function PasteForm({ currency, text, onRead }: FormProps) {
         data-autofocus
         {...form.field('text')}
       />
+      {unreadable !== '' && (
+        <Notice tone="bad" role="alert">
+          {unreadable}
+        </Notice>
+      )}
       <div>
-        <Button variant="default" onClick={() => input.current?.click()}>
+        <Button variant="default" loading={isReading} onClick={() => input.current?.click()}>
           {t('remit.pasteFile')}
         </Button>
         <FileInput
           ref={input}
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx"
           testId="paste-file"
           onFiles={(files) => void onFiles(files)}
         />
@@ -99,85 +121,73 @@ function PasteForm({ currency, text, onRead }: FormProps) {
   );
 }
 
-type LinesProps = { pasted: Pasted; onBack: () => void; onApply: () => void };
+type ReadProps = {
+  read: Read;
+  typed: number | null;
+  onRead: (read: Read) => void;
+  onBack: () => void;
+  onApply: (total: number | null) => void;
+};
 
-/** What was read, what was not understood, and what does not add up. */
-function PastedLines({ pasted, onBack, onApply }: LinesProps) {
-  const { lines, notUnderstood, currency } = pasted;
-  const amount = (value: number) => money(value, currency);
+/** What was read of a file's sheet, and the lines. */
+function ReadList({ read, typed, onRead, onBack, onApply }: ReadProps) {
+  const { list, pasted } = read;
+  const run = usePaste((state) => state.run);
+  const isReading = usePaste((state) => state.isLoading);
+  const [unreadable, setUnreadable] = useState('');
+  const again = async (changes: Partial<List>) => {
+    const next = { ...list, ...changes };
+    const result = await run(next);
+    if (result?.isSuccess && result.item) {
+      setUnreadable('');
+      onRead({ list: next, pasted: result.item });
+    } else if (result !== null) setUnreadable(Object.values(result.errors).flat()[0] ?? result.message);
+  };
+  const { sheet, otherSheets, hiddenLines } = pasted;
   return (
     <Stack gap="md">
-      <Text role="status">
-        {lines.length === 0 ? t('remit.nothingRead') : t('remit.readLines', { count: lines.length })}
-      </Text>
-      {lines.length > 0 && (
-        <RowTable
-          caption={t('remit.readLines', { count: lines.length })}
-          columns={[
-            { header: t('remit.line'), align: 'end', value: ({ line }) => line },
-            { header: t('remit.text'), value: ({ text }) => text },
-            { header: t('money.invoice'), isTitle: true, value: (line) => line.invoiceNumber },
-            {
-              header: t('remit.amount'),
-              align: 'end',
-              value: (line) => amount(line.isCredit ? -line.amount : line.amount),
-            },
-            {
-              header: t('remit.discount'),
-              align: 'end',
-              value: ({ discount }) => (discount === 0 ? '' : amount(discount)),
-            },
-            { header: t('remit.problem'), value: ({ problem }) => problem ?? t('remit.addsUp') },
-          ]}
-          rows={lines}
-          keyOf={({ line }) => line}
+      {unreadable !== '' && (
+        <Notice tone="bad" role="alert">
+          {unreadable}
+        </Notice>
+      )}
+      {typeof sheet === 'string' && otherSheets.length > 0 && (
+        <NativeSelect
+          label={t('remit.sheet')}
+          data={[sheet, ...otherSheets]}
+          value={sheet}
+          disabled={isReading}
+          onChange={({ currentTarget }) => void again({ sheet: currentTarget.value, columns: [] })}
         />
       )}
-      {notUnderstood.length > 0 && (
-        <section>
-          <Text fw={600}>{t('remit.notUnderstood', { count: notUnderstood.length })}</Text>
-          <RowTable
-            caption={t('remit.notUnderstood', { count: notUnderstood.length })}
-            columns={[
-              { header: t('remit.line'), isTitle: true, value: ({ line }) => line },
-              { header: t('remit.text'), value: ({ text }) => text },
-              { header: t('remit.why'), value: ({ why }) => why },
-            ]}
-            rows={notUnderstood}
-            keyOf={({ line }) => line}
-          />
-        </section>
+      {typeof sheet === 'string' && otherSheets.length === 0 && (
+        <Text size="sm">{t('remit.sheetRead', { sheet })}</Text>
       )}
-      <Sums pasted={pasted} />
-      <Group gap="sm">
-        {lines.length > 0 && <Button onClick={onApply}>{t('remit.apply', { count: lines.length })}</Button>}
-        <Button variant="default" onClick={onBack}>
-          {t('remit.readAgain')}
-        </Button>
-      </Group>
-      {lines.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('remit.replaces')}
-        </Text>
+      {hiddenLines.length > 0 && (
+        <Notice tone="waiting">
+          <Text size="sm" mb="xs">
+            {t('remit.hiddenRows', { count: hiddenLines.length, rows: hiddenLines.join(', ') })}
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isReading}
+            onClick={() => void again({ withHidden: true })}
+          >
+            {t('remit.takeHidden')}
+          </Button>
+        </Notice>
       )}
+      <PastedLines
+        // Another reading has columns of its own.
+        key={JSON.stringify([list.columns, list.sheet, list.withHidden])}
+        pasted={pasted}
+        typed={typed}
+        isReading={isReading}
+        onColumns={(columns) => void again({ columns })}
+        onBack={onBack}
+        onApply={onApply}
+      />
     </Stack>
-  );
-}
-
-function Sums({ pasted }: { pasted: Pasted }) {
-  const { amount, discounts, credits, statedTotal, difference, currency } = pasted;
-  const asMoney = (value: number) => money(value, currency);
-  return (
-    <Text size="sm">
-      {t('remit.comesTo', {
-        amount: asMoney(amount),
-        discounts: asMoney(discounts),
-        credits: asMoney(credits),
-      })}{' '}
-      {typeof statedTotal === 'number' &&
-        (toCents(difference ?? 0) === 0
-          ? t('remit.agrees', { total: asMoney(statedTotal) })
-          : t('remit.differs', { total: asMoney(statedTotal), difference: asMoney(difference ?? 0) }))}
-    </Text>
   );
 }

@@ -65,12 +65,13 @@ export function PaymentFields({ remit, formId, currencies }: Props) {
         />
         <MoneyInput
           label={t('remit.amount')}
-          description={t('remit.amountBlank')}
+          description={entry.isTyped ? t('remit.amountTyped') : t('remit.amountFollows')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           currency={entry.currency}
           {...field('amount')}
           value={entry.amount}
           onChange={(amount) => change({ amount })}
+          onLeave={() => entry.amount.trim() === '' && change({})}
         />
         <Textarea
           label={t('remit.note')}

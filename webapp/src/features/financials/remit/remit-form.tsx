@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { titleOf, type RemittanceItem } from '@/entities/money/model';
@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/shared/forms/error-summary';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
+import { Modal } from '@/shared/popups/modal';
 import { paths } from '@/shared/paths';
 import { FilesPanel } from '@/shared/records/files-panel';
 import { Notice } from '@/shared/ui/notice';
@@ -15,7 +16,21 @@ import { Panel } from '@/shared/ui/panel';
 import { remittanceFiles } from '../files';
 import { useRemittance } from '../stores';
 import { AllocationPanel } from './allocation-panel';
-import { appliedOf, asPasted, centsOf, emptyEntry, entryOf, itemsOf, leftOver, problemOf } from './entry';
+import {
+  appliedOf,
+  asApplied,
+  asPasted,
+  centsOf,
+  emptyEntry,
+  entryOf,
+  followed,
+  itemsOf,
+  leftOver,
+  problemsOf,
+  ticked,
+  type Entry,
+  type ShareProblem,
+} from './entry';
 import { PasteDialog } from './paste-dialog';
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
@@ -52,13 +67,36 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
   const { entry, id, problem, isDraft, isSending, submit } = remit;
   const data = useAllOpen(useStable({ currency: entry.currency }));
   const items = itemsOf(data.items, start);
-  const isWrong =
-    items.some((item) => problemOf(entry, item) !== null) ||
-    (centsOf(entry.amount) > 0 && leftOver(entry) < 0);
+  const [isChosen, setIsChosen] = useState(chosen.size === 0);
+  // What was ticked in the list of open items is paid, as soon as it is known what is left of it.
+  if (!isChosen && items.length > 0) {
+    setIsChosen(true);
+    remit.begin(
+      ticked(
+        entry,
+        items.filter((item) => chosen.has(item.id)),
+        true,
+      ),
+    );
+  }
+  const [isAsking, setIsAsking] = useState(false);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(isWrong);
+    const wrong = problemsOf(entry, items);
+    if (wrong.length > 0) {
+      const errors = wrong.map(({ field, item, problem: what }) => [
+        field,
+        [wordsOf(what, item.invoiceNumber)],
+      ]);
+      remit.refuse({ message: t('remit.checkLines'), errors: Object.fromEntries(errors) });
+    } else if (leftOver(followed(entry)) === 0) send(followed(entry));
+    else setIsAsking(true);
+  };
+  const send = (given: Entry) => {
+    setIsAsking(false);
+    remit.edit(() => given);
+    void submit(given);
   };
 
   return (
@@ -81,7 +119,7 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
             remit={remit}
             data={data}
             items={items}
-            chosen={chosen}
+            formId={formId}
             onPaste={() => setIsPasting(true)}
           />
           <Files id={id} />
@@ -93,14 +131,58 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
       <PasteDialog
         isOpen={isPasting}
         currency={entry.currency}
+        typed={entry.isTyped ? centsOf(entry.amount) : null}
         onClose={() => setIsPasting(false)}
-        onApply={(pasted) => {
-          remit.replace(asPasted(entry, pasted));
+        onApply={(pasted, total) => {
+          remit.edit((now) => asPasted(now, pasted, total));
           setIsPasting(false);
         }}
       />
+      <Modal opened={isAsking} onClose={() => setIsAsking(false)} title={t('remit.differenceTitle')}>
+        <Difference entry={entry} onSend={send} onBack={() => setIsAsking(false)} />
+      </Modal>
     </>
   );
+}
+
+type DifferenceProps = { entry: Entry; onSend: (entry: Entry) => void; onBack: () => void };
+
+/** Asks what becomes of the difference between the payment and its lines. */
+function Difference({ entry, onSend, onBack }: DifferenceProps) {
+  const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
+  const rest = leftOver(entry);
+  const applied = appliedOf(entry);
+  return (
+    <>
+      <Text>
+        {rest > 0
+          ? t('remit.restAsked', { rest: asMoney(rest) })
+          : t('remit.moreAsked', { more: asMoney(-rest), amount: asMoney(centsOf(entry.amount)) })}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onBack} data-autofocus>
+          {t('remit.goBack')}
+        </Button>
+        {rest > 0 && (
+          <Button variant="default" onClick={() => onSend(entry)}>
+            {t('remit.keepRest')}
+          </Button>
+        )}
+        {applied > 0 && (
+          <Button onClick={() => onSend(asApplied(entry))}>
+            {t('remit.changeTo', { amount: asMoney(applied) })}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** What is wrong with a line, where it does not stand beside it. */
+function wordsOf(problem: ShareProblem, number: string): string {
+  if (problem === 'unreadable') return t('remit.lineUnreadable', { number });
+  if (problem === 'tooMuch') return t('remit.lineTooMuch', { number });
+  return problem === 'invoice' ? t('remit.lineCredit', { number }) : t('remit.lineReason', { number });
 }
 
 function StaleNotice({ onReload, onKeep }: { onReload: () => void; onKeep: () => void }) {

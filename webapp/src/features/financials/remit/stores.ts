@@ -1,6 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
+import { upload } from '@/shared/api/upload';
 import type { RemittanceForm as Form, RemittanceItem } from '@/entities/money/model';
 import type { RequestRow } from '@/entities/service/model';
 import { toQuery } from '@/shared/grid/load-options';
@@ -60,8 +61,32 @@ const send = (form: Form) =>
 export const useKeepDraft = createActionStore(send);
 export const useRemit = createActionStore(send, ['remittances', 'invoices']);
 
-export const usePaste = createActionStore(async (form: Schema['PasteForm']) => {
-  const { item } = await client.post<ItemAnswer<Pasted>>('/financial/paste', form);
+export type ColumnRole = Schema['PasteColumnRole'];
+
+/** A list as it was pasted or chosen, and what someone has said about it. */
+export type List = {
+  readonly currency: string;
+  /** In place of a text. */
+  readonly file: File | null;
+  readonly text: string;
+  readonly columns: readonly ColumnRole[];
+  readonly sheet: string | null;
+  readonly withHidden: boolean;
+};
+
+/** The server reads texts and files alike; nothing of a file is read here. */
+export const usePaste = createActionStore(async (list: List) => {
+  const { file, text, currency, columns, sheet, withHidden } = list;
+  const query = {
+    currency,
+    withHidden,
+    ...(columns.length > 0 && { columns: columns.join(',') }),
+    ...(sheet !== null && { sheet }),
+  };
+  const { item } =
+    file === null
+      ? await client.post<ItemAnswer<Pasted>>('/financial/paste', { text, currency, columns })
+      : await upload<ItemAnswer<Pasted>>('/financial/paste', file, { query });
   return { isSuccess: true, message: '', item };
 });
 

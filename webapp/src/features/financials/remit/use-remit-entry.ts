@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import type { RemittanceItem } from '@/entities/money/model';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import type { Problem } from '@/shared/forms/use-entry-form';
-import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { readPath } from '@/shared/records/values';
-import { formOf, type Entry } from './entry';
+import { followed, formOf, isChangedAt, refusalsOf, type Entry } from './entry';
 import { useKeepDraft, useRemit } from './stores';
 
 type Options = {
@@ -103,21 +102,28 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
     return () => clearTimeout(timer);
   }, [waits, entry, kept]);
 
-  const submit = async (isWrong: boolean) => {
-    if (isWrong) {
-      setProblem({ message: t('remit.checkLines'), errors: {} });
-      return;
-    }
+  const edit = (update: (now: Entry) => Entry) => {
+    const next = update(entry);
+    setEntry((now) => (now === entry ? next : update(now)));
+    setProblem(({ message, errors }) => {
+      const left = Object.entries(errors).filter(([field]) => !isChangedAt(field, entry, next));
+      return left.length === 0 ? noProblem : { message, errors: Object.fromEntries(left), isMended: true };
+    });
+  };
+
+  const submit = async (given: Entry) => {
+    setProblem(noProblem);
     await underWay.current;
-    const result = await sendNow('');
+    const result = await sendNow(given, '');
     if (result === null || result.isSuccess) return;
     if (result.code === 'stepUpRequired') setUnproved(saved.current?.id ?? 0);
-    else if (result.code !== 'stale') setProblem({ message: result.message, errors: result.errors });
+    else if (result.code !== 'stale')
+      setProblem({ message: result.message, errors: refusalsOf(given, result.errors) });
   };
 
   /** With the code or the password, where the amount needs it. */
-  const sendNow = async (authCode: string) => {
-    const result = await save(entry, false, send, authCode);
+  const sendNow = async (given: Entry, authCode: string) => {
+    const result = await save(given, false, send, authCode);
     if (result?.isSuccess && result.item !== null) {
       const { item } = result;
       // Drawn before it leads away: nothing is left to ask about.
@@ -133,11 +139,20 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
 
   return {
     entry,
-    change: (changes: Partial<Entry>) => {
-      setEntry((now) => ({ ...now, ...changes }));
-      setProblem(noProblem);
+    /** Changes some of it. The amount stays as it is typed, and follows whatever else is changed until it is. */
+    change: (changes: Partial<Entry>) =>
+      edit((now) =>
+        changes.amount === undefined
+          ? followed({ ...now, ...changes })
+          : { ...now, ...changes, isTyped: true },
+      ),
+    edit: (update: (now: Entry) => Entry) => edit((now) => followed(update(now))),
+    /** Begins with something else, which is nothing that was entered. */
+    begin: (next: Entry) => {
+      setEntry(next);
+      setKept(next);
     },
-    replace: setEntry,
+    refuse: setProblem,
     id,
     problem,
     unkept,
@@ -149,7 +164,7 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
     isSending,
     submit,
     unproved,
-    prove: sendNow,
+    prove: (authCode: string) => sendNow(entry, authCode),
     leaveUnproved: () => setUnproved(null),
   };
 }

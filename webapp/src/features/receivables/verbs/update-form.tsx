@@ -26,6 +26,7 @@ import { fromCents, toCents } from '@/shared/lib/cents';
 type Reason = Schema['ShortPayReason'];
 
 const reasons: readonly Reason[] = [
+  'partialPayment',
   'wrongPrice',
   'tax',
   'damaged',

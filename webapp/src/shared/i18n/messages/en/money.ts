@@ -50,6 +50,7 @@ export const money = {
   'money.wire': 'Wire transfer',
   'money.card': 'Card',
   'money.other': 'Other',
+  'money.partialPayment': 'Partial payment',
   'money.wrongPrice': 'Wrong price',
   'money.tax': 'Tax',
   'money.damaged': 'Damaged',
