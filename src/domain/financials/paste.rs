@@ -253,15 +253,14 @@ fn rows_of_sheet(
         Table::open(file.path(), &form, memory).map_err(unusable_file)
     };
     let mut table = open(sheet.clone())?;
-    let sheets = table.manner.sheets.clone();
-    let in_sight =
-        sheets.in_sight.clone().filter(|it| sheet.is_none() && sheets.read.as_ref() != Some(it));
-    if in_sight.is_some() {
+    let in_sight = table.manner.in_sight.clone().filter(|_| sheet.is_none());
+    if in_sight.is_some() && in_sight != table.manner.sheet {
         table = open(in_sight)?;
     }
-    let name = table.manner.sheets.read.clone().unwrap_or_default();
-    if !sheets.visible.contains(&name) {
-        let names = sheets.visible.join(", ");
+    let visible = table.manner.sheets.clone();
+    let name = table.manner.sheet.clone().unwrap_or_default();
+    if !visible.contains(&name) {
+        let names = visible.join(", ");
         return Err(Error::field("sheet", message!("table-sheet-unknown", name, names)));
     }
     let (mut rows, mut record, mut characters) = (Vec::new(), Record::default(), 0);
@@ -283,7 +282,7 @@ fn rows_of_sheet(
             fault: record.fault.clone(),
         });
     }
-    let others = sheets.visible.into_iter().filter(|other| *other != name).collect();
+    let others = visible.into_iter().filter(|other| *other != name).collect();
     Ok((rows, name, others))
 }
 
