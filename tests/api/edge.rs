@@ -320,6 +320,8 @@ const MAY_BE_ABSENT: &[(&str, &str)] = &[
         "an act's own; those that it needs are checked",
     ),
     ("PUT /admin/orders/changerequests/{id} lines", "absent: as they are"),
+    ("PUT /order/changerequest/action items", "absent: as they are"),
+    ("PUT /order/changerequest/action lines", "absent: as they are"),
     (
         "PUT /admin/remittance/{id}/action lines",
         "an act's own; without any, all are posted in full",

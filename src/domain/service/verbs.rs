@@ -19,6 +19,7 @@ use super::{
 };
 use crate::{
     access::{Section, Standing},
+    documents,
     domain::bounds,
     error::{Checks, Error},
     http::{self, strict},
@@ -660,8 +661,8 @@ fn require_limit(
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
             let currency = store::currency(&context.rows)?;
-            let (cost, limit) =
-                (tell::money(Cents(cost), &currency), tell::money(limit, &currency));
+            let worded = |amount: Cents| format!("{} {currency}", documents::amount(amount));
+            let (cost, limit) = (worded(Cents(cost)), worded(limit));
             Err(Error::Forbidden(message!("service-cost-beyond-limit", cost, limit)))
         }
         _ => Ok(()),
