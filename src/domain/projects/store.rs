@@ -525,7 +525,7 @@ pub(super) fn are_orders(rows: &AccountRows<'_>, orders: &[OrderId]) -> Result<b
 pub(super) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from project_requests r
-         where r.account_id = :account /*reached*/ and r.status = 'draft' and r.created_by = :user"
+         where r.account_id = :account /*reached*/ /*shown r*/ and r.status = 'draft' and r.created_by = :user"
     );
     Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
 }
@@ -535,7 +535,7 @@ pub(super) fn count_empty(context: &Context<'_>) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from projects p
          where p.account_id = :account /*reached*/ and p.status = 'active' and p.created_by = :user
-             and not exists (select 1 from project_requests r where r.project_id = p.id)
+             and not exists (select 1 from project_requests r where r.project_id = p.id /*shown r*/)
              and not exists (select 1 from project_orders o where o.project_id = p.id)"
     );
     Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
