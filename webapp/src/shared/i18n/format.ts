@@ -122,18 +122,18 @@ function namedIn(timeLocale: string, timeZone: string, timeZoneName: 'longGeneri
   }
 }
 
-const inPlantTime = (format: Intl.DateTimeFormat, instant: string, width: 'long' | 'short') =>
-  [format.format(atPlant(new Date(instant))), zoneName(company.timeZone, width)]
+const inPlantTime = (format: Intl.DateTimeFormat, text: string, width: 'long' | 'short') =>
+  [moment(format, text, (shown) => atPlant(instant(shown))), zoneName(company.timeZone, width)]
     .filter(Boolean)
     .join('\u00A0');
 
 /** A deadline of the plant: an instant as the plant's clocks show it, wherever the reader is. */
-export function plantTime(instant: string | null | undefined): string {
-  return instant ? inPlantTime(plantInstants(), instant, 'short') : nothing;
+export function plantTime(text: string | null | undefined): string {
+  return text ? inPlantTime(plantInstants(), text, 'short') : nothing;
 }
 
-export function fullPlantTime(instant: string | null | undefined): string {
-  return instant ? inPlantTime(fullPlantInstants(), instant, 'long') : nothing;
+export function fullPlantTime(text: string | null | undefined): string {
+  return text ? inPlantTime(fullPlantInstants(), text, 'long') : nothing;
 }
 
 /** The day of a day, or of an instant in the reader's own time zone. */

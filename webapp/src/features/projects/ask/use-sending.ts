@@ -107,7 +107,11 @@ export function useSending(draft: ProjectRequestItem | undefined) {
             form: { ...form, id: requestId, rowVersion: rowVersion ?? null },
             make: changeDraft,
             change: (made) =>
-              changeDraft({ ...form, id: requestId, rowVersion: made.item?.rowVersion ?? rowVersion ?? null }),
+              changeDraft({
+                ...form,
+                id: requestId,
+                rowVersion: made.item?.rowVersion ?? rowVersion ?? null,
+              }),
           });
     if (result?.isSuccess !== true) return result;
     const id = requestId ?? result.newId;

@@ -29,7 +29,8 @@ const columns: readonly RowColumn<Backup>[] = [
     header: words('system.backupState'),
     phone: 'end',
     value: ({ isGood, isOfThisPortal, problems }) => {
-      const { label, tone } = backupStates[!isOfThisPortal ? 'another' : isGood ? 'good' : 'bad'];
+      const ofThisPortal = isGood ? 'good' : 'bad';
+      const { label, tone } = backupStates[isOfThisPortal ? ofThisPortal : 'another'];
       return (
         <>
           <StatusBadge tone={tone}>{label}</StatusBadge> {problems.join(' ')}
