@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import classes from './error-summary.module.css';
 import type { Problem } from './use-entry-form';
+import { focusWhenReleased } from './use-hold';
 
 type Props = {
   problem: Problem;
@@ -28,17 +29,10 @@ function nameOf(id: string): string {
   return label?.firstChild?.textContent?.trim() || (field?.getAttribute('aria-label') ?? '');
 }
 
-const patience = 20;
-
-/** Gives it the focus, and so scrolls to it: in a dialog that is still held for the sending, once it is let go. */
-function bringIntoSight(summary: HTMLElement | null): (() => void) | undefined {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const attempt = () => {
-    if (summary?.closest('[inert]')) timer = setTimeout(attempt, patience);
-    else summary?.focus();
-  };
-  attempt();
-  return () => clearTimeout(timer);
+/** Gives it the focus, and so scrolls to it: in a form that is still held for the sending, once it is let go. */
+function bringIntoSight(summary: HTMLElement | null) {
+  if (summary?.closest('[inert]')) focusWhenReleased(summary);
+  else summary?.focus();
 }
 
 /** Takes the focus when an attempt was refused, and leads to each field that has to change. */
@@ -47,10 +41,9 @@ export function ErrorSummary({ problem, formId, reveal }: Props) {
   const fields = Object.entries(problem.errors);
   const isShown = problem.message !== '' || fields.length > 0;
 
-  useEffect(
-    () => (isShown && !problem.isMended ? bringIntoSight(box.current) : undefined),
-    [isShown, problem],
-  );
+  useEffect(() => {
+    if (isShown && !problem.isMended) bringIntoSight(box.current);
+  }, [isShown, problem]);
 
   if (!isShown) return null;
   return (
