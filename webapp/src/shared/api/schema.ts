@@ -906,6 +906,8 @@ export type components = {
             readonly isEncrypted: boolean;
             /** @description Whether it was verified and nothing was wrong. */
             readonly isGood: boolean;
+            /** @description Whether this portal made it; others may keep theirs in the same place. */
+            readonly isOfThisPortal: boolean;
             /** @description When the snapshot was taken. */
             readonly madeAt: components["schemas"]["Instant"];
             /** @description The archive's file. */
@@ -2215,6 +2217,23 @@ export type components = {
             readonly colour: string;
             readonly name: string;
             readonly timeZone: string;
+        };
+        /** @description The limit, and the proof that it takes to raise it. */
+        readonly CompanyForm: {
+            /**
+             * @description The caller's code or password, where the limit is raised: `POST /account/stepup` asks for it with the purpose
+             *     `stepUpAbove` and the account's id.
+             * @default
+             */
+            readonly authCode: string;
+            /**
+             * Format: int64
+             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @default null
+             */
+            readonly rowVersion: number | null;
+            /** @default null */
+            readonly stepUpAbove: components["schemas"]["Cents"] | null;
         };
         /** @description Someone whom the account's people can turn to, or a person of the account. */
         readonly Contact: {
@@ -4007,7 +4026,7 @@ export type components = {
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
             /**
-             * @description `orders`, `invoices`, `serviceRequests`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
+             * @description `orders`, `invoices`, `serviceRequests`, `serviceOrders`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
              *     `users`, `pricing`, `knowledge`, `news`, `pages` …
              */
             readonly kind: string;
@@ -5892,13 +5911,17 @@ export type components = {
             readonly currentPassword: string;
             readonly password: string;
         };
-        /** @description What is pasted. */
         /**
          * @description What a column of an advice is.
          * @enum {string}
          */
         readonly PasteColumnRole: "invoice" | "po" | "order" | "paid" | "gross" | "net" | "discount" | "deduction" | "tax" | "balance" | "date" | "reference" | "other";
+        /** @description What is pasted. */
         readonly PasteForm: {
+            /**
+             * @description What each column is, from the first, where someone says so; of a text without columns, each amount of a line.
+             * @default []
+             */
             readonly columns: readonly components["schemas"]["PasteColumnRole"][];
             /**
              * @description `CAD` or `USD`; without it, the account's own.
@@ -5920,36 +5943,41 @@ export type components = {
         readonly Pasted: {
             /** @description What the lines come to: paid, deducted, and taken of credit notes. */
             readonly amount: components["schemas"]["Cents"];
+            /** @description The columns of a table; of a text without them, the amounts of a line where it was not clear what they are. */
+            readonly columns: readonly components["schemas"]["PastedColumn"][];
             readonly credits: components["schemas"]["Cents"];
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly difference?: components["schemas"]["Cents"] | null;
             readonly discounts: components["schemas"]["Cents"];
-            readonly columns: readonly components["schemas"]["PastedColumn"][];
-            readonly isTable: boolean;
-            readonly isUndecided: boolean;
-            readonly sheet?: string | null;
-            readonly otherSheets: readonly string[];
+            /** @description Rows that the spreadsheet hides, left out. */
             readonly hiddenLines: readonly number[];
-            readonly statedTotals: readonly components["schemas"]["StatedTotal"][];
+            readonly isTable: boolean;
+            /** @description Nothing decides which amount is paid: someone has to say what the columns are. */
+            readonly isUndecided: boolean;
             readonly lines: readonly components["schemas"]["PastedLine"][];
             readonly notUnderstood: readonly components["schemas"]["UnreadLine"][];
+            readonly otherSheets: readonly string[];
+            /** @description The sheet that was read, and the others that the workbook shows. */
+            readonly sheet?: string | null;
             readonly statedTotal?: components["schemas"]["Cents"] | null;
+            /** @description The totals that the text itself names. */
+            readonly statedTotals: readonly components["schemas"]["StatedTotal"][];
         };
-        readonly StatedTotal: {
-            readonly line: number;
-            readonly text: string;
-            readonly amount: components["schemas"]["Cents"];
-        };
+        /** @description A column, or the amount at this place of each line. */
         readonly PastedColumn: {
+            /** @description Empty where it has none. */
             readonly heading: string;
-            readonly samples: readonly string[];
             readonly role: components["schemas"]["PasteColumnRole"];
+            /** @description What stands in it, of the first rows. */
+            readonly samples: readonly string[];
         };
         /** @description A line that names an invoice. */
         readonly PastedLine: {
-            readonly notUsed: readonly string[];
-            /** @description What is paid of it, or taken of the credit note; what is left where the line has no amount. */
+            /**
+             * @description What is paid of it, or taken of the credit note; what is left where the line has no amount, nothing where its
+             *     amount could not be read.
+             */
             readonly amount: components["schemas"]["Cents"];
             readonly discount: components["schemas"]["Cents"];
             readonly foundBy: components["schemas"]["PasteMatch"];
@@ -5962,6 +5990,8 @@ export type components = {
             readonly left: components["schemas"]["Cents"];
             /** @description Its place in the text, from 1. */
             readonly line: number;
+            /** @description Amounts of the line that are no part of the payment, as they stand there. */
+            readonly notUsed: readonly string[];
             /** @description What does not add up. */
             readonly problem?: string | null;
             readonly text: string;
@@ -8783,7 +8813,7 @@ export type components = {
             readonly amountLimit?: components["schemas"]["Cents"] | null;
             /** @description The short name by which files and forms name it. */
             readonly code: string;
-            /** @description One of the section's `reaches`; the widest without it. */
+            /** @description One of the section's `reaches`; needed with `verbs`. */
             readonly scope?: string | null;
             /** @description Every verb brings `view` along; none: the section is left out. */
             readonly verbs: readonly string[];
@@ -9200,7 +9230,7 @@ export type components = {
             readonly submittedOn?: components["schemas"]["Day"] | null;
             /** @description The first incident in a line. */
             readonly summary: string;
-            /** @description The site's time zone, by its name in the IANA database. */
+            /** @description The site's time zone, by its name in the IANA database; none: not known, and asked for by the first visit. */
             readonly timeZone: components["schemas"]["SiteZone"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
@@ -9425,10 +9455,6 @@ export type components = {
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description The time zone as someone has said it; blank: by province and postal code. */
-            readonly saidTimeZone: string;
-            /** @description In which visits take place, by its name in the IANA database; none: not known, and asked for by the first visit. */
-            readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description Whom to ask there. */
         readonly SiteContact: {
@@ -9564,6 +9590,12 @@ export type components = {
             /** @description What is expected, as the configuration says it. */
             readonly rule: string;
         };
+        /** @description A line that says what the others come to. */
+        readonly StatedTotal: {
+            readonly amount: components["schemas"]["Cents"];
+            readonly line: number;
+            readonly text: string;
+        };
         /**
          * @description What kind of file a statement is.
          * @enum {string}
@@ -9672,17 +9704,6 @@ export type components = {
             readonly id: number;
             /** @description The act. */
             readonly purpose: components["schemas"]["StepUpPurpose"];
-        };
-        /** @description The limit, and the proof that it takes to raise it. */
-        readonly StepUpLimitForm: {
-            /**
-             * @description The caller's code or password, where the limit is raised: `POST /account/stepup` asks for it with the purpose
-             *     `stepUpAbove` and the account's id.
-             * @default
-             */
-            readonly authCode: string;
-            /** @default null */
-            readonly stepUpAbove: components["schemas"]["Cents"] | null;
         };
         /**
          * @description For which act a second step is asked.
