@@ -161,7 +161,7 @@ impl Compiler<'_> {
                 let ranges = (is_stored && !is_negated).then(|| begun(column, &text, binds));
                 let text = binds.add(text);
                 match ranges {
-                    Some(ranges) => format!("(({ranges}) and begins({column}, {text}))"),
+                    Some(ranges) => format!("(begins({column}, {text}) and ({ranges}))"),
                     None => format!("{not}begins({column}, {text})"),
                 }
             }

@@ -59,8 +59,11 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
+/// Whether a text has a part in some place.
+type Place = fn(&str, &str) -> bool;
+
 /// Where a text has a part: anywhere, at its beginning, at its end.
-const PARTS: [(&str, fn(&str, &str) -> bool); 3] = [
+const PARTS: [(&str, Place); 3] = [
     ("holds", |text, part| memmem::find(text.as_bytes(), part.as_bytes()).is_some()),
     ("begins", |text, part| text.starts_with(part)),
     ("ends", |text, part| text.ends_with(part)),
