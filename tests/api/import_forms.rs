@@ -9,7 +9,7 @@ use transom::{
     kernel::memory::Memory,
 };
 
-use super::import::{Plant, options, refusals, said};
+use super::import::{Plant, options, refusals, said, transom as run};
 
 const DEALERS: &str = "code,name,line1,city,province,postal_code,country,currency
 1001,Alpha Windows,1 Main St,Winnipeg,MB,R3T 2N2,CA,CAD
@@ -785,4 +785,41 @@ fn many_refusals_are_told_by_rows_column_and_reason() {
     let written = report.refused_file.unwrap();
     assert_eq!(written.file_name().unwrap(), "file.csv.refused");
     assert!(fs::read_to_string(written).unwrap().lines().count() > 300);
+}
+
+#[test]
+fn the_command_prints_nothing_that_turns_a_line_and_knows_how_many_rows_are_few() {
+    let dir = tempfile::tempdir().unwrap();
+    let data = dir.path().join("data");
+    let invite =
+        ["init", "--invite", "--public-url", "https://portal.test", "--admin", "admin@portal.test"];
+    assert_eq!(run(&data, &invite).0, 0);
+    let write = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let turned = write("turned.csv", "code,description\nA,exe\u{202e}gpj\n");
+    let (code, out, err) = run(&data, &["import", "catalog", &turned]);
+    assert_eq!(code, 65);
+    assert!(!out.contains('\u{202e}') && !err.contains('\u{202e}'), "{out}{err}");
+    let (_, out, _) = run(&data, &["import", "catalog", &turned, "--output", "json"]);
+    assert!(!out.contains('\u{202e}'), "{out}");
+    let heading = write("heading.csv", "co\u{202e}de,description\nA,x\n");
+    let (_, out, err) = run(&data, &["import", "catalog", &heading]);
+    assert!(!out.contains('\u{202e}') && err.contains("[U+202E]"), "{out}{err}");
+
+    let empty = write("empty.csv", "code,description\n");
+    assert_eq!(run(&data, &["import", "catalog", &empty]).0, 65);
+    let map = write("map.toml", "empty = \"ok\"\n[fields]\n");
+    assert_eq!(run(&data, &["import", "catalog", &empty, "--map", &map]).0, 0);
+    let good = write("good.csv", "code,description\nA,x\nB,y\n");
+    let (code, out, _) = run(&data, &["import", "catalog", &good, "--min-rows", "3"]);
+    assert_eq!(code, 65);
+    assert!(out.contains("The file has 2 rows, and at least 3 are expected."), "{out}");
+    assert_eq!(run(&data, &["import", "catalog", &good, "--min-rows", "2"]).0, 0);
+    let (code, out, _) =
+        run(&data, &["import", "prices", &write("prices.csv", "code,price\nA,1\n")]);
+    assert_eq!(code, 65);
+    assert!(out.contains("is blank, and the price is new"), "{out}");
 }
