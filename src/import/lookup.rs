@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde_json::json;
 
-use super::rows::Row;
+use super::rows::{Row, Wanted};
 use crate::{
     kernel::{
         ids::AccountId,
@@ -167,9 +167,19 @@ impl Twins {
 
 /// The tax of a row that gives an amount before and with it, and no tax of its own: one of three is what the other
 /// two leave.
-pub(super) fn tax_left(row: &Row, freight: i64) -> Option<i64> {
+///
+/// The stored tax of a record stays where the file has no column for taxes and the record's totals follow its lines.
+pub(super) fn tax_left(row: &Row, wanted: &Wanted<'_>) -> Option<i64> {
     let (subtotal, total) = (row.number("subtotal")?, row.number("total")?);
-    let is_open = row.number("tax").is_none() && !has_taxes(row);
+    let freight = wanted.number("freight_cents");
+    let follows = wanted.is_new()
+        || row.is_mapped("tax")
+        || wanted.stored_number("totals_given") == 1
+            && wanted.stored_number("tax_cents")
+                == wanted.stored_number("total_cents")
+                    - wanted.stored_number("subtotal_cents")
+                    - wanted.stored_number("freight_cents");
+    let is_open = follows && row.number("tax").is_none() && !has_taxes(row);
     let tax = total.checked_sub(subtotal)?.checked_sub(freight)?;
     // A tax has the sign of what it is on.
     (is_open && (tax == 0 || (tax < 0) == (total < 0))).then_some(tax)

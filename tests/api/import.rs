@@ -1154,8 +1154,10 @@ fn a_failing_row_in_the_middle_leaves_nothing() {
     );
     assert_eq!(
         refusals(&report),
-        ["3 entered_on [2026-02-30]: is not a date of the form yyyy-mm-dd, and the mapping \
-            defines no other form"]
+        [
+            "3 entered_on [2026-02-30]: is not a date of the form yyyy-mm-dd, and the mapping defines no other \
+          form: dates = [\"M/D/YYYY\"] or dates = [\"D/M/YYYY\"]"
+        ]
     );
     assert!(kept(plant.dump()) == before, "a refused file left something");
     let kept =

@@ -301,7 +301,7 @@ fn reasons_are_summed_up_by_kind_before_the_first_of_them() {
     let said = report.to_string();
     assert!(
         said.starts_with(
-            "60 × has more than 2 decimals in freight, tax: `round = 2`\n1 × is not a date"
+            "60 rows: freight, tax has more than 2 decimals: `round = 2`\n1 row: entered_on is not a date"
         ),
         "{said}"
     );

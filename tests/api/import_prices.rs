@@ -40,7 +40,7 @@ TR11,,0,Sill,Trim,FT
 fn prices_come_in_change_and_are_kept_with_what_they_were() {
     let mut plant = plant();
     let dry = plant.import_with(NounName::Prices, PRICES, "", |options: &mut Options| {
-        options.is_dry_run = true
+        options.is_dry_run = true;
     });
     assert_eq!((dry.added, plant.number("select count(*) from pricing_items")), (3, 0), "{dry}");
     let report = plant.import(NounName::Prices, PRICES, "");

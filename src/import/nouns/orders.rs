@@ -115,12 +115,24 @@ pub(super) const FIELDS: &[Field] = &[
         "customernumber",
         "accountno",
         "custno",
+        "customerno",
+        "customercode",
+        "custcode",
+        "custid",
+        "clientno",
+        "clientcode",
+        "selltocustomerno",
+        "billtocustomerno",
     ]),
     Field::new("number", Kind::Text(30)).needed().by_rule().also(&[
         "orderid",
         "ordernumber",
         "orderno",
         "salesorder",
+        "salesorderno",
+        "documentno",
+        "docnum",
+        "no",
     ]),
     Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
     Field::new("branch", Kind::Text(20)).by_rule().also(&["branchcode", "location"]),
@@ -530,7 +542,7 @@ fn set_totals(
     if lookup::has_taxes(row) && row.number("tax").is_none() {
         wanted.set("tax_cents", lookup::taxes(row).1);
     }
-    if let Some(tax) = lookup::tax_left(row, wanted.number("freight_cents")) {
+    if let Some(tax) = lookup::tax_left(row, wanted) {
         wanted.set("tax_cents", tax);
     }
     wanted.set_if_null("tax_cents", 0);

@@ -113,12 +113,11 @@ impl Noun for Prices {
         if matches!(wanted.value("effective_to"), Value::Text(to) if is_over(to)) {
             return Err(Failure::refused("effective_to", message!("import-row-ends-before-start")));
         }
-        let new = match &stored {
-            Some(_) => None,
-            None => {
-                job.note_twin(row, "code", self.twins.find(tx, code, "")?);
-                Some(New::of(tx, row, code)?)
-            }
+        let new = if stored.is_none() {
+            job.note_twin(row, "code", self.twins.find(tx, code, "")?);
+            New::of(tx, row, code)?
+        } else {
+            New::default()
         };
         let outcome = wanted.outcome(job)?;
         if matches!(outcome, Outcome::Unchanged | Outcome::Left) {
@@ -126,7 +125,7 @@ impl Noun for Prices {
         }
         let version = stored.as_ref().map_or(1, |stored| stored.version + 1);
         let by = job.actor.user_id;
-        let (description, new) = (row.text("description"), new.unwrap_or_default());
+        let description = row.text("description");
         wanted.write(
             tx,
             &[&id],
