@@ -207,18 +207,18 @@ async fn drafts_of_each_kind_are_bounded() {
     let design = app.user("north.design");
     let mut project = 0;
     for turn in 0..2 {
-        project = super::projects::project(&design, &format!("House {turn}")).await;
+        project = projects::project(&design, &format!("House {turn}")).await;
     }
-    let refused = design.post("/dds/project", super::projects::project_form("House 3")).await;
+    let refused = design.post("/dds/project", projects::project_form("House 3")).await;
     refused.refused(422, "2 projects");
-    let mut request = super::projects::wanted(&app, project, "quote");
+    let mut request = projects::wanted(&app, project, "quote");
     request["isDraft"] = json!(true);
     for _ in 0..2 {
         design.post("/dds/project/request", request.clone()).await.ok();
     }
     design.post("/dds/project/request", request).await.refused(422, "2 drafts");
     // One project is in use by now.
-    design.post("/dds/project", super::projects::project_form("House 3")).await.ok();
+    design.post("/dds/project", projects::project_form("House 3")).await.ok();
 }
 
 #[tokio::test]

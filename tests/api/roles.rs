@@ -89,7 +89,8 @@ async fn a_role_is_added_copied_given_and_deleted() {
     let admin = app.user("staff.sa");
     let form = json!({
         "scope": "dealer", "account": "north", "name": "Showroom",
-        "sections": [{"code": "orders", "verbs": ["amounts"]}, {"code": "pricing", "verbs": []}],
+        "sections": [{"code": "orders", "verbs": ["amounts"], "scope": "account"},
+                     {"code": "pricing", "verbs": []}],
     });
     let id = admin.post("/admin/roles/insert", form.clone()).await.ok()["id"].as_i64().unwrap();
     admin.post("/admin/roles/insert", form).await.refused(422, "marked");
@@ -165,10 +166,10 @@ async fn what_is_left_out_of_a_role_never_widens_it() {
     // What was read goes back as it was, its null limit too.
     let mut unlimited = whole;
     unlimited["amountLimit"] = json!(null);
-    let made = admin.post("/admin/roles/insert", one(unlimited)).await.ok()["item"].clone();
-    let grant = &made["sections"][0];
+    let id = admin.post("/admin/roles/insert", one(unlimited)).await.ok()["id"].as_i64().unwrap();
+    let form = form_of(&app, id).await;
+    let grant = &form["sections"][0];
     assert_eq!((&grant["scope"], &grant["amountLimit"]), (&json!("branch"), &json!(null)));
-    let form = form_of(&app, made["id"].as_i64().unwrap()).await;
     admin.put("/admin/roles/update", form).await.ok();
 }
 
@@ -296,7 +297,8 @@ async fn nobody_puts_more_into_a_role_than_they_hold() {
 
     // Who configures roles may define any, but not one of their own.
     let admin = app.user("staff.sa");
-    let till = json!({"scope": "staff", "name": "Till", "sections": [{"code": "remittances", "verbs": ["edit"]}]});
+    let till = json!({"scope": "staff", "name": "Till", "sections": [
+        {"code": "remittances", "verbs": ["edit"], "scope": "all"}]});
     let till = admin.post("/admin/roles/insert", till).await.ok()["id"].as_i64().unwrap();
     app.database()
         .execute(

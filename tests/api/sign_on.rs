@@ -396,9 +396,7 @@ async fn who_came_by_the_provider_steps_up_there() {
 async fn a_sign_in_by_the_provider_is_as_fresh_as_it_was_proved_there() {
     let (app, provider) = with_provider();
     link(&app, "north.orders");
-    for (jti, proved) in
-        [("1", json!(now() - 8 * 3600)), ("2", json!(null)), ("3", json!(now() + 600))]
-    {
+    for (jti, proved) in [("1", json!(now() - 8 * 3600)), ("2", json!(null))] {
         // The session begins now; who it is was proved at another time, or never.
         let token = provider.token("north.orders", json!({ "auth_time": proved, "jti": jti }));
         let person = app.bearer(&token);

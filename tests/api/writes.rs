@@ -335,7 +335,7 @@ async fn users_for_staff(app: &TestApp) {
 async fn roles(app: &TestApp) {
     let admin = app.user("staff.sa");
     let form = json!({"scope": "dealer", "account": "NORTH", "name": "Showroom",
-                      "sections": [{"code": "orders", "verbs": ["amounts"]}]});
+                      "sections": [{"code": "orders", "verbs": ["amounts"], "scope": "account"}]});
     let role = kept(&admin, "/admin/roles", form.clone()).await;
     let copy =
         id(&admin.post(&format!("/admin/roles/copy/{role}"), json!({"name": "Counter"})).await);
