@@ -247,6 +247,9 @@ fn looked_at<'t>(
 
 /// Whether a text is a number as spreadsheets write long ones, whose last digits are lost: `4.50012E+11`.
 fn is_in_e_notation(text: &str) -> bool {
+    if !text.starts_with(|first: char| first.is_ascii_digit()) {
+        return false;
+    }
     let Some((mantissa, exponent)) = text.split_once(['E', 'e']) else { return false };
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
     let (whole, fraction) = mantissa.split_once(['.', ',']).unwrap_or((mantissa, "0"));
@@ -285,7 +288,10 @@ fn look_beside(recipe: &Recipe, record: &Record, row: &mut Row) {
     for (place, why) in record.bad_cells.iter().filter(|(place, _)| is_unread(*place)) {
         tell(row, *place, &why.to_string());
     }
-    if !record.whole_text().contains(is_damage) {
+    // Nearly all rows are plain.
+    let text = record.whole_text();
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if is_plain || !text.contains(is_damage) {
         return;
     }
     for (place, cell) in record.cells().enumerate().filter(|(place, _)| is_unread(*place)) {

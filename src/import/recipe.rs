@@ -50,6 +50,7 @@ pub(super) struct Line {
     pub(super) manner: Manner,
     /// What stands in its columns where there is nothing.
     none: Vec<String>,
+    longest_none: usize,
     is_date: bool,
     /// The columns as the file names them, for reports.
     pub(super) columns: String,
@@ -368,7 +369,8 @@ impl Line {
 
     /// Whether a text says that there is nothing, and the mapping has no other meaning for it.
     fn is_none(&self, text: &str) -> bool {
-        let is_word = self.none.iter().any(|word| word == text)
+        let may_be_word = text.len() <= self.longest_none;
+        let is_word = may_be_word && self.none.iter().any(|word| word == text)
             || self.is_date && !text.is_empty() && dates::is_none(text);
         is_word && !self.rule.values.contains_key(text)
     }
@@ -488,7 +490,9 @@ fn line(
     let usual = || USUAL_NONE.map(str::to_owned).to_vec();
     let none = rule.none.clone().or_else(|| mapping.none.clone()).unwrap_or_else(usual);
     let is_date = fields.get(field).is_some_and(Field::is_date);
-    Ok(Line { field, from, rule: rule.clone(), manner: manner(decimal), none, is_date, columns })
+    let longest_none = none.iter().map(String::len).max().unwrap_or(0);
+    let (manner, rule) = (manner(decimal), rule.clone());
+    Ok(Line { field, from, rule, manner, none, longest_none, is_date, columns })
 }
 
 /// Refuses values that the mapping gives and that the field cannot hold: that is known before a row is read.

@@ -48,6 +48,10 @@ pub fn is_none(text: &str) -> bool {
     if has_marks_only {
         return true;
     }
+    // Every one of them has a sign by which it is told from an ordinary day at once.
+    if !["00", "1753", "1899", "9999"].iter().any(|sign| text.contains(sign)) {
+        return false;
+    }
     let parts: Vec<&str> = day.split(['/', '-', '.']).collect();
     let joined = match parts.as_slice() {
         [whole] if whole.len() == 8 => (*whole).to_owned(),
