@@ -222,7 +222,7 @@ test('who may only look sees neither a form nor actions', async () => {
 
 test('what a member of staff has in hand is named, and may stay', async () => {
   let sent: unknown;
-  const inHand = { advisedRequests: 2, crews: 1, visits: 3, drafts: 0 };
+  const inHand = { advisedRequests: 2, crews: 1, visits: 3, drafts: 0, to: [] };
   server.use(
     roles,
     nowhere,
