@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::{
     Global,
+    database::Database,
     report::{Exit, Failure, Report},
     user,
 };
@@ -48,9 +49,10 @@ impl KeyCommand {
         let loaded = global.load()?;
         let instance = Instance::open_without_key(&loaded.config.data.dir)?;
         let lock = instance.lock()?;
-        let mut conn = instance.connect()?;
+        let mut database = Database::open(&instance, &loaded)?;
+        let conn = database.writable()?;
         let is_its_own = match instance.vault() {
-            Ok(vault) => is_own_key(&conn, &vault)? != Some(false),
+            Ok(vault) => is_own_key(conn, &vault)? != Some(false),
             Err(_) => false,
         };
         if is_its_own {
@@ -60,7 +62,7 @@ impl KeyCommand {
             );
             return Err(Failure::new(Exit::Failed, said));
         }
-        let lost = Lost::read(&conn)?;
+        let lost = Lost::read(conn)?;
         global.confirm(&format!("{}\nReplace the key?", lost.in_words()))?;
 
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();

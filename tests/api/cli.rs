@@ -165,7 +165,10 @@ impl Desk {
     }
 
     pub(crate) fn database(&self) -> Connection {
-        Connection::open(self.dir().join("transom.db")).unwrap()
+        let conn = Connection::open(self.dir().join("transom.db")).unwrap();
+        // Indexes are made of them.
+        transom::db::register_functions(&conn).unwrap();
+        conn
     }
 
     /// Starts a server and waits for what it says once it listens.
@@ -1020,7 +1023,7 @@ fn the_status_says_when_the_certificate_ends_and_what_the_command_line_cannot_kn
     let text = desk.run(&["status"]).ends(11).out;
     assert!(text.contains("error    The TLS certificate can't be read."), "{text}");
     assert!(text.contains("Renew it and replace"), "{text}");
-    assert!(text.contains("only a running server knows how it last answered"), "{text}");
+    assert!(text.contains("the server keeps to itself how it last answered"), "{text}");
     let report = desk.run(&["status", "--output", "json"]).ends(11).json();
     assert_eq!(report["providers"][0]["hasAnswered"], Value::Null);
     assert_eq!(report["certificate"]["endsAt"], Value::Null);
@@ -1138,6 +1141,7 @@ const WRITING: &[&[&str]] = &[
     &["role", "grant", "bo@example.com", "au"],
     &["role", "revoke", "bo@example.com", "od"],
     &["db", "optimize"],
+    &["key", "replace", "--yes"],
 ];
 
 /// Commands that write nothing into the instance.

@@ -325,7 +325,7 @@ fn only_what_is_open_can_be_sent_again_or_dropped() {
     let id = desk.plain();
     store::mark_sent(&desk.conn, id, NOW).unwrap();
     let refusal = retry(&desk.conn, id, NOW).unwrap_err().to_string();
-    assert_eq!(refusal, "Can't retry this message while sent.");
+    assert_eq!(refusal, "This message has already been sent: it can't be retried.");
     assert!(matches!(drop_message(&desk.conn, id), Err(Error::Conflict(_))));
     assert!(matches!(drop_message(&desk.conn, OutboxId(99)), Err(Error::NotFound)));
 }
