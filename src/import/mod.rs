@@ -204,9 +204,10 @@ impl ImportError {
     pub fn message(&self) -> Message {
         match self {
             Self::Io(path, error) => Message::plain(format!("{}: {error}", path.display())),
-            Self::Unusable(said) | Self::Busy(said) | Self::Full(said) => said.clone(),
+            Self::Unusable(said) | Self::NoMapping(said) | Self::Busy(said) | Self::Full(said) => {
+                said.clone()
+            }
             Self::Mapping(why) => message!("import-mapping-mismatch", why),
-            Self::NoMapping(said) => said.clone(),
             Self::Database(error) => message!("import-database-failed", %error),
             Self::Following(error) => message!("import-following-failed", why = error.message()),
             Self::Applied => message!("imports-already-applied"),
