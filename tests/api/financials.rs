@@ -283,8 +283,14 @@ async fn lists_of_payments_are_read_alike_however_they_come() {
     for (name, says) in [("edi820.txt", "EDI 820"), ("bai2.txt", "BAI2"), ("camt054.txt", "camt")] {
         let said = of_text(name).await.refused(422, "").to_string();
         assert!(said.contains(says), "{said}");
-        let said = of_file(name, "").await.json().to_string();
-        assert!(said.contains(says), "{said}");
+        // What begins like markup is no file that anyone may send.
+        let sent = of_file(name, "").await;
+        if name == "camt054.txt" {
+            sent.refused(415, "");
+        } else {
+            let said = sent.refused(422, "").to_string();
+            assert!(said.contains(says), "{said}");
+        }
     }
 }
 

@@ -280,6 +280,23 @@ test('what the server says of a file stands in the dialog', async () => {
   expect(await dialog.findByText('This is a BAI2 bank file.')).toBeInTheDocument();
 });
 
+test('a file in a format of banks is called by its name, though it is none that is taken', async () => {
+  server.use(
+    http.post('/api/financial/paste', ({ request }) => {
+      const isFile = request.headers.get('Content-Type')?.startsWith('multipart/') === true;
+      const message = isFile ? 'This file type isn’t supported here.' : 'Check the form.';
+      const errors = isFile ? {} : { text: ['This is a bank file in the camt format.'] };
+      return HttpResponse.json({ isSuccess: false, message, errors }, { status: isFile ? 415 : 422 });
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await screen.findByLabelText('Amount for I1');
+  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(dialog.getByTestId('paste-file'), new File(['<Document>'], 'paid.txt'));
+  expect(await dialog.findByText('This is a bank file in the camt format.')).toBeInTheDocument();
+});
+
 test('the amount follows what is ticked, and a difference is asked about once', async () => {
   const { user, router } = showPage(RemitPage, page);
   await user.click(await screen.findByRole('checkbox', { name: 'Pay all 2 invoices' }));

@@ -1,6 +1,7 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
+import { Failure } from '@/shared/api/failure';
 import { upload } from '@/shared/api/upload';
 import type { RemittanceForm as Form, RemittanceItem } from '@/entities/money/model';
 import type { RequestRow } from '@/entities/service/model';
@@ -74,6 +75,9 @@ export type List = {
   readonly withHidden: boolean;
 };
 
+/** The most characters of a text. */
+const mostText = 200_000;
+
 /** The server reads texts and files alike; nothing of a file is read here. */
 export const usePaste = createActionStore(async (list: List) => {
   const { file, text, currency, columns, sheet, withHidden } = list;
@@ -83,10 +87,16 @@ export const usePaste = createActionStore(async (list: List) => {
     ...(columns.length > 0 && { columns: columns.join(',') }),
     ...(sheet !== null && { sheet }),
   };
-  const { item } =
-    file === null
-      ? await client.post<ItemAnswer<Pasted>>('/financial/paste', { text, currency, columns })
-      : await upload<ItemAnswer<Pasted>>('/financial/paste', file, { query });
+  const ofText = async (given: string) =>
+    client.post<ItemAnswer<Pasted>>('/financial/paste', { text: given, currency, columns });
+  if (file === null) return { isSuccess: true, message: '', item: (await ofText(text)).item };
+  const ofFile = upload<ItemAnswer<Pasted>>('/financial/paste', file, { query });
+  const { item } = await ofFile.catch(async (error: unknown) => {
+    // Of a file that is not taken, such as a bank's in XML, the server knows the name by its text.
+    const isOther = error instanceof Failure && error.status === 415 && file.size < mostText;
+    if (!isOther) throw error;
+    return ofText(await file.text());
+  });
   return { isSuccess: true, message: '', item };
 });
 
