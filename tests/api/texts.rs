@@ -125,7 +125,7 @@ fn forms() -> Vec<Form> {
         },
         Form {
             several: &["description"],
-            with: json!({"side": "staff", "sections": []}),
+            with: json!({"scope": "staff", "sections": []}),
             ..form("staff.sa", "/admin/roles/insert", &["name"])
         },
         Form { several: &["terms"], ..form("staff.sa", "/admin/discounts", &["name", "category"]) },
