@@ -17,14 +17,14 @@ const text = (field: 'actor' | 'address' | 'reason', header: Words, more: Partia
 const code = (field: 'entity' | 'verb', header: Words, known: CodeWords) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'code', words: known }, isGroupable: true },
+    meta: { card: 'line', filter: { kind: 'code', words: known }, isGroupable: true },
     cell: (cell) => sayCode(known, cell.getValue()),
   });
 
 const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: Words) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'text' }, isCut: true, share: 2 },
+    meta: { card: 'below', filter: { kind: 'text' }, isCut: true, share: field === 'account' ? 2 : 1 },
     cell: (cell) => dealerText(cell.getValue(), cell.row.original[name]),
   });
 
@@ -38,12 +38,12 @@ export const auditList = defineList<AuditEvent>({
       meta: { card: 'title', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
-    text('actor', words('audit.actor'), { isGroupable: true }),
+    text('actor', words('audit.actor'), { card: 'line', isGroupable: true }),
     code('verb', words('audit.verb'), verbs),
     code('entity', words('audit.entity'), entities),
     column.accessor('record', {
       header: words('audit.record'),
-      meta: { filter: { kind: 'text' }, card: 'line', isCut: true, isUnsortable: true },
+      meta: { filter: { kind: 'text' }, card: 'line', isCut: true, share: 2, isUnsortable: true },
     }),
     column.accessor('entityId', {
       header: words('audit.entityId'),
@@ -51,8 +51,8 @@ export const auditList = defineList<AuditEvent>({
     }),
     dealer('account', 'accountName', words('audit.account')),
     dealer('onBehalfOf', 'onBehalfOfName', words('audit.onBehalfOf')),
-    text('reason', words('audit.reason'), { isCut: true, share: 2 }),
-    text('address', words('audit.address'), { isOptional: true }),
+    text('reason', words('audit.reason'), { card: 'hidden', isCut: true }),
+    text('address', words('audit.address'), { isOptional: true, card: 'hidden' }),
   ],
   search: [
     'record',
