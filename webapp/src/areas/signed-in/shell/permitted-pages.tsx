@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { allows } from '@/shared/store/authorization';
@@ -27,12 +28,12 @@ export const permittedPages = (navigation: readonly NavigationGroup[]) => {
     const needed = permissionsOf(entry, pathname);
     if (needed.some((permission) => allows(authorization, permission))) return <Outlet />;
     return (
-      <>
+      <Stack gap="md">
         <PageTitle>{t(entry.label)}</PageTitle>
         <Notice tone="bad" role="alert" title={t('failure.forbidden')}>
           {t(isStaffSide() ? 'failure.askAdministrator' : 'failure.askOwner')}
         </Notice>
-      </>
+      </Stack>
     );
   };
 };

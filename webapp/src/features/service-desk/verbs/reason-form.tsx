@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -68,7 +68,7 @@ export function RejectForm({ item: { id }, label, act }: VerbFormProps) {
   });
   const { rejectReason, reason, clauseLink } = form.values;
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    <Stack gap="lg">
       <EntryForm form={form} submitLabel={label} isDestructive>
         <Text size="sm">{t('desk.rejectHelp')}</Text>
         <ChoiceSelect
@@ -92,6 +92,6 @@ export function RejectForm({ item: { id }, label, act }: VerbFormProps) {
         rejectReason={rejectReason}
         clauseLink={clauseLink}
       />
-    </SimpleGrid>
+    </Stack>
   );
 }

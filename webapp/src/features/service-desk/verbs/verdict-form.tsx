@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Fieldset, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
@@ -74,10 +74,10 @@ export function VerdictForm({ item: request, act }: VerbFormProps) {
   const given = givenIn(form.values, incidents);
   if (!isAll('notCovered') || supervisors.length === 0) {
     return (
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Stack gap="lg">
         {verdictsForm}
         <MailPreview id={request.id} mail="decision" message="" verdicts={given} />
-      </SimpleGrid>
+      </Stack>
     );
   }
   const said = given.map(({ reason }) => reason).filter(Boolean);
