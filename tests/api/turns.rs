@@ -149,10 +149,14 @@ async fn a_drawing_is_the_turn_of_those_who_can_move_it_on() {
                 assert!(next.is_empty(), "{what}");
             }
         }
-        let mine = rows.iter().filter(|row| row["isYourTurn"] == true).count();
         if is_staff && !rows.is_empty() {
-            let filtered = format!("/admin/dap/listing?reportType=all&{MINE}");
-            assert_eq!(count(&person, &filtered).await, mine, "{user}");
+            let shown = rows.iter().filter(|row| row["isYourTurn"] == true).count();
+            let mine = count(&person, &format!("/admin/dap/listing?reportType=all&{MINE}")).await;
+            // A page has some of them where there are more than it holds.
+            assert!(
+                shown == mine || rows.len() == 500 && shown < mine,
+                "{user}: {shown} of {mine}"
+            );
             assert_eq!(count(&person, "/admin/dap/listing?reportType=mine").await, mine, "{user}");
             let figures = person.get("/admin/dap/summary").await.ok();
             assert_eq!(figures["item"]["yourTurn"], mine, "{user}");
