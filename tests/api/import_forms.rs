@@ -798,7 +798,8 @@ fn the_command_prints_nothing_that_turns_a_line_and_knows_how_many_rows_are_few(
     let (_, out, _) = run(&data, &["import", "catalog", &turned, "--output", "json"]);
     assert!(!out.contains('\u{202e}'), "{out}");
     let heading = write("heading.csv", "co\u{202e}de,description\nA,x\n");
-    let (_, out, err) = run(&data, &["import", "catalog", &heading]);
+    let other = write("other.toml", "fields.code = \"nothing like it\"\n");
+    let (_, out, err) = run(&data, &["import", "catalog", &heading, "--map", &other]);
     assert!(!out.contains('\u{202e}') && err.contains("[U+202E]"), "{out}{err}");
 
     let empty = write("empty.csv", "code,description\n");
