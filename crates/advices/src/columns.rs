@@ -271,7 +271,8 @@ impl Table<'_> {
                 let taxed =
                     Check { sum: total, plus: [&[one], taxes.as_slice()].concat(), minus: vec![] };
                 if self.all(|row| taxed.holds(row)) {
-                    return self.of_sum(total, Heading::Total, discounts, &deductions);
+                    let plan = self.of_sum(total, Heading::Total, discounts, &deductions);
+                    return plan.map(|plan| plan.checked(total, &taxed.plus, &[]));
                 }
                 let paid = Check { sum: total, plus: vec![one], minus: off.clone() };
                 let is_paid = !off.is_empty() && self.all(|row| paid.holds(row));
@@ -303,7 +304,8 @@ impl Table<'_> {
                 self.all(|row| check.holds(row))
             };
             if let Some(sum) = sums().find(adds) {
-                return self.of_sum(sum, Heading::Total, discounts, deductions);
+                let plan = self.of_sum(sum, Heading::Total, discounts, deductions);
+                return plan.map(|plan| plan.checked(sum, &[&[net], taxes].concat(), &[]));
             }
             // The net of a discount beside a tax that is part of all of them; or both in the sum.
             let is_off = |check: &Check| !off.is_empty() && self.all(|row| check.holds(row));

@@ -55,6 +55,8 @@ fn tax_is_no_discount() {
     assert_eq!(amounts(&reading), paid(&[("I512064", 133_500, 0), ("I512104", 76_812, 0)]));
     assert_eq!(problems(&reading), ["", ""]);
     assert_eq!(roles(&reading), [Role::Invoice, Role::Net, Role::Tax, Role::Paid]);
+    // They make up what is paid, and are used.
+    assert_eq!(reading.lines[0].not_used, [""; 0]);
     // In any order, with both taxes, in French.
     let french = "Facture\tTotal\tTPS 5 %\tTVQ 9,975 %\tMontant avant taxes\n\
                   I512064\t1 335,00 $\t58,06\t115,82\t1 161,12\n";

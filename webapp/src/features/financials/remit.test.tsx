@@ -162,7 +162,7 @@ test('a pasted list is shown line by line before any of it is applied', async ()
   expect(await dialog.findByText('Only $90.00 of $100.00.')).toBeInTheDocument();
   expect(dialog.getByText('No open invoice has this number.')).toBeInTheDocument();
   expect(dialog.getByText(/which is −\$5.00 off/)).toBeInTheDocument();
-  expect(dialog.getByText('Not part of the payment: GST 4.50')).toBeInTheDocument();
+  expect(dialog.getByText('Not used: GST 4.50')).toBeInTheDocument();
   // What the payment comes to is asked, where the list says another total.
   expect(dialog.getByRole('radio', { name: '$90.00, the total of the lines' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: '$95.00, the total in the list' }));
@@ -321,6 +321,25 @@ test('the amount follows what is ticked, and a difference is asked about once', 
     amount: 250,
     invoices: [{ amount: 100 }, { amount: 150 }],
   });
+});
+
+test('what is typed over a filled amount takes its place', async () => {
+  server.use(
+    answer('get', '/financial/list', {
+      items: [itemOf({ id: 1, invoiceNumber: 'I1', left: 12_000 })],
+      count: 1,
+    }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
+  const amount = screen.getByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' });
+  expect(amount).toHaveValue('12,000.00');
+  await user.tripleClick(amount);
+  await user.keyboard('9000');
+  expect(amount).toHaveValue('9000');
+  await user.type(amount, '.005');
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect((await screen.findAllByText(/Enter a valid amount/)).length).toBeGreaterThan(0);
 });
 
 test('a rest is kept on account where someone says so', async () => {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { groupedNumber, readNumber } from '@/shared/i18n/number-text';
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
   currency: string;
   onChange: (value: string) => void;
@@ -22,12 +22,15 @@ export function MoneyInput({ value, currency, onChange, onLeave, ...input }: Pro
       rightSection={currency}
       rightSectionWidth="3.25rem"
       value={isShown ? groupedNumber(readNumber(value)) : value}
-      onFocus={() => setIsTyped(true)}
       onBlur={() => {
         setIsTyped(false);
         onLeave?.();
       }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      // Not by the focus: another text would take the selection away, and what is typed would stand behind it.
+      onChange={(event) => {
+        setIsTyped(true);
+        onChange(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -77,6 +77,7 @@ test('paying less than is left needs a reason, and more is too much', () => {
   expect(problemOf(of('90', '10.10'), first)).toBeNull();
   expect(problemOf(of('100.11'), first)).toBe('tooMuch');
   expect(problemOf(of('ninety'), first)).toBe('unreadable');
+  expect(problemOf(of('90.005', '', 'tax'), first)).toBe('unreadable');
 });
 
 type PastedLine = Parameters<typeof asPasted>[1]['lines'][number];

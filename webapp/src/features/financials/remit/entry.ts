@@ -5,7 +5,7 @@
 import { type OpenItem, type RemittanceForm, type RemittanceItem } from '@/entities/money/model';
 import type { FieldErrors } from '@/shared/api/answers';
 import type { Schema } from '@/shared/api/schema';
-import { readNumber } from '@/shared/i18n/number-text';
+import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { fromCents, toCents } from '@/shared/lib/cents';
 import { readPath } from '@/shared/records/values';
 
@@ -65,7 +65,11 @@ export function centsOf(text: string): number {
   return Number.isFinite(number) ? toCents(number) : 0;
 }
 
-export const isAmount = (text: string): boolean => text.trim() === '' || Number.isFinite(readNumber(text));
+/** Whole cents: what lies behind them would be lost. */
+export function isAmount(text: string): boolean {
+  const [, cents = ''] = plainNumber(text).split('.');
+  return text.trim() === '' || (Number.isFinite(readNumber(text)) && cents.length <= 2);
+}
 
 /** An amount as it stands in a field. */
 export const amountText = (cents: number): string => (cents === 0 ? '' : fromCents(cents).toFixed(2));

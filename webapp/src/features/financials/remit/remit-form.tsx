@@ -24,6 +24,7 @@ import {
   emptyEntry,
   entryOf,
   followed,
+  isAmount,
   itemsOf,
   leftOver,
   problemsOf,
@@ -84,7 +85,9 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = problemsOf(entry, items);
-    if (wrong.length > 0) {
+    if (!isAmount(entry.amount)) {
+      remit.refuse({ message: '', errors: { amount: [t('remit.unreadable')] } });
+    } else if (wrong.length > 0) {
       const errors = wrong.map(({ field, item, problem: what }) => [
         field,
         [wordsOf(what, item.invoiceNumber)],

@@ -102,7 +102,7 @@ export const remit = {
     other: '{count} hidden rows were left out: rows {rows}.',
   },
   'remit.takeHidden': 'Include hidden rows',
-  'remit.notUsed': 'Not part of the payment: {amounts}',
+  'remit.notUsed': 'Not used: {amounts}',
   'remit.columns': 'Change what the columns are',
   'remit.whichColumn': 'Which column is the amount paid?',
   'remit.whichAmount': 'Which amount is paid?',
