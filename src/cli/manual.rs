@@ -139,7 +139,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ),
             (
                 "Hand approved remittances over to the ERP",
-                "transom export remittances --out remittances.csv",
+                "transom export remittances --since 2026-01-01 --out remittances.csv",
             ),
         ],
     ),
