@@ -245,6 +245,9 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     ("man", &[("Write all manual pages", "transom man --dir /usr/local/share/man/man1")]),
 ];
 
+/// Takes away what stands behind the options.
+const NOTHING: Option<&str> = None;
+
 const EXIT_STATUS: &[(&str, &str)] = &[
     ("0", "Done"),
     ("1", "Failed"),
@@ -342,7 +345,7 @@ fn page(command: &Command, path: &str) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     // What stands behind the options there has sections of its own here.
     let notes = command.get_after_help().map(ToString::to_string).filter(|_| !path.is_empty());
-    Man::new(command.clone().after_help("").after_long_help("")).render(&mut text)?;
+    Man::new(command.clone().after_help(NOTHING).after_long_help(NOTHING)).render(&mut text)?;
     let mut more = String::new();
     if let Some(notes) = notes {
         let _ = writeln!(more, ".SH NOTES\n{}", plain(&notes));
