@@ -588,6 +588,8 @@ fn to_put_back(config: &Config) -> Vec<String> {
         ("tls.certificate", &config.tls.certificate),
         ("tls.key", &config.tls.key),
         ("backup.identity_file", &config.backup.identity_file),
+        // Too large to be in every backup.
+        ("papers.fonts", &config.papers.fonts),
     ] {
         if let Some(path) = path {
             lines.push(format!("{} ({key})", path.display()));
@@ -668,7 +670,8 @@ mod tests {
     fn every_file_that_a_setting_names_comes_along_is_put_back_or_is_the_portals_own() {
         const ALONG: [&str; 5] =
             ["mail.ca", "backup.s3.ca", "auth.oidc.ca", "company.logo", "company.template_dir"];
-        const PUT_BACK: [&str; 3] = ["tls.certificate", "tls.key", "backup.identity_file"];
+        const PUT_BACK: [&str; 4] =
+            ["tls.certificate", "tls.key", "backup.identity_file", "papers.fonts"];
         const OWN: [&str; 2] = ["data.dir", "backup.dir"];
         let (mut section, mut count) = (String::new(), 0);
         for line in config::template(&BTreeMap::new()).lines() {
