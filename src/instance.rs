@@ -728,11 +728,11 @@ mod tests {
 
     #[test]
     fn a_migration_that_fails_is_told_in_one_line() {
-        let conn = Connection::open_in_memory().unwrap();
         for sql in [
             "create table a (x);\ncreate tabel b (y);",
             "create table a (x);\ninsert into b values (1);",
         ] {
+            let conn = Connection::open_in_memory().unwrap();
             let error = conn.execute_batch(sql).unwrap_err();
             let told = first_line(&anyhow::Error::new(error).context("cannot migrate"));
             assert!(!told.contains('\n') && !told.contains("create table a"), "{told}");
