@@ -2,7 +2,8 @@ import type { Query } from '@/shared/api/client';
 import type { Address } from '@/shared/lib/page-route';
 import type { ListDefinition } from './define-list';
 import { readListState, type ListState } from './list-state';
-import { toLoadOptions, type ListQuery } from './load-options';
+import { toLoadOptions } from './list-options';
+import type { ListQuery } from './load-options';
 
 /** What a list asks the server as it stands. */
 export function questionOf<Row>(list: ListDefinition<Row>, state: ListState, scope?: Query): ListQuery {

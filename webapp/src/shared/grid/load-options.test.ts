@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnInfo } from './columns';
 import { readListState, toggleSort, viewQuery, writeListState, readNumber } from './list-state';
-import { toGroupOptions, toLoadOptions, toQuery } from './load-options';
+import { toGroupOptions, toLoadOptions } from './list-options';
+import { toQuery } from './load-options';
 import { exportQuery } from './export-file';
 import { filterText } from './filter-text';
 

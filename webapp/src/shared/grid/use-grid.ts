@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { inOrder, useArrangement } from './arrangement';
 import { questionOf } from './ask-list';
 import type { ListDefinition } from './define-list';
-import { toGroupOptions } from './load-options';
+import { toGroupOptions } from './list-options';
 import { useListState } from './use-list-state';
 import { useSelection } from './use-selection';
 
