@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aboutLines, hasReceipt, priceText } from './model';
+import { aboutLines, hasReceipt } from './model';
+import { priceText } from './price';
 import { daysBetween, timeLeft } from './time-left';
 
 const now = Date.parse('2026-11-24T12:00:00Z');

@@ -128,30 +128,3 @@ export const hasReceipt = ({ status, answer }: Pick<ChangeItem, 'status' | 'answ
 /** What a request costs before tax, or nothing while it has no price. */
 export const priceOf = ({ price, currency }: Pick<ChangeRow, 'price' | 'currency'>): string =>
   typeof price === 'number' ? money(price, currency ?? undefined) : '';
-
-/** What a dealer is asked to approve, with tax where its rate is known, or nothing while there is no price. */
-export const priceToApprove = ({
-  price,
-  priceWithTax,
-  currency,
-}: Pick<ChangeRow, 'price' | 'priceWithTax' | 'currency'>): string =>
-  typeof price === 'number'
-    ? priceText({ amount: price, total: priceWithTax ?? null, currency: currency ?? 'CAD' })
-    : '';
-
-/** The same, saying whether tax is in it. */
-export const priceSaid = (row: Pick<ChangeRow, 'price' | 'priceWithTax' | 'currency'>): string =>
-  typeof row.priceWithTax === 'number' && row.price !== 0
-    ? t('change.withTax', { price: priceToApprove(row) })
-    : priceToApprove(row);
-
-/** What someone is asked for in words: an amount with its tax where that is known, a credit, or nothing. */
-export function priceText({
-  amount,
-  total,
-  currency,
-}: Pick<ChangeOffer, 'amount' | 'total' | 'currency'>): string {
-  if (amount === 0) return t('change.noCharge');
-  const price = money(Math.abs(total ?? amount), currency);
-  return amount < 0 ? t('change.credit', { price }) : price;
-}

@@ -1,10 +1,10 @@
 import {
   dealerStatuses,
   kindChoices,
-  priceToApprove,
   type ChangeRow,
   type ChangeStatus,
 } from '@/entities/change-request/model';
+import { priceToApprove } from '@/entities/change-request/price';
 import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';

@@ -68,6 +68,7 @@ import type { requestsHome } from './messages/en/requests-home';
 import type { roles } from './messages/en/roles';
 import type { changeDesk } from './messages/en/change-desk';
 import type { changeFigures } from './messages/en/change-figures';
+import type { changePrice } from './messages/en/change-price';
 import type { changeSettings } from './messages/en/change-settings';
 import type { columns } from './messages/en/columns';
 import type { saveView } from './messages/en/save-view';
@@ -168,6 +169,7 @@ export type Parts = {
   roles: typeof roles;
   changeDesk: typeof changeDesk;
   changeFigures: typeof changeFigures;
+  changePrice: typeof changePrice;
   changeSettings: typeof changeSettings;
   columns: typeof columns;
   saveView: typeof saveView;

@@ -1,4 +1,4 @@
-import { priceSaid } from '@/entities/change-request/model';
+import { priceSaid } from '@/entities/change-request/price';
 import { numberOf } from '@/entities/order/number';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Expiry } from '@/entities/change-request/expiry';
-import { priceText, type ChangeItem } from '@/entities/change-request/model';
+import type { ChangeItem } from '@/entities/change-request/model';
+import { priceText } from '@/entities/change-request/price';
 import type { Authorization } from '@/shared/api/session-types';
 import { dateTime, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';

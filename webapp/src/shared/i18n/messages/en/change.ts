@@ -15,7 +15,6 @@ export const change = {
   'change.updated': 'Updated',
   'change.price': 'Price',
   'change.priceWithTax': 'Price with tax',
-  'change.withTax': '{price} with tax',
   'change.expires': 'Price expires',
   'change.kindQuantity': 'Quantity',
   'change.kindSize': 'Size',
@@ -71,8 +70,6 @@ export const change = {
   'change.total': 'Total with estimated tax',
   'change.noRate':
     'We have no tax rate for this delivery address, so no tax is shown. Tax is added on the invoice.',
-  'change.noCharge': 'No charge',
-  'change.credit': 'Credit of {price}',
   'change.fee': 'Late change fee',
   'change.feeOfLines': 'Of the lines’ current price',
   'change.feeOfOrder': 'Of the order’s current price',

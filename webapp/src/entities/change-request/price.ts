@@ -1,0 +1,34 @@
+/** Apart from the words of requests, for the dashboard. */
+import { changePrice } from '@/shared/i18n/messages/en/change-price';
+import { money } from '@/shared/i18n/format';
+import { addMessages, t } from '@/shared/i18n/t';
+import type { ChangeOffer, ChangeRow } from './model';
+
+addMessages({ changePrice });
+
+/** What a dealer is asked to approve, with tax where its rate is known, or nothing while there is no price. */
+export const priceToApprove = ({
+  price,
+  priceWithTax,
+  currency,
+}: Pick<ChangeRow, 'price' | 'priceWithTax' | 'currency'>): string =>
+  typeof price === 'number'
+    ? priceText({ amount: price, total: priceWithTax ?? null, currency: currency ?? 'CAD' })
+    : '';
+
+/** The same, saying whether tax is in it. */
+export const priceSaid = (row: Pick<ChangeRow, 'price' | 'priceWithTax' | 'currency'>): string =>
+  typeof row.priceWithTax === 'number' && row.price !== 0
+    ? t('changePrice.withTax', { price: priceToApprove(row) })
+    : priceToApprove(row);
+
+/** What someone is asked for in words: an amount with its tax where that is known, a credit, or nothing. */
+export function priceText({
+  amount,
+  total,
+  currency,
+}: Pick<ChangeOffer, 'amount' | 'total' | 'currency'>): string {
+  if (amount === 0) return t('changePrice.noCharge');
+  const price = money(Math.abs(total ?? amount), currency);
+  return amount < 0 ? t('changePrice.credit', { price }) : price;
+}
