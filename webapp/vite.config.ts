@@ -305,7 +305,8 @@ export default defineConfig({
             { name: 'ask-drawings', test: /\/src\/entities\/elevation\/(api|stores|late-thumbnail)/ },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
-            part('requests', (...of) => sharedOf(isOfWizard)(...of) && !of[0].includes('/wizard/')),
+            // Every form for something new sends by what tells of one that was made, and needs no more of the wizard.
+            part('requests', (...of) => sharedOf(isOfWizard)(...of) && !/\/(wizard\/|make-once)/.test(of[0])),
           ],
         },
       },
