@@ -4,7 +4,7 @@ import { useEffect, useRef, type ChangeEvent } from 'react';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
-import { AtProvider } from './at-provider';
+import { ProviderStep } from './provider-step';
 import type { StepUp } from './step-up-store';
 import type { StepUpState } from './use-step-up';
 
@@ -49,7 +49,11 @@ export function StepUpFields({
     const { value, onChange } = field;
     // The act then goes out with what the sign-in gives.
     return (
-      <AtProvider name={asked.destination ?? ''} isDone={value !== ''} onDone={() => onChange('provider')} />
+      <ProviderStep
+        name={asked.destination ?? ''}
+        isDone={value !== ''}
+        onDone={() => onChange('provider')}
+      />
     );
   }
   if (asked.mfaType === 'password')

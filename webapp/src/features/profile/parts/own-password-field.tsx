@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AtProvider } from '@/entities/second-step/at-provider';
+import { ProviderStep } from '@/entities/second-step/provider-step';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
 import { useProviders } from '@/shared/sign-on/stores';
@@ -26,5 +26,5 @@ function ProviderProof({ provider }: { provider: string }) {
   const { items } = useProviders();
   const [isDone, setDone] = useState(false);
   const name = items.find(({ id }) => id === provider)?.name ?? provider;
-  return <AtProvider name={name} isDone={isDone} onDone={() => setDone(true)} />;
+  return <ProviderStep name={name} isDone={isDone} onDone={() => setDone(true)} />;
 }
