@@ -12,7 +12,7 @@ import { PastedLines } from './pasted-lines';
 import { usePaste, type List, type Pasted } from './stores';
 
 type Props = {
-  isOpen: boolean;
+  opened: boolean;
   currency: string;
   /** The amount of the payment in cents, where a person has entered it. */
   typed: number | null;
@@ -25,7 +25,7 @@ type Props = {
 type Read = { readonly list: List; readonly pasted: Pasted };
 
 /** Text from an email, columns of a spreadsheet or a file: read line by line, and shown before anything is applied. */
-export function PasteDialog({ isOpen, currency, typed, onClose, onApply }: Props) {
+export function PasteDialog({ opened, currency, typed, onClose, onApply }: Props) {
   const isPhone = useIsPhone();
   const [text, setText] = useState('');
   const [read, setRead] = useState<Read | null>(null);
@@ -34,7 +34,7 @@ export function PasteDialog({ isOpen, currency, typed, onClose, onApply }: Props
     onClose();
   };
   return (
-    <FormDialog opened={isOpen} onClose={close} title={t('remit.paste')} size="72rem" fullScreen={isPhone}>
+    <FormDialog opened={opened} onClose={close} title={t('remit.paste')} size="72rem" fullScreen={isPhone}>
       {read === null ? (
         <PasteForm
           currency={currency}

@@ -6,12 +6,14 @@ import { ProofForm } from '../parts/proof-form';
 import { centsOf } from './entry';
 import type { RemitEntry } from './use-remit-entry';
 
+type Props = { opened: boolean; onClose: () => void; remit: RemitEntry };
+
 /** A payment above the account's limit: who records it proves who they are. */
-export function ProofDialog({ remit }: { remit: RemitEntry }) {
-  const { entry, unproved, isDraft, prove, leaveUnproved } = remit;
+export function ProofDialog({ opened, onClose, remit }: Props) {
+  const { entry, unproved, isDraft, prove } = remit;
   const amount = money(fromCents(centsOf(entry.amount)), entry.currency);
   return (
-    <FormDialog opened={unproved !== null} onClose={leaveUnproved} title={t('money.proofTitle')}>
+    <FormDialog opened={opened} onClose={onClose} title={t('money.proofTitle')}>
       {unproved !== null && (
         <ProofForm
           id={unproved}

@@ -6,9 +6,10 @@ import { ErrorSummary } from '@/shared/forms/error-summary';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { Modal } from '@/shared/popups/modal';
+import { Modal, useWasOpen } from '@/shared/popups/modal';
 import { paths } from '@/shared/paths';
 import { FilesPanel } from '@/shared/records/files-panel';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -32,13 +33,20 @@ import {
   type Entry,
   type ShareProblem,
 } from './entry';
-import { PasteDialog } from './paste-dialog';
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
-import { ProofDialog } from './proof-dialog';
 import { useAllOpen } from './stores';
 import { useRemitEntry, type RemitEntry } from './use-remit-entry';
 import { fromCents } from '@/shared/lib/cents';
+
+const PasteDialog = lazyDialog(
+  async () => (await import('./paste-dialog')).PasteDialog,
+  ({ onClose }) => onClose,
+);
+const ProofDialog = lazyDialog(
+  async () => (await import('./proof-dialog')).ProofDialog,
+  ({ onClose }) => onClose,
+);
 
 type Props = {
   start: RemittanceItem | null;
@@ -54,6 +62,7 @@ type Props = {
 export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props) {
   const formId = useId();
   const [isPasting, setIsPasting] = useState(false);
+  const hasPasted = useWasOpen(isPasting);
   const navigate = useNavigate();
   const [begun] = useState(() => (start === null ? emptyEntry(currencies[0] ?? 'CAD') : entryOf(start)));
   const remit = useRemitEntry({
@@ -65,6 +74,8 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
       void navigate(paths.remittance.to({ id }));
     },
   });
+  const isProving = remit.unproved !== null;
+  const hasProved = useWasOpen(isProving);
   const { entry, id, problem, isDraft, isSending, submit } = remit;
   const data = useAllOpen(useStable({ currency: entry.currency }));
   const items = itemsOf(data.items, start);
@@ -130,17 +141,19 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
         </Stack>
       </form>
       {/* Beside the form: each has one of its own. */}
-      <ProofDialog remit={remit} />
-      <PasteDialog
-        isOpen={isPasting}
-        currency={entry.currency}
-        typed={entry.isTyped ? centsOf(entry.amount) : null}
-        onClose={() => setIsPasting(false)}
-        onApply={(pasted, total) => {
-          remit.edit((now) => asPasted(now, pasted, total));
-          setIsPasting(false);
-        }}
-      />
+      {hasProved && <ProofDialog opened={isProving} onClose={remit.leaveUnproved} remit={remit} />}
+      {hasPasted && (
+        <PasteDialog
+          opened={isPasting}
+          currency={entry.currency}
+          typed={entry.isTyped ? centsOf(entry.amount) : null}
+          onClose={() => setIsPasting(false)}
+          onApply={(pasted, total) => {
+            remit.edit((now) => asPasted(now, pasted, total));
+            setIsPasting(false);
+          }}
+        />
+      )}
       <Modal opened={isAsking} onClose={() => setIsAsking(false)} title={t('remit.differenceTitle')}>
         <Difference entry={entry} onSend={send} onBack={() => setIsAsking(false)} />
       </Modal>
