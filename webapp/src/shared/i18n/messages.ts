@@ -3,6 +3,7 @@ import type { accounts } from './messages/en/accounts';
 import type { signOn } from './messages/en/sign-on';
 import type { askChange } from './messages/en/ask-change';
 import type { audit } from './messages/en/audit';
+import type { bill } from './messages/en/bill';
 import type { bell } from './messages/en/bell';
 import type { bulk } from './messages/en/bulk';
 import type { letters } from './messages/en/letters';
@@ -103,6 +104,7 @@ export type Parts = {
   askChange: typeof askChange;
   audit: typeof audit;
   bell: typeof bell;
+  bill: typeof bill;
   bulk: typeof bulk;
   letters: typeof letters;
   nouns: typeof nouns;

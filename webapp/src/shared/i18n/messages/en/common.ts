@@ -1,9 +1,5 @@
 export const common = {
   'app.loading': 'Loading',
-  'bill.tax': 'Tax',
-  'bill.otherTax': 'Other tax',
-  'bill.rounding': 'Rounding',
-  'bill.notItemized': 'Not itemized',
   'app.titleOf': '{page} · {company}',
   'failure.network': 'Couldn’t reach the server. Check your connection and try again.',
   'failure.unknown': 'Something went wrong (status {status}). Try again, or call your account manager.',
