@@ -297,12 +297,15 @@ export default defineConfig({
             },
             {
               name: 'photos',
-              test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|api))\.tsx?/,
+              test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|use-request-photos|api))\.tsx?/,
             },
             // Where one of them is shown, so is the other.
             { name: 'drawings', test: /\/src\/entities\/elevation\/(thumbnail|unit-drawing)/ },
-            // The same of what asks for them, which pages of lines have and the wizard too.
-            { name: 'ask-drawings', test: /\/src\/entities\/elevation\/(api|stores|late-thumbnail)/ },
+            // The same of what asks for them, which pages of lines have and the wizard too; both show steps.
+            {
+              name: 'ask-drawings',
+              test: /\/src\/(entities\/elevation\/(api|stores|late-thumbnail)|shared\/ui\/steps)/,
+            },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             // Every form for something new sends by what tells of one that was made, and needs no more of the wizard.
