@@ -244,8 +244,12 @@ async fn a_message_is_tried_again_or_taken_out_once() {
         (&json!("waiting"), &json!(0))
     );
     desk.post(&format!("/admin/outbox/{id}/drop"), json!({})).await.ok();
-    desk.post(&format!("/admin/outbox/{id}/drop"), json!({})).await.refused(409, "while stopped");
-    desk.post(&format!("/admin/outbox/{id}/retry"), json!({})).await.refused(409, "while stopped");
+    desk.post(&format!("/admin/outbox/{id}/drop"), json!({}))
+        .await
+        .refused(409, "already been stopped");
+    desk.post(&format!("/admin/outbox/{id}/retry"), json!({}))
+        .await
+        .refused(409, "already been stopped");
     desk.post("/admin/outbox/999/retry", json!({})).await.refused(404, "");
     let acts = desk.get("/admin/audit/listing?entity=outbox").await.ok();
     assert_eq!(column(&acts, "verb"), ["drop", "retry"]);

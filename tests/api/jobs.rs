@@ -195,7 +195,7 @@ async fn the_audit_log_is_verified_daily_and_its_head_mailed_to_those_who_are_na
         .unwrap();
     assert_eq!(to, "it@example.com");
     let status = app.user("staff.au").get("/admin/system/status").await.ok();
-    assert!(head.contains("--head"), "{head}");
+    assert!(head.contains("--known"), "{head}");
     assert!(!status["item"]["findings"].to_string().contains("auditLog"));
 
     // Someone rewrites an event.

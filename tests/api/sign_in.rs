@@ -461,7 +461,10 @@ async fn an_application_is_kept_within_bounds() {
         .unwrap();
     assert!(payload.contains("Harbour Glass"));
     app.nobody().post("/account/register", json!({})).await.refused(422, "marked");
-    app.nobody().post("/account/register", json!({"a": {"b": 1}})).await.refused(422, "marked");
+    app.nobody()
+        .post("/account/register", json!({"a": {"b": {"c": {"d": {"e": {"f": 1}}}}}}))
+        .await
+        .refused(422, "marked");
     app.nobody()
         .post("/account/register", json!({"a": "x".repeat(17_000)}))
         .await

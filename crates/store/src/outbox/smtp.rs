@@ -301,7 +301,7 @@ impl Smtp {
         let said = error.source().map(ToString::to_string).unwrap_or_default();
         let said = said.trim_end_matches('.');
         if let Some(code) = error.status() {
-            if is_sign_in(u16::from(code)) {
+            if self.credentials.is_some() && is_sign_in(u16::from(code)) {
                 return message!("outbox-mail-sign-in-refused", %code, said);
             }
             return message!("outbox-mail-rejected", %code, said);
