@@ -386,7 +386,7 @@ fn a_directory_of_fonts_adds_its_letters() {
     let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/fonts");
     fs::copy(fonts.join("NotoSansHebrew-Regular.ttf"), dir.path().join("more.ttf")).unwrap();
     fs::write(dir.path().join("notes.md"), "no font").unwrap();
-    let with = |dir| Typesetter::new(company(), None, None).unwrap().with_fonts(Some(dir));
+    let with = |dir: &Path| Typesetter::new(company(), None, None).unwrap().with_fonts(Some(dir));
     with(dir.path()).unwrap().check(&paper(1)).unwrap();
     assert!(with(&dir.path().join("absent")).is_err());
     fs::write(dir.path().join("broken.otf"), "no font").unwrap();
