@@ -431,8 +431,12 @@ mod tests {
             let help = inner.clone().render_long_help().to_string();
             let global = help.find("Global options:").expect(path);
             for option in found.get_opts() {
-                let long = format!("--{} ", option.get_long().unwrap());
-                if let Some(at) = help.find(&long).filter(|_| !option.is_global_set()) {
+                let long = format!("--{}", option.get_long().unwrap());
+                // Its own line in the list: examples name options as well.
+                let at = help
+                    .find(&format!("\n      {long}\n"))
+                    .or_else(|| help.find(&format!("\n      {long} ")));
+                if let Some(at) = at.filter(|_| !option.is_global_set()) {
                     assert!(at < global, "{path}: {long}");
                 }
             }

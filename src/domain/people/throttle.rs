@@ -445,7 +445,7 @@ mod tests {
             now += 10;
         }
         assert!(seconds(at(now).unwrap_err()) > 60, "for the rest of the day");
-        assert!(blocked_until(&conn, UserId(7), NOW).unwrap().is_some());
+        assert!(blocked_until(&conn, UserId(7), NOW.plus_seconds(now)).unwrap().is_some());
         forget_tries(&conn, UserId(7)).unwrap();
         at(now).unwrap();
     }

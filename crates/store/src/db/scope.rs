@@ -485,6 +485,7 @@ mod tests {
         ),
         ("user_branches", OF_ONE_USER),
         ("roles", "an account's own roles; found by the account beside those that all have"),
+        ("texts_of_day", "counters of what users and accounts write, which no call shows"),
         ("sessions", "the account is the one in whose place staff work; found by token or user"),
         ("favourite_accounts", "what a member of staff likes to open; found by user"),
         ("events", "the trail of everybody, which `audit` alone reads, by account for dealers"),

@@ -92,12 +92,12 @@ mod tests {
     #[test]
     fn a_domain_with_accents_goes_out_in_ascii_and_is_one_address_in_both_forms() {
         let parsed = parse("info@fenêtres-québec.example").unwrap();
-        assert_eq!(parsed.to_string(), "info@xn--fentres-qubec-lhbf.example");
+        assert_eq!(parsed.to_string(), "info@xn--fentres-qubec-khbh.example");
         let from = parse_mailbox("\"Fenêtres\" <info@fenêtres-québec.example>").unwrap();
-        assert_eq!(from.email.to_string(), "info@xn--fentres-qubec-lhbf.example");
+        assert_eq!(from.email.to_string(), "info@xn--fentres-qubec-khbh.example");
         assert_eq!(from.name.as_deref(), Some("Fenêtres"));
         assert_eq!(parse("rené@x.example").unwrap().to_string(), "rené@x.example");
-        for form in ["Info@Fenêtres-Québec.example", "info@XN--fentres-qubec-lhbf.example"] {
+        for form in ["Info@Fenêtres-Québec.example", "info@XN--fentres-qubec-khbh.example"] {
             assert_eq!(folded(form), "info@fenêtres-québec.example");
         }
         assert_eq!(folded("Ann@North.example"), "ann@north.example");

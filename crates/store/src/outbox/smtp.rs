@@ -485,14 +485,14 @@ mod tests {
             })
             .unwrap();
         let to: Vec<&str> = mail.envelope().to().iter().map(AsRef::as_ref).collect();
-        assert_eq!(to, ["info@xn--fentres-qubec-lhbf.example", "rené@x.example"]);
+        assert_eq!(to, ["info@xn--fentres-qubec-khbh.example", "rené@x.example"]);
         let from = mail.envelope().from().map(ToString::to_string);
-        assert_eq!(from.as_deref(), Some("portail@xn--fentres-qubec-lhbf.example"));
+        assert_eq!(from.as_deref(), Some("portail@xn--fentres-qubec-khbh.example"));
         let text = String::from_utf8(mail.formatted()).unwrap();
         for line in [
             "Auto-Submitted: auto-generated\r\n",
             "X-Auto-Response-Suppress: OOF, AutoReply\r\n",
-            "To: info@xn--fentres-qubec-lhbf.example\r\n",
+            "To: info@xn--fentres-qubec-khbh.example\r\n",
         ] {
             assert!(text.contains(line), "{line:?} is missing in {text}");
         }
