@@ -81,10 +81,15 @@ export async function findRequest(url) {
       !['triaged', 'in_departments', 'internal_review'].includes(status)
     )
       continue;
-    const lines = await api(url, people.lead, `/admin/dds/requests/${id}/lineitems?take=5`);
-    if (lines.items?.length > 1) return { id, projectId, lines: lines.items };
+    // Only units of an order are released.
+    const { item: project } = await api(url, people.lead, `/admin/dds/project/item/${projectId}`);
+    const order = project.orders.find(({ kind }) => kind !== 'quote');
+    if (!order) continue;
+    const path = `/admin/dds/requests/${id}/lineitems?take=5&orderId=${order.id}`;
+    const { items: lines } = await api(url, people.lead, path);
+    if (lines?.length > 1) return { id, projectId, order: `Order ${order.number}`, lines };
   }
-  return assert.fail('the demo has no open request with units');
+  return assert.fail('the demo has no open request with units of an order');
 }
 
 async function done(answer) {

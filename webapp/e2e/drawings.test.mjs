@@ -41,7 +41,11 @@ async function draw(page, { title, content }) {
   await page.getByLabel('About', { exact: true }).fill(title);
   for (const label of ['Type', 'Reason', 'For'])
     await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
-  await page
+  const units = page.getByRole('group', { name: portal.prepared.order });
+  const toggle = units.getByRole('button', { name: /^(Show|Hide) units of / });
+  await toggle.waitFor();
+  if ((await toggle.textContent()).startsWith('Show')) await toggle.press('Enter');
+  await units
     .getByRole('checkbox', { name: /^Line 1 / })
     .first()
     .press(' ');

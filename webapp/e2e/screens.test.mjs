@@ -68,6 +68,7 @@ const screens = [
       '/admin/system',
       '/admin/handbook',
       '/admin/handbook/installing',
+      '/admin/static-pages/*',
       '/admin/impersonate',
       '/admin/outbox',
       '/admin/outbox/*',
