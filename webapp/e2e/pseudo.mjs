@@ -55,7 +55,7 @@ const plain = (text) =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/** Dates, times and how long ago something was, as `Intl` writes them in English, and what is the same everywhere. */
+/** Dates, times with their zone, and how long ago something was, as `Intl` writes them in English, and what is the same everywhere. */
 const sameEverywhere = [
   // What hashes are shown by.
   /\b[0-9a-f]{10,}\b/g,
@@ -64,6 +64,7 @@ const sameEverywhere = [
   /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
   /\b[ap]\.?m\b\.?/g,
   /\bat\b(?= \d)/g,
+  /\b(newfoundland|atlantic|eastern|central|mountain|pacific)( standard| daylight)? time\b|\b[nacemp][sd]?t\b/g,
   /\b(in )?\d+ (minute|hour|day|month|year)s?( ago)?\b|\b(yesterday|today|tomorrow|(last|this|next) (year|month|hour|minute))\b/g,
   /\b(cad|usd|us(?=\$)|pdf|csv|xlsx|jpe?g|png|heic|webp|txt|kb|mb|gb|ctrl|esc|enter|canada|united states)\b/g,
 ];
