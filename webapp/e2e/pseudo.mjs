@@ -55,7 +55,7 @@ const plain = (text) =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/** Dates, times with their zone, and how long ago something was, as `Intl` writes them in English, and what is the same everywhere. */
+/** Dates, times, zones and how long ago something was, as `Intl` writes them in English, and what is no word. */
 const sameEverywhere = [
   // What hashes are shown by.
   /\b[0-9a-f]{10,}\b/g,
