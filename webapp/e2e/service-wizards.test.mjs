@@ -136,7 +136,10 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 });
 
 test('a connection that breaks during a photo costs nothing, nor does a reload', async () => {
-  const { page, finish } = await openPhone({ expected: [/Failed to load resource/, /ERR_/] });
+  // What the header shows of files that wait is fetched once the connection is back.
+  const { page, finish } = await openPhone({
+    expected: [/Failed to load resource/, /ERR_/, /Unable to preload CSS/],
+  });
   await page.goto('/service/new/incident');
   await chooseTrouble(page, 'Air and water', 'Water comes in');
   await tellTheRest(page, 'Water runs over the sill when it rains from the west.');
