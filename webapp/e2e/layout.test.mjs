@@ -114,7 +114,10 @@ for (const viewport of [desktop, phone])
       for (const path of paths) {
         await goTo(page, path);
         await page.locator('#content').focus();
-        for (const key of ['Tab', 'Shift+Tab'])
+        for (const key of ['Tab', 'Shift+Tab']) {
+          // Steps that end at the page's first control, come round again, leave nothing to go back to.
+          const first = page.locator('a[href="#content"]:focus');
+          if ((await first.count()) > 0) await page.locator('#content').focus();
           for (let step = 0; step < 60; step += 1) {
             await page.keyboard.press(key);
             const { isOfPage, hidden } = await findFocus(page);
@@ -125,6 +128,7 @@ for (const viewport of [desktop, phone])
             }
             if (hidden) found.push(`${path}, ${key} ${step + 1}: ${hidden}`);
           }
+        }
       }
       assert.deepEqual(found, []);
       await finish();
