@@ -1,6 +1,6 @@
 //! Whose data a command works on. What root writes into another user's data directory, its owner can't write to
 //! afterwards: a backup by root would keep the service from making any more. So root becomes the owner, before anything
-//! is opened, and anyone else is told whose command it is.
+//! is opened, and any other user is refused with the owner's name.
 
 use std::{
     env, fs,

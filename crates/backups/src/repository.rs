@@ -1057,7 +1057,7 @@ struct Needed {
     somehow: HashSet<Hash>,
 }
 
-/// Copies files that the configuration names to the other parts; one that cannot be read is told and does without.
+/// Copies files that the configuration names to the other parts. One that cannot be read is noted as a problem.
 fn copy_named(
     files: &[NamedFile],
     parts: &Path,

@@ -1,4 +1,4 @@
-//! In which country a telephone number is, as far as its first digits say: whoever sends texts pays by the country.
+//! The country of a telephone number, by its first digits: text messages are priced and limited by country.
 
 /// Area codes of Canada.
 const CANADIAN: &[&str] = &[

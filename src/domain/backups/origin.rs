@@ -1,5 +1,5 @@
-//! Whose a backup is. Its parts are held against its manifest; that nobody has written both anew, the signature shows,
-//! as far as the key that signs has stayed secret: an archive that is not encrypted holds it.
+//! Which portal a backup comes from. The manifest proves the parts, and the signature proves the manifest, as long as
+//! the signing key has stayed secret: an archive that is not encrypted contains it.
 
 use transom_backups::{Manifest, Signature};
 

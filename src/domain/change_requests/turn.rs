@@ -1,5 +1,5 @@
-//! Whose turn a request is: of whoever can take the step that moves it on, and of who was asked something. Who holds
-//! it is history.
+//! Whose turn a request is: everyone who can take the next step, and the person who was asked a question. Who holds the
+//! request does not matter.
 
 use rusqlite::{
     ToSql,

@@ -31,7 +31,7 @@ const MOST_BLOCKS: usize = 20_000;
 const MOST_ENTITIES: usize = 400_000;
 /// The most numbers in their points.
 const MOST_STORED: usize = 4_000_000;
-/// The most kinds of what is not drawn that are told apart.
+/// Most kinds of entities that are counted separately when they are not drawn.
 const MOST_KINDS: usize = 50;
 /// The most dictionaries of clips.
 const MOST_CLIPS: usize = 100_000;
@@ -279,7 +279,7 @@ impl Drawing {
 
     /// The place of a kind among the names of what is not drawn.
     fn kind(&mut self, name: &[u8]) -> usize {
-        // So many that one more has no place of its own: they are told together.
+        // Past the limit the remaining kinds share one count.
         const OTHERS: &str = "…";
         let name: String = short_name(&String::from_utf8_lossy(name));
         let name = if self.kinds.len() < MOST_KINDS { name.as_str() } else { OTHERS };

@@ -1,7 +1,7 @@
 //! What the database's threads have noticed about its file and its disk.
 //!
-//! A damaged page is met by whoever reads it, hours before anyone checks the whole file: the first one who meets it
-//! tells everybody.
+//! The first read of a damaged page reports it to the whole portal, hours before the nightly check reads the whole
+//! file.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},

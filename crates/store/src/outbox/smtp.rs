@@ -357,7 +357,7 @@ impl Smtp {
             .subject(&message.subject)
             .message_id(Some(message.message_id.clone()))
             .date(SystemTime::UNIX_EPOCH + Duration::from_millis(millis));
-        // No person writes these: an absence is told to nobody (RFC 3834, and what Exchange asks for).
+        // Sent by a program: automatic replies are suppressed (RFC 3834, and the header that Exchange reads).
         for (name, value) in UNWRITTEN {
             let name = HeaderName::new_from_ascii_str(name);
             builder = builder.raw_header(HeaderValue::new(name, value.to_owned()));
