@@ -4,7 +4,7 @@
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-use super::{Case, PowerOf, StatusOf, VerbOf};
+use super::{Case, PowerOf, Shown, StatusOf, VerbOf};
 use crate::{
     access::{Caller, Side},
     app::App,
@@ -183,7 +183,7 @@ impl<'a> Context<'a> {
     }
 
     /// Whether `verb` may be done with `record` now, from the version that the caller has seen.
-    pub fn permit<C: Case>(
+    pub fn permit<C: Shown>(
         &self,
         record: &C,
         verb: VerbOf<C>,
@@ -268,7 +268,7 @@ impl<'a> Context<'a> {
     }
 
     /// The answer after a verb: the record as it now is.
-    pub fn done<C: Case>(&self, record: &C, verb: VerbOf<C>) -> Result<Done, Error> {
+    pub fn done<C: Shown>(&self, record: &C, verb: VerbOf<C>) -> Result<Done, Error> {
         let done = verb.past().in_sentence();
         Done::new(message!("general-done", number = record.number(), done))
             .id(record.id().key())
@@ -276,7 +276,7 @@ impl<'a> Context<'a> {
     }
 
     /// The answer after a verb of which this sentence says more than its past tense.
-    pub fn done_saying<C: Case>(&self, record: &C, message: Message) -> Result<Done, Error> {
+    pub fn done_saying<C: Shown>(&self, record: &C, message: Message) -> Result<Done, Error> {
         Done::new(message).id(record.id().key()).item(&record.shown(self)?)
     }
 

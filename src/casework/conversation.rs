@@ -8,7 +8,7 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Called, Case, Context, VerbOf};
+use super::{Called, Case, Context, Shown, VerbOf};
 use crate::{
     access::Side,
     db::{FromRow, Scoped},
@@ -51,7 +51,7 @@ macro_rules! conversation {
 }
 
 /// A kind of record about which both sides write.
-pub trait Discussed: Called {
+pub trait Discussed: Called + Shown {
     /// Writes about it, after asking whether that may be done.
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error>;
 

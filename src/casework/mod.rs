@@ -42,6 +42,12 @@ pub type VerbOf<C> = <<C as Case>::Workflow as Workflow>::Verb;
 /// What someone must be to do them.
 pub type PowerOf<C> = <<C as Case>::Workflow as Workflow>::Power;
 
+/// A kind of record with a page of its own.
+pub trait Shown: Case {
+    /// As its page shows it now: after a verb, and to someone whose version is old.
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error>;
+}
+
 /// Which rights the calls of a kind of record demand that serve all kinds, and what they call it.
 pub trait Called: Case {
     /// One and many of them, as the API document calls them.
@@ -123,9 +129,6 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     ) -> Result<(), Error> {
         Ok(())
     }
-
-    /// As its page shows it now, for someone whose version is old.
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error>;
 
     /// The caller, where their right to look ends at their own records.
     fn own(context: &Context<'_>) -> Option<UserId> {

@@ -1,14 +1,10 @@
 //! A change request as a record with a workflow: how it is reached, what people are before it, and what
 //! refuses a verb beside the table: who holds it, who set the price, up to which amount.
 
-use serde_json::Value;
-
-use super::{
-    Act, ChangeRequest, ChangeRequests, Power, Status, Verb, act, item, offer::Offer, store,
-};
+use super::{Act, ChangeRequest, ChangeRequests, Power, Status, Verb, act, offer::Offer, store};
 use crate::{
     access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
-    casework::{Called, Case, Context, conversation::Discussed, files::Filed, history},
+    casework::{Called, Case, Context, Shown as _, conversation::Discussed, files::Filed, history},
     db::AccountRows,
     domain::{branches, notices::money},
     error::Error,
@@ -98,10 +94,6 @@ impl Case for ChangeRequest {
             }
             _ => Ok(()),
         }
-    }
-
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(item::read(context, self)?)?)
     }
 }
 

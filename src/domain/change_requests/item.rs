@@ -21,7 +21,7 @@ use super::{
 use crate::{
     access::{Grants, Section, Side, Verb as Permission},
     casework::{
-        Context, Hours,
+        Context, Hours, Shown,
         files::{self, CaseFile},
         history::{self, Step},
     },
@@ -383,6 +383,12 @@ pub(super) struct ChangeRequestItem {
     desk: Option<Desk>,
     /// What the caller may do now.
     allowed_actions: Vec<AllowedAction>,
+}
+
+impl Shown for ChangeRequest {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, self)?)?)
+    }
 }
 
 /// One request as the caller may read it, without asking whether they reach it.

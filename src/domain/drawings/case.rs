@@ -1,9 +1,7 @@
 //! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb
 //! beside the table.
 
-use serde_json::Value;
-
-use super::{Drawing, Drawings, Power, Status, Verb, files, item, marks, store, units};
+use super::{Drawing, Drawings, Power, Status, Verb, files, marks, store, units};
 use crate::{
     access::{Section, Side},
     casework::{Case, Context, history},
@@ -87,10 +85,6 @@ impl Case for Drawing {
             self.asked_on = None;
         }
         Ok(())
-    }
-
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(item::read(context, self)?)?)
     }
 }
 

@@ -4,6 +4,7 @@
 
 use rusqlite::named_params;
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
@@ -16,7 +17,7 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Context, history},
+    casework::{Context, Shown, history},
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -295,6 +296,12 @@ const ONE: crate::db::Scoped = scoped!(sql!(
     FROM,
     " where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
 ));
+
+impl Shown for Drawing {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, self)?)?)
+    }
+}
 
 /// One drawing as the caller may read it, without asking whether they reach it.
 pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingItem, Error> {

@@ -1,11 +1,9 @@
 //! Projects and their requests as records with a workflow: how they are reached, what people are before them, and what
 //! refuses a verb beside the tables.
 
-use serde_json::Value;
-
 use super::{
     Power, Project, ProjectRequest, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status,
-    Verb, departments, item, project_item, store,
+    Verb, departments, store,
 };
 use crate::{
     access::{Section, Side},
@@ -70,10 +68,6 @@ impl Case for Project {
             Some(number) => Err(Error::Conflict(message!("project-has-open-request", number))),
             None => Ok(()),
         }
-    }
-
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(project_item::read(context, self)?)?)
     }
 }
 
@@ -169,10 +163,6 @@ impl Case for ProjectRequest {
             self.overdue_at = None;
         }
         Ok(())
-    }
-
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(item::read(context, self)?)?)
     }
 }
 

@@ -4,6 +4,7 @@
 
 use rusqlite::named_params;
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
@@ -16,7 +17,7 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Context, history},
+    casework::{Context, Shown, history},
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -438,6 +439,12 @@ fn word(context: &Context<'_>, row: &mut RequestRow) -> Result<(), Error> {
     let is_your_turn: Option<Option<bool>> = context.rows.value(sql, params)?;
     row.for_staff(context.language(), is_your_turn.flatten().unwrap_or(false));
     Ok(())
+}
+
+impl Shown for ProjectRequest {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, self)?)?)
+    }
 }
 
 /// One request as the caller may read it, without asking whether they reach it.

@@ -2,6 +2,7 @@
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::{
     access::{Section, Side, Verb as Permission},
-    casework::{Context, history},
+    casework::{Context, Shown, history},
     domain::bounds,
     error::Error,
     grid::{Direction, Field, List},
@@ -276,6 +277,12 @@ pub(super) struct ProjectItem {
     allowed_actions: Vec<AllowedAction>,
     /// Whether the caller may ask for something in it.
     may_request: bool,
+}
+
+impl Shown for Project {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, self)?)?)
+    }
 }
 
 /// One project as the caller may read it, without asking whether they reach it.

@@ -1,8 +1,6 @@
 //! A remittance as a record with a workflow: how it is reached, what people are before it, and what refuses a verb
 //! beside the table: the second of two people who have to agree, and what is promised and no longer there.
 
-use serde_json::Value;
-
 use super::{
     Power, Remittance, Remittances, Status, Verb,
     store::{self, Line},
@@ -83,10 +81,6 @@ impl Case for Remittance {
 
     fn is_draft(&self) -> bool {
         self.status == Status::Draft
-    }
-
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        super::item::shown(context, self)
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{
-        Context,
+        Context, Shown,
         files::{self, CaseFile},
         history::{self, Step},
     },
@@ -291,9 +291,10 @@ pub(super) struct RemittanceItem {
     pub allowed_actions: Vec<AllowedAction>,
 }
 
-/// As its page shows it, for someone whose version is old.
-pub(super) fn shown(context: &Context<'_>, remittance: &Remittance) -> Result<Value, Error> {
-    Ok(serde_json::to_value(read(context, remittance)?)?)
+impl Shown for Remittance {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, self)?)?)
+    }
 }
 
 /// What the invoices get of a remittance, line by line.

@@ -1,10 +1,8 @@
 //! A request as a record with a workflow: how it is reached, what people are before it, and what refuses a
 //! verb beside the table.
 
-use serde_json::Value;
-
 use super::{
-    Power, ServiceRequests, Status, Verb, clock, item,
+    Power, ServiceRequests, Status, Verb, clock,
     store::{self, Request},
 };
 use crate::{
@@ -94,10 +92,6 @@ impl Case for Request {
 
     fn is_draft(&self) -> bool {
         self.status == Status::Draft
-    }
-
-    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(item::read(context, &context.find_again(self.id)?)?)?)
     }
 }
 

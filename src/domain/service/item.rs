@@ -1,6 +1,7 @@
 //! Service requests as people read them: a row of a list, and one request with everything on its page.
 
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
@@ -16,7 +17,7 @@ use super::{
 use crate::{
     access::{Grants, Section, Side, Verb as Permission},
     casework::{
-        Case as _,
+        Case as _, Shown,
         history::{self, Step},
     },
     domain::{elevations, notices::Person},
@@ -581,6 +582,12 @@ pub struct ServiceRequestItem {
     /// How many requests there are of the same order, site or contact; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub related_count: Option<i64>,
+}
+
+impl Shown for Request {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, &context.find_again(self.id)?)?)?)
+    }
 }
 
 /// A request that was just read or written, with everything on its page, as the caller's side reads it, without asking
