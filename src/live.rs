@@ -1,7 +1,8 @@
-//! Who listens at this moment, and how they are woken when something was committed that concerns them.
+//! Who is listening at this moment, and how they are woken when something that concerns them was committed.
 //!
-//! A listener has a seat as long as their stream is open. They are woken, and handed what may have changed for
-//! them; whether it has, they look for themselves, with the rights that they have then.
+//! After each commit the writer says which rows of a few tables have changed (`db::watch`). A listener has a seat as
+//! long as their stream is open. They are woken, and handed what may have changed for them; whether it has, they find
+//! out for themselves, with the permissions that they have then.
 
 use std::{
     mem,

@@ -1,8 +1,9 @@
-//! Long work for which no connection is kept open: the caller gets an id, reads how far it is, and fetches what was
-//! made. Each user's tasks run one after the other.
+//! Long work for which no connection is kept open: the caller gets an id, reads how far it is, and fetches the result.
 //!
-//! Tasks live in memory and their results in files without a name, so nothing of them is left when the server
-//! stops; the work is then asked for again.
+//! An export that is requested with `?later=true` becomes a task: `http::guard` runs it in the lane for reports, one at
+//! a time for each user, and keeps its result for an hour, for callers who still hold the permission that it demanded.
+//! Tasks live in memory and their results in files without a name, so nothing of them is left when the server stops;
+//! the work is then requested again.
 
 use std::{
     fs::File,

@@ -1,4 +1,12 @@
-//! The providers through which users sign in: which there are, for whom, and whether a token of theirs is good.
+//! The providers through which users sign in: which ones there are, for whom, and whether one of their tokens is valid.
+//!
+//! A bearer token with two dots may be one of a provider's, of which there is one for each `[[auth.oidc]]`. The first
+//! call that carries it is held back (`sign_in::introduce`) until `sign_on` has verified it with the provider's keys
+//! and `identities` has named its user; then it begins a session that has the token's hash and ends with the token.
+//! From there on nothing knows the difference: such sessions are listed, revoked and counted like any other. If one is
+//! deleted, its hash stays in `ended_tokens`, by a trigger, so that the token doesn't begin another. Roles that a claim
+//! decides are given and removed when a session begins, and can't be changed by hand for users who are linked to that
+//! provider.
 
 use std::{sync::Arc, time::Duration};
 

@@ -1,5 +1,8 @@
-//! Answers that are kept for a day under the `Idempotency-Key` of their request, so that a repetition gets
-//! the same answer and changes nothing.
+//! Answers that are kept for a day under the `Idempotency-Key` of their request, so that a repeat gets the same answer
+//! and changes nothing.
+//!
+//! The kept answer is a row of the same transaction. A request that has had an answer gets it before the handler looks
+//! at anything, because what it changed would make the handler refuse it. An upload is recognised by its file.
 
 use std::borrow::Cow;
 

@@ -1,8 +1,10 @@
-//! What is not well with the portal, in words that say what to do about it, and who hears of it.
+//! What is wrong with the portal, in words that say what to do about it, and who is notified.
 //!
-//! Each area that can be unwell says so by [`Finding`]s; the system page and `transom status` show them. Some of
-//! them are emailed to the administrators and to the addresses of `alerts.mail_to`: once until the trouble is over,
-//! again where it gets worse, and once more when it is over. The table `alerts` holds those that last.
+//! Each area says what is wrong by a [`Finding`]: its concern, how bad it is, and what to do. The system page and
+//! `transom status` show them. Some are emailed to the administrators and to the addresses of `alerts.mail_to`: the
+//! code that notices one calls `Alerts::raise`, which sends it once and again if it gets worse, and `Alerts::settle`
+//! when it is over, which sends one more. The table `alerts` holds those that last. Jobs and backups do so when a run
+//! is noted, imports and the disk when a job looks.
 
 use std::fmt;
 

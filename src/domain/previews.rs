@@ -1,5 +1,7 @@
-//! Uploaded documents on screens: their pages as pictures, and the lines of drawings. An area with files finds the one
-//! that its caller may see and asks here.
+//! Uploaded documents on screens: their pages as pictures, and the lines of drawings.
+//!
+//! An area shows its files by finding the `Attached` that its caller may see, as for a download, and giving it to
+//! `document`, `page` or `lines` here.
 
 use std::time::Duration;
 

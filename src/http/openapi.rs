@@ -1,4 +1,14 @@
-//! The API document, made from the handlers' own types.
+//! The API document, made from registration and from the handlers' own types.
+//!
+//! A call's id is said where it is registered, stays when code moves, and is part of the contract. Permission,
+//! arguments and reply come from the handler's types; summary and description from its doc comment, whose first
+//! sentence is the summary. Who may make the call, and what follows from its arguments, is added to the description
+//! from the types. In handlers of many kinds `{one}` and `{many}` stand for the kind's nouns (`Record::NOUNS`). Fields
+//! and parameters that mean the same everywhere are described once, in `conventions`. How long a text and how large a
+//! number may be is a constant that `#[http::body]` puts into the document and the check takes.
+//!
+//! `transom openapi` prints it and `/api/docs` shows it to people; `server.api_docs = false` switches both addresses
+//! off. The calls that are used most have examples in `examples.json`.
 
 use std::collections::BTreeMap;
 

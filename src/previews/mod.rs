@@ -1,9 +1,16 @@
 //! What uploaded documents look like: how many pages they have, pictures of them, the lines of drawings.
 //!
-//! The server never reads them itself. A process of its own does (`transom worker`), one for each job, within bounds of
-//! memory, time and output; what it dies of is said at the document and ends nothing else. Few work at a time, and
-//! users take turns. What is found out is kept by the hash of the content: facts in the table `previews`, pictures and
-//! lines in a directory whose oldest are dropped. Only callers who may see the file get this far.
+//! The server never reads a PDF or a DXF itself. It starts the same program as `transom worker`, one process for each
+//! job. That first limits itself (address space, processor time, no new file, socket or process; then
+//! `transom_sandbox`: no file by name, no signal, a list of system calls), takes one job and the document on its
+//! standard input, and answers on its standard output: pages, pictures, lines, or why not. It is killed at its
+//! deadline, and what it dies of becomes the sentence at the file, which can still be downloaded. What is read, and
+//! within which bounds, is in `transom_sheets`.
+//!
+//! Few work at a time (`previews.workers`) and users take turns; those who ask for what is being made already wait for
+//! the same job. Facts are rows of the table `previews`, by the hash of the content; pictures and lines lie in a
+//! directory of the instance, whose oldest are dropped and drawn again. A trigger queues what is attached to requests
+//! and drawings, and a job looks at it before anyone asks. Only callers who may see the file get this far.
 
 mod cache;
 mod child;

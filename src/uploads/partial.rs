@@ -1,4 +1,8 @@
-//! Uploads in pieces: who announced which file, and how much of it is here.
+//! Uploads in pieces: who announced which file, and how much of it has arrived.
+//!
+//! A file is announced with its size and hash. Each piece is on disk before the row says so. The upload call of a
+//! record then takes `?upload={id}` instead of a body; `http::Upload` hides which of the two it was, so that a record
+//! checks, cleans and counts both alike. A job deletes those that are never finished.
 
 use std::collections::HashSet;
 

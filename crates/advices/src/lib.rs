@@ -1,9 +1,14 @@
 //! Remittance advices as people paste and send them: text of an email, columns of a spreadsheet, a CSV file. Which
-//! invoices they name, how much of each is paid, and what does not add up.
+//! invoices they name, how much of each is paid, and what doesn't add up. Nothing is applied, and no database is known
+//! here.
 //!
-//! What a column is comes from its heading (`headings`), else from the one reading that adds up in all rows
-//! (`columns`), else from the person who is asked; never from the size of two numbers. `source` cuts a text into rows,
-//! `names` knows what invoices are called, `money` reads one amount, `lines` puts a row together. Nothing is applied.
+//! `source` turns a text with columns, or a file, into rows of cells, by the readers that imports use; any other text
+//! becomes lines of words (`words`). What a column is comes from its heading (`headings`, English and French). Without
+//! headings it is the one reading that adds up in all rows, against what is open and among the columns (`columns`). If
+//! two readings add up, or none does, the answer says so (`isUndecided`) and a person says what the columns are; the
+//! size of a number decides nothing. `names` knows what invoices are called, and `lines` puts a row together. What a
+//! line has beside the payment, what was not understood, hidden rows and totals that differ are part of the answer. One
+//! reader takes amounts apart, for lists and imports alike (`transom_tables::amounts`).
 
 mod bank;
 mod columns;

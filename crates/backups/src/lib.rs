@@ -1,9 +1,11 @@
-//! Backups that prove themselves: archives, where they are kept, which of them are kept, and how they are checked.
+//! Backups that verify themselves: archives, where they are kept, which of them are kept, and how they are checked.
 //!
-//! A backup is one archive (`transom-20261126T083000Z.tar.zst`, with `.age` behind it where it is encrypted): a
-//! manifest with the SHA-256 of every member, the database, the keys, the configuration without its secrets, and a list
-//! of the uploaded files by their hash. The files themselves lie beside the archives under `files/ab/…`, once for all
-//! of them that are encrypted to the same keys, unless an archive is made to hold its own. `tar --zstd -xf` opens one, and `age -d` before it.
+//! A backup is one archive (`transom-20261126T083000Z.tar.zst`, with `.age` behind it if it is encrypted): a manifest
+//! with the SHA-256 of every member, the database, the keys, the configuration without its secrets, and a list of the
+//! uploaded files by their hash. The files themselves lie beside the archives under `files/ab/…`, once for all archives
+//! that are encrypted to the same keys, unless an archive is made to contain its own. Each archive also has a list of
+//! its files beside it, so that pruning knows what is still needed without opening anything; if a list can't be read,
+//! no file is removed. `tar --zstd -xf` opens an archive, and `age -d` before it.
 //!
 //! Nothing here knows what the portal is about, opens its database, or reads its configuration.
 

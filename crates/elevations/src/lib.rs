@@ -1,5 +1,10 @@
 //! Elevations: a window or a door seen from outside, from a short text to a drawing. The grammar is read here and
-//! nowhere else; browser and papers place the same paths.
+//! nowhere else.
+//!
+//! The crate lays an elevation into its opening once and writes paths. The browser (`unit-drawing.tsx`) and papers
+//! (`svg`) place the same ones, and the words for those who don't see it come from the same structure. `sheet.html` is
+//! the golden sheet of forty units, which `transom-papers` sets too: look at both after a change, and accept it with
+//! `TRANSOM_UPDATE=1`. `TRANSOM_SHEET=sheet.pdf cargo test -p transom-papers elevations` writes the PDF.
 
 mod describe;
 mod drawing;

@@ -1,4 +1,4 @@
-//! A few places for heavy work, given to its owners in turn.
+//! A few places for heavy work such as papers, images and previews, given to its owners in turn as `fair` has it.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},

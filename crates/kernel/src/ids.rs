@@ -1,4 +1,7 @@
 //! Typed record ids, so that an order's id cannot be handed to a function that wants a user's.
+//!
+//! Ids of an account's records are `account << 28 | sequence`. Orders and invoices of an account therefore lie together
+//! on disk: a page of one dealer's list touches few pages of the file, and the search index is asked for one range.
 
 use utoipa::openapi::{
     RefOr, SchemaFormat,

@@ -1,4 +1,5 @@
-//! An amount of memory that heavy work shares: asked for before it is used, given back when the work is done.
+//! An amount of memory that heavy work shares, such as images and workbooks as they are unpacked: it is asked for before
+//! it is used, and given back when the work is done.
 
 use std::{sync::Arc, time::Duration};
 

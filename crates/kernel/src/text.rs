@@ -1,4 +1,10 @@
 //! Text as people type it: folding for comparison and search, names, plain limits.
+//!
+//! Texts are compared in their folded form (NFC, lower case), which the application stores beside the original. Parts
+//! of texts are looked for in a looser one, the search form (`sought`): without accents, with one form for apostrophes,
+//! dashes and fractions, and without invisible characters. It is stored only in the trigram indexes and the packed
+//! texts, by triggers and `trade::pack`; anything else is compared by `holds`, `begins` and `ends`, which search a
+//! plain text as it is.
 
 use std::{
     borrow::Cow,

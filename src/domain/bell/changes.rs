@@ -1,5 +1,11 @@
-//! What others have changed, for pages that are open: the audit trail is followed, and each event becomes a tag for
-//! those who may see such records. A tag carries no id; who hears it asks for what they look at again.
+//! What others have changed, for pages that are open. Every write leaves an event in the audit log; this reads what the
+//! log has grown by, and each event becomes a tag for those who may see such records.
+//!
+//! `FOLLOWED` says which entities belong to which tag, and who may hear of it: the seats of staff, and those of the
+//! account. A stream then asks for each change whether its reader reaches the record, or one of those that an import
+//! has written, and sends `changed` with the tag alone; the page reads again what it shows. An event that says of
+//! itself that it is `isInternal` reaches staff alone: notes and files for staff, and the verbs that
+//! `Case::AMONG_STAFF` names. A new kind of record joins `FOLLOWED` here and `shared/store/tags.ts` in the web app.
 
 use std::{sync::Arc, time::Duration};
 

@@ -1,8 +1,10 @@
 //! Elevations: how the units of orders and quotes look from outside. A line's own elevation, as the ERP has exported
-//! it, counts first; else that of the first of staff's rules that fits; else it is not known, and a plain rectangle
-//! says so.
+//! it, comes first. Without one, staff's rules are tried from the top when the line is read. If none matches, a plain
+//! rectangle says that no one knows.
 //!
-//! What someone has pointed at or sent keeps the elevation that it had then: a rule that changes redraws nothing of it.
+//! Drawings are answers of their own beside lines, which never wait for them. What someone has pointed at or sent keeps
+//! the elevation that it had then (`service_incidents.elevation`), so a rule that changes redraws no request and no
+//! paper. An import leaves out an elevation that it can't read, and reports where and why; the line is imported.
 
 mod file;
 mod rules;

@@ -1,7 +1,9 @@
-//! Which mails someone wants, and when: at once, once a day in a summary, or not at all.
+//! Which optional emails someone wants, and when: right away, once a day in a summary, or not at all.
 //!
-//! Mails about signing in, security and one's own profile are none of these kinds: they are always sent.
-//! The code that sends a mail of a kind gives it to [`post`], which does what its reader has chosen.
+//! The code that causes an email gives its kind to [`post`], in the transaction of the act: the mail goes into the
+//! outbox at once, waits for the reader's next daily summary, or isn't written. A job sends what has waited at seven in
+//! the plant's morning. A new kind is a line in `mail_kinds!`, with the permission without which no one gets such
+//! mails. Mails about signing in, security and one's own profile have no kind and are always sent.
 
 use jiff::tz::TimeZone;
 use rusqlite::Connection;

@@ -1,10 +1,10 @@
-//! The one search: a few hits of every kind of record, by any number or word, and only of what the caller
-//! may see.
+//! The one search: a few hits of every kind of record, by any number or word, and only of what the caller may see.
 //!
-//! A kind of record joins with one function in [`SOURCES`], which asks the database on behalf of a
-//! [`Searcher`] and gives hits, the best first. Numbers come before words: a group with a number that was
-//! typed in full stands before all others, then groups with numbers that begin like it. A mistyped word is
-//! taken for the words that are one or two letters away ([`crate::kernel::typos`]).
+//! A kind of record joins with one function in [`SOURCES`], which asks the database on behalf of a [`Searcher`] and
+//! gives hits, the best first. The statement itself holds the condition of who may see a row, so a hit is never
+//! filtered afterwards. Numbers come before words: a group with a number that was typed in full stands before all
+//! others, then groups with numbers that begin like it. A mistyped word is taken for the words that are one or two
+//! letters away ([`crate::kernel::typos`]), among those in entries that the searcher sees.
 
 mod calls;
 mod marks;

@@ -1,4 +1,7 @@
-//! What a filter costs, estimated before anything runs, and the sentence for what costs too much.
+//! What a filter costs, estimated before anything runs, and the sentence for one that costs too much.
+//!
+//! A text without a folded column takes twenty conditions. A filter that would look at more rows than its budget lasts
+//! for is refused after counting only that far.
 
 use super::{
     filter::{Comparison, Filter, Match, Operator},

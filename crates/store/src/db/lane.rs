@@ -1,9 +1,16 @@
-//! Threads that read, and who may use them for how long.
+//! The reader threads, and who may use them for how long.
 //!
-//! Callers take turns by user. A job that goes on for longer than a moment is slow, and slow jobs hold at
-//! most a share of the readers: where that is used up, a job pauses in the middle of its statement, inside
-//! SQLite's progress handler, and another thread takes its place until it is its turn again. What exceeds
-//! its budget, or has no one left who waits for it, ends there as well.
+//! Reads wait in a line for each user (`kernel::fair`), and users take turns; those who have used much lately come
+//! after the others. There is a lane for calls, one for exports and reports, and one with a reader of its own for what
+//! must never wait behind them: who is signed in, who is signing in, whether the portal is ready. `LaneSettings`
+//! configures one.
+//!
+//! SQLite reports progress to each reader every thousand steps. There a job ends that exceeds its budget
+//! (`database.page_time`, `database.report_time`) or whose caller has hung up; the caller reads 400 `tooMuchWork` and
+//! what to narrow down. A job that takes longer than a moment is slow. Slow jobs hold all readers but one at most, and
+//! one user's hold half of that. When that share is used up, a slow job pauses in the middle of its statement, and a
+//! spare thread serves others until it is its turn again. When too many are paused, more are refused with a
+//! `Retry-After`.
 
 use std::{
     collections::HashMap,

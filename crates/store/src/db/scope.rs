@@ -1,5 +1,13 @@
-//! Statements over a dealer's records, which cannot be written without naming the account, nor without saying
-//! where those are left out that the caller does not reach within it.
+//! Statements about a dealer's records, which can't be written without naming the account, nor without saying what is
+//! left out that the caller doesn't reach within it.
+//!
+//! `scoped!` doesn't compile unless its text says `account_id = :account`; the handle binds the account itself. Where a
+//! person may reach only some records (orders, invoices, requests and what belongs to them), the text also says where
+//! that is decided. `/*reach orders:view o*/` stands for the condition of that permission over the rows `o`
+//! (`access::narrow`: their own records, or those of their branches) and is a comment to SQLite for callers who reach
+//! the whole account. `/*reached*/` says that the record was found that way before. A table with rows that no dealer
+//! may see (`is_hidden`) is read by statements that name its alias, `/*shown r*/`: a dealer's handle leaves those rows
+//! out, and for staff it is a comment. `shared!` is for statements that touch no dealer's records.
 
 use std::borrow::Cow;
 

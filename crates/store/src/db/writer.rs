@@ -1,8 +1,12 @@
 //! The thread that writes, and who is next there.
 //!
-//! Writes that wait share one transaction and one flush to disk; each has a savepoint of its own and is
-//! answered after the commit. Users take turns. A user's write ends past its budget, and one who has
-//! used much of the writer lately commits apart from others, whose answers would wait for them.
+//! Writes that wait share one transaction and one flush to disk. Each has a savepoint of its own and is answered after
+//! the commit. Users take turns. A user's write that exceeds half of the time that others wait for it
+//! (`Server::patience`) is ended and undone whole; what the portal writes by itself is bounded by whatever starts it.
+//! SQLite undoes the whole transaction when an `insert` is interrupted, so callers who shared its commit get a 503 and
+//! may try again; for that reason, users who have used the writer much lately commit apart from others. A write that
+//! hasn't begun ends with its caller. What takes long is found out before the write, which only checks that it still
+//! holds (`pricing::price_list`).
 
 use std::{
     sync::{

@@ -1,4 +1,5 @@
-//! How the portal is: the one place that says it, for the system page and `transom status`.
+//! How the portal is: the one place that says so, for the system page and `transom status`. The figures for Prometheus
+//! (`figures`) are the same, with labels.
 //!
 //! Nearly all of it is read from the data directory, whether a server runs or not. How the sign-in providers last
 //! answered is in the memory of the running server: the command line says so.
