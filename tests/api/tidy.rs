@@ -1,5 +1,5 @@
 //! What is promised of dependencies and documents: licences, banned crates, floors of known holes, duplicates,
-//! and that what a document cites is there.
+//! and that whatever a document cites exists.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -308,4 +308,86 @@ fn every_rule_names_what_keeps_it() {
         }
         assert!(count > 0, "no test or lint keeps this: {line}");
     }
+}
+
+/// The documents for those who work on the product.
+fn documents() -> Vec<String> {
+    let mut paths: Vec<String> = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        "ARCHITECTURE.md",
+        "migrations/README.md",
+        "webapp/ARCHITECTURE.md",
+    ]
+    .map(str::to_owned)
+    .into();
+    for entry in fs::read_dir(Path::new(ROOT).join("docs/contributing")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        paths.push(format!("docs/contributing/{name}"));
+    }
+    paths
+}
+
+/// What is cited by its path from the top begins with one of these.
+const FOLDERS: &[&str] = &[
+    "assets/",
+    "benches/",
+    "config/",
+    "crates/",
+    "docs/",
+    "migrations/",
+    "packaging/",
+    "src/",
+    "tests/",
+    "webapp/",
+];
+
+/// Whether a Markdown text has a heading that a link calls so.
+fn has_heading(text: &str, anchor: &str) -> bool {
+    let called = |heading: &str| -> String {
+        let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+        kept.collect::<String>().to_lowercase().replace(' ', "-")
+    };
+    let mut headings = text.lines().filter(|line| line.starts_with('#'));
+    headings.any(|line| called(line.trim_start_matches('#').trim()) == anchor)
+}
+
+#[test]
+fn whatever_a_guide_cites_exists() {
+    let code =
+        sources("src", &[".rs"]) + &sources("crates", &[".rs"]) + &sources("tests", &[".rs"]);
+    let (mut links, mut tests, mut files) = (0, 0, 0);
+    for document in documents() {
+        let path = Path::new(ROOT).join(&document);
+        let text = fs::read_to_string(&path).unwrap();
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for target in targets.filter(|target| !target.starts_with("http")) {
+            let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+            let aim = if file.is_empty() { path.clone() } else { path.with_file_name(file) };
+            assert!(aim.exists(), "{document} links to {target}, which isn't there");
+            let is_there =
+                anchor.is_empty() || has_heading(&fs::read_to_string(&aim).unwrap(), anchor);
+            assert!(is_there, "{document} links to {target}, but there is no such heading");
+            links += 1;
+        }
+        // Blocks of code have backticks of their own.
+        let prose = text.split("```").step_by(2);
+        for cited in prose.flat_map(|prose| prose.split('`').skip(1).step_by(2)) {
+            let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+            if cited.matches('_').count() >= 3 && cited.chars().all(is_name) {
+                assert!(code.contains(&format!("fn {cited}(")), "{document}: no test {cited}");
+                tests += 1;
+            }
+            let is_path = FOLDERS.iter().any(|folder| cited.starts_with(folder));
+            if is_path && !cited.contains(['<', '*', '…', ' ', '{']) {
+                let is_built = cited.starts_with("webapp/dist");
+                let exists =
+                    Path::new(ROOT).join(cited).exists() || path.with_file_name(cited).exists();
+                assert!(is_built || exists, "{document}: there is no {cited}");
+                files += 1;
+            }
+        }
+    }
+    assert!(links > 50 && tests > 50 && files > 50, "{links} {tests} {files}");
 }

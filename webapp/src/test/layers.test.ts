@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = resolve(import.meta.dirname, '..');
 
 const drawing = /```web-layers\n(.*?)```/s.exec(
-  readFileSync(resolve(source, '../../ARCHITECTURE.md'), 'utf8'),
+  readFileSync(resolve(source, '../ARCHITECTURE.md'), 'utf8'),
 )?.[1];
 const layers = drawing?.trim().split('\n') ?? [];
 
