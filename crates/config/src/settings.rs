@@ -212,41 +212,41 @@ macro_rules! settings {
 settings! {
     /// Where the server listens, what it is called outside, and its timeouts.
     ["server"] server: Server {
-        /// Where people reach the portal: scheme and host. Mails link to it, and its pages may call the API.
+        /// Where people reach the portal: scheme and host. Emails link to it, and its pages may call the API.
         public_url: Origin = Origin::local();
         /// The address and port to listen on.
         listen: std::net::SocketAddr = std::net::SocketAddr::from(([127, 0, 0, 1], 8080));
-        /// Reverse proxies whose X-Forwarded-For and X-Request-Id are believed.
+        /// Reverse proxies whose X-Forwarded-For and X-Request-Id are trusted.
         trusted_proxies: Vec<Network> = Vec::new(), "[\"10.0.0.5\"]";
         /// Other origins whose pages may call the API.
         allowed_origins: Vec<Origin> = Vec::new(), "[\"https://intranet.example.com\"]";
-        /// The largest body of a request that carries no file.
+        /// The largest body of a request without a file.
         body_limit: Size = Size::mib(1);
-        /// How long the head of a request may take to arrive.
+        /// How long the headers of a request may take to arrive.
         header_timeout: Period = Period::seconds(10);
-        /// How long a whole request may take; uploads and downloads go by `min_rate` instead.
+        /// How long a whole request may take; for uploads and downloads, `min_rate` counts instead.
         request_timeout: Period = Period::seconds(30);
-        /// Minimum transfer rate of files, in bytes a second; slower uploads and downloads are cut off.
+        /// Minimum transfer rate of files, in bytes per second; slower uploads and downloads are cut off.
         min_rate: Size = Size::kib(4);
-        /// How long a connection without a request is kept.
+        /// How long an idle connection is kept open.
         keep_alive: Period = Period::seconds(75);
-        /// How often a stream of notifications says that it is alive: less than a proxy waits for a byte.
+        /// How often a stream of notifications sends a sign of life: more often than a proxy's read timeout.
         heartbeat: Period = Period::seconds(15);
         /// How many connections may be open at once.
         max_connections: u32 = 1024;
-        /// How many of them one host may have; `trusted_proxies` and this machine may have all.
+        /// How many of them one host may have; `trusted_proxies` and this machine may have all of them.
         max_connections_per_host: u32 = 128;
-        /// Whether everyone may read how the API is called, at /api/docs and /api/openapi.json.
+        /// Whether the API's documentation is public, at /api/docs and /api/openapi.json.
         api_docs: bool = true;
-        /// Whether users may read in a pseudo-language, en-XA: English with accents in brackets, which shows
-        /// what a translation would not reach. For tests of translations.
+        /// Whether users can choose a pseudo-language, en-XA: English with accents in brackets, which shows
+        /// what a translation would miss. For testing translations.
         pseudo_language: bool = false;
-        /// How long requests in flight may go on once the server is told to end.
+        /// How long requests in flight may continue when the server shuts down.
         shutdown_grace: Period = Period::seconds(30);
     }
 
-    /// Encryption by the server itself, where no reverse proxy does it. The files are read again when
-    /// they change; when the new ones are bad, the old certificate stays in use.
+    /// Encryption by the server itself, if no reverse proxy does it. The files are read again when they
+    /// change; if the new ones can't be used, the old certificate stays in use.
     ["tls"] tls: Tls {
         /// The certificate with its chain, PEM.
         certificate: Option<PathBuf> = None, "\"/etc/transom/portal.crt\"";
@@ -254,13 +254,13 @@ settings! {
         key: Option<PathBuf> = None, "\"/etc/transom/portal.key\"";
     }
 
-    /// The directory that holds all that the portal keeps, and how much room its disk must have.
+    /// The directory with everything that the portal stores, and how much free space its disk must have.
     ["data"] data: Data {
         /// Database, key and files; on a local disk.
         dir: PathBuf = PathBuf::from("/var/lib/transom");
         /// Warn below this share of free space.
         warn_below: Percent = Percent(10);
-        /// Take no more uploads below this share.
+        /// Accept no more uploads below this share.
         refuse_uploads_below: Percent = Percent(5);
         /// Write nothing at all below this share.
         read_only_below: Percent = Percent(2);
@@ -268,37 +268,36 @@ settings! {
 
     /// The database inside the data directory.
     ["database"] database: Database {
-        /// Threads that read.
+        /// The number of reader threads.
         readers: u32 = 4;
-        /// Memory for pages, for each thread.
+        /// Page cache of each thread.
         cache: Size = Size::mib(16);
-        /// How long the database may work on one page or search. Those who ask for more are told what to
-        /// narrow down.
+        /// How long the database may work on one page or search. Beyond that, users are asked to narrow it
+        /// down.
         page_time: Period = Period::seconds(2);
-        /// How long it may work on an export or a report; waiting included, they end shortly before
-        /// the time of a request is over in any case.
+        /// How long it may work on an export or a report. Including the time in line, they always end
+        /// shortly before the request times out.
         report_time: Period = Period::seconds(30);
-        /// Fold the write-ahead log back by itself. Switch it off only where a replicator such as
-        /// Litestream does it.
+        /// Checkpoint the write-ahead log. Switch this off only if a replicator such as Litestream does it.
         checkpoint: bool = true;
     }
 
     /// Uploaded files.
     ["files"] files: Files {
-        /// Kinds that are taken, told by their content.
+        /// File types that are accepted, recognised by their content.
         types: Vec<FileType> = vec![
             FileType::Jpeg, FileType::Png, FileType::Webp, FileType::Heic,
             FileType::Pdf, FileType::Dxf, FileType::Dwg,
         ];
         /// The largest image.
         image_limit: Size = Size::mib(15);
-        /// The largest drawing or other paper.
+        /// The largest drawing or other document.
         drawing_limit: Size = Size::mib(100);
         /// How many images one request of a dealer may have.
         images_per_request: u32 = 20;
-        /// Room for all files together; 0 leaves it to the disk.
+        /// Space for all files together; 0 means no limit but the disk.
         quota: Size = Size(0);
-        /// Memory for decoding images, for all at once.
+        /// Memory for decoding images, shared by all that are decoded at the same time.
         decode_memory: Size = Size::mib(256);
         /// The largest image that is decoded, in millions of pixels.
         max_megapixels: u32 = 50;
@@ -306,152 +305,152 @@ settings! {
         max_side: u32 = 12_000;
     }
 
-    /// Pages of uploaded documents, drawn by processes of their own.
+    /// Pictures of uploaded documents' pages, made by separate worker processes.
     ["previews"] previews: Previews {
-        /// How many of them work at the same time.
+        /// How many of them run at the same time.
         workers: u32 = 2;
-        /// Memory that one of them may take.
+        /// How much memory each of them may use.
         memory: Size = Size::mib(1024);
-        /// How long one of them may take for a document.
+        /// How long each of them may take for a document.
         time: Period = Period::seconds(20);
-        /// Room on the disk for pictures that were drawn; the oldest are dropped and drawn anew.
+        /// Disk space for pictures; the oldest are deleted and made again when they are needed.
         cache: Size = Size::mib(2048);
     }
 
     /// Passwords.
     ["auth"] auth: Auth {
-        /// The shortest password of someone who needs no second step; at least 15.
+        /// The shortest password of someone without two-step verification; at least 15.
         password_min: u32 = 15;
-        /// The shortest password of someone who needs one; at least 12.
+        /// The shortest password of someone with two-step verification; at least 12.
         password_min_with_second_step: u32 = 12;
-        /// Memory that one hash takes; can only be raised. Passwords are hashed anew at the next sign-in.
+        /// Memory for one hash; can only be raised. Passwords are hashed again at the next sign-in.
         argon2_memory: Size = Size::kib(19_456);
         /// Passes over that memory; can only be raised.
         argon2_passes: u32 = 2;
         /// Lanes of one hash.
         argon2_lanes: u32 = 1;
-        /// Sides whose users sign in through a provider alone: "dealers", "staff" or both. The users of
-        /// `break_glass` still have their passwords, for the day when the provider is down.
+        /// Sides whose users can sign in only through a provider: "dealers", "staff" or both. The users in
+        /// `break_glass` can still use their passwords when the provider is down.
         provider_only: Vec<SideName> = Vec::new(), "[\"staff\"]";
         /// Email addresses or user names of those users.
         break_glass: Vec<String> = Vec::new(), "[\"admin@example.com\"]";
     }
 
-    /// Second steps at sign-in.
+    /// Two-step verification.
     ["auth.mfa"] mfa: Mfa {
         /// Staff: "required" (an authenticator app) or "optional".
         staff: MfaDemand = MfaDemand::Required;
         /// Dealers: "required" or "optional".
         dealers: MfaDemand = MfaDemand::Optional;
-        /// Codes of roles whose people need one whatever the two above say.
+        /// Codes of roles that always need it, whatever the two settings above say.
         required_roles: Vec<String> = Vec::new(), "[\"dealer.owner\"]";
-        /// Dealers may have codes sent by mail.
+        /// Dealers may have codes sent by email.
         email_codes: bool = true;
-        /// Dealers may have codes sent to a proven phone; needs the section sms.
+        /// Dealers may have codes sent to a verified phone; needs the section sms.
         sms_codes: bool = true;
     }
 
     /// A provider (OpenID Connect) through which users sign in. There may be several, each under a line with double
-    /// brackets: dealers and staff may come by different ones. At the provider, register this portal as a
-    /// single-page application (public client, PKCE) with the redirect addresses PUBLIC_URL/sign-in/callback and
-    /// PUBLIC_URL/sign-in/silent. `transom doctor` tries all of it.
+    /// brackets; dealers and staff may use different ones. At the provider, register this portal as a single-page
+    /// application (public client, PKCE) with the redirect addresses PUBLIC_URL/sign-in/callback and
+    /// PUBLIC_URL/sign-in/silent. `transom doctor` checks all of it.
     ["auth.oidc"] oidc: Oidc in Vec {
-        /// What the portal calls it; users' links to it go by this name, so never change it.
+        /// The portal's name for it. Users are linked to it by this name, so never change it.
         id: Option<String> = None, "\"entra\"";
         /// What users read: Continue with …
         name: Option<String> = None, "\"Example Account\"";
         /// The provider's address, exactly as its tokens name it.
         issuer: Option<Link> = None, "\"https://login.example.com/tenant\"";
-        /// The name under which this portal is known there.
+        /// The client ID of this portal there.
         client_id: Option<String> = None, "\"transom\"";
-        /// Other programs that may call the API with tokens of their own users.
+        /// Client IDs of other programs that may call the API with their users' tokens.
         other_clients: Vec<String> = Vec::new(), "[\"reporting-tool\"]";
-        /// The audience that access tokens for this portal carry, and no other.
+        /// The audience of access tokens for this portal, and of no others.
         audience: Option<String> = None, "\"api://transom\"";
-        /// Types of access tokens (typ) that are taken; some providers say "JWT". ID tokens never are.
+        /// Types of access tokens (typ) that are accepted; some providers say "JWT". ID tokens never are.
         token_types: Vec<String> = vec!["at+jwt".to_owned()];
-        /// A claim that the provider's access tokens have and its ID tokens never, where both carry a nonce
+        /// A claim that only the provider's access tokens have, and never its ID tokens, if both carry a nonce
         /// (Authentik: uid).
         access_token_claim: Option<String> = None, "\"uid\"";
-        /// Algorithms with which they may be signed.
+        /// Algorithms that they may be signed with.
         algorithms: Vec<SigningAlgorithm> = vec![
             SigningAlgorithm::Rs256, SigningAlgorithm::Ps256,
             SigningAlgorithm::Es256, SigningAlgorithm::EdDsa,
         ];
-        /// What the web app asks for. With `offline_access` it can renew a sign-in where the browser blocks
-        /// cookies of other sites.
+        /// The scopes that the web app requests. With `offline_access` it can renew a sign-in if the browser
+        /// blocks third-party cookies.
         scopes: Vec<String> = vec!["openid".to_owned(), "profile".to_owned(), "email".to_owned()];
-        /// The resource that the web app names (RFC 8707), where the provider wants one.
+        /// The resource that the web app names (RFC 8707), if the provider requires one.
         resource: Option<Resource> = None, "\"https://portal.example.com/api\"";
         /// Who may sign in through it: "dealers", "staff" or both.
         sides: Vec<SideName> = vec![SideName::Dealers, SideName::Staff];
-        /// The scope that the tokens of staff must have.
+        /// The scope that staff tokens must have.
         staff_scope: Option<String> = None, "\"transom.staff\"";
-        /// Roles that a claim decides at every sign-in: `claim: value = role`. Such roles can't be given or taken
-        /// away in the portal then, to users who are linked to this provider.
+        /// Roles that a claim decides at every sign-in: `claim: value = role`. In the portal, such roles can then
+        /// no longer be given to or removed from users who are linked to this provider.
         role_claims: Vec<RoleClaim> = Vec::new(), "[\"realm_access.roles: portal-service = staff.advisor\"]";
         /// The authorities that sign the provider's certificate, PEM; without it, the usual ones.
         ca: Option<PathBuf> = None, "\"/etc/transom/provider-ca.pem\"";
     }
 
-    /// How long a sign-in is good.
+    /// How long a sign-in lasts.
     ["session"] session: Session {
-        /// Staff: without a call.
+        /// Staff: while idle.
         staff_idle: Period = Period::minutes(30);
         /// Staff: at most.
         staff_life: Period = Period::hours(12);
-        /// Staff: how long a remembered device spares the second step; 0 for never.
+        /// Staff: how long a remembered device needs no two-step verification; 0 for never.
         staff_remember: Period = Period::seconds(0);
-        /// Dealers: without a call.
+        /// Dealers: while idle.
         dealer_idle: Period = Period::hours(8);
         /// Dealers: at most.
         dealer_life: Period = Period::hours(24);
-        /// Dealers: how long a remembered device spares the second step; 0 for never.
+        /// Dealers: how long a remembered device needs no two-step verification; 0 for never.
         dealer_remember: Period = Period::days(30);
         /// Staff acting for a dealer: at most.
         impersonation_life: Period = Period::minutes(30);
-        /// Tell an account's owners by mail when staff open the portal in its place.
+        /// Email an account's owners when staff open the portal in its place.
         impersonation_notice: bool = true;
     }
 
-    /// How often something may be tried before the answer is "later".
+    /// How often something may be done before people have to wait.
     ["limits"] limits: Limits {
         /// Sign-ins and resets from one address.
         sign_in: Rate = Rate::per_minute(30);
-        /// Sign-ins of one user, from wherever; each leaves an event in the trail.
+        /// Sign-ins of one user, from anywhere; each leaves an event in the audit log.
         sign_in_of_user: Rate = Rate::per_hour(60);
         /// Calls of one user, in all of their sessions.
         calls: Rate = Rate::per_minute(1200);
         /// Registrations from one address.
         register: Rate = Rate::per_hour(10);
-        /// Mails that one person has sent.
+        /// Emails that one person causes.
         mail: Rate = Rate::per_hour(60);
         /// Text messages to one person.
         sms: Rate = Rate::per_hour(10);
-        /// Text messages to one number, whoever asks for them.
+        /// Text messages to one number, no matter who causes them.
         sms_per_number: Rate = Rate { times: 10, per: Period::days(1) };
         /// Text messages to all users of an account, and to all staff.
         sms_per_account: Rate = Rate { times: 100, per: Period::days(1) };
-        /// Text messages of the portal. Administrators are told when no more are sent.
+        /// Text messages of the whole portal. Administrators are notified when no more are sent.
         sms_of_portal: Rate = Rate { times: 1000, per: Period::days(1) };
-        /// Drafts of each kind that one person keeps: service requests, remittances, project requests; projects for
-        /// which nothing was asked yet, and change requests that nobody has answered.
+        /// Drafts of each kind that one person keeps: service requests, remittances and project requests; also
+        /// projects without a request, and change requests that no one has answered yet.
         drafts: u32 = 50;
-        /// How much one person writes in a day; each write counts as 1 KiB more than its text.
+        /// How much text one person enters in a day; each call counts as 1 KiB more than its text.
         text_size_per_user: Size = Size::mib(64);
-        /// How much all people of an account together write in a day.
+        /// How much text all people of an account enter in a day.
         text_size_per_account: Size = Size::mib(256);
         /// Files that one person uploads in a day.
         uploads_per_user: u32 = 400;
         /// How much one person uploads in a day.
         upload_size_per_user: Size = Size::mib(2048);
-        /// Files that all people of an account together upload in a day.
+        /// Files that all people of an account upload in a day.
         uploads_per_account: u32 = 2000;
-        /// How much all people of an account together upload in a day.
+        /// How much all people of an account upload in a day.
         upload_size_per_account: Size = Size::mib(8192);
     }
 
-    /// The server that takes the portal's mail. Without a host, mail waits in the outbox.
+    /// The server that delivers the portal's email. Without a host, email waits in the outbox.
     ["mail"] mail: Mail {
         /// The name of the mail server.
         host: Option<String> = None, "\"mail.example.com\"";
@@ -459,106 +458,106 @@ settings! {
         port: u16 = 587;
         /// "starttls", "tls", or "none" for a server on this machine.
         tls: MailTls = MailTls::StartTls;
-        /// The name to sign in with, where it wants one.
+        /// The name to sign in with, if it requires one.
         user: Option<String> = None, "\"transom\"";
         /// The password for it.
         password: Option<Secret> = None, "\"…\"";
-        /// Whom mails come from.
+        /// The sender of emails.
         from: Option<MailAddress> = None, "\"Dealer portal <portal@example.com>\"";
-        /// Where answers go, where not to the sender.
+        /// Where replies go, if not to the sender.
         reply_to: Option<MailAddress> = None, "\"orderdesk@example.com\"";
-        /// A certificate authority of the company's own, PEM, trusted beside the public ones and those of the system.
+        /// Your company's own certificate authority, PEM, trusted in addition to the public ones and the system's.
         ca: Option<PathBuf> = None, "\"/etc/transom/mail-ca.pem\"";
-        /// How long the server may take until it wants a mail's content, and again until it has taken it.
+        /// How long the server may take until it asks for an email's content, and again until it has accepted it.
         timeout: Period = Period::seconds(20);
     }
 
     /// The gateway that sends text messages. In url, headers and body, {to}, {text}, {secret} and {id}
-    /// are filled in, written as JSON where a Content-Type header names it, else as a form's fields;
-    /// {id} is the same whenever a message is tried again.
+    /// are filled in, as JSON if a Content-Type header says so, otherwise as form fields; {id} stays the
+    /// same when a message is tried again.
     ["sms"] sms: Sms {
-        /// Where a message is posted to.
+        /// Where messages are posted to.
         url: Option<String> = None, "\"https://sms.example.com/messages\"";
         /// Headers of that request.
         headers: Vec<Header> = Vec::new(),
             "[\"Content-Type: application/json\", \"Authorization: Bearer {secret}\"]";
         /// The body of that request.
         body: Option<String> = None, "'{\"to\": {to}, \"text\": {text}}'";
-        /// What stands for {secret}.
+        /// The value of {secret}.
         secret: Option<Secret> = None, "\"…\"";
-        /// The countries, by their codes, whose numbers may get messages. Satellite and premium numbers get none.
+        /// The codes of countries whose numbers can get messages. Satellite and premium numbers get none.
         countries: Vec<Country> = Country::north_america();
         /// How long one message may take.
         timeout: Period = Period::seconds(20);
     }
 
-    /// A provider of addresses, where the portal's own are not enough.
+    /// A provider of addresses, if the portal's own are not enough.
     ["address"] address: Address {
-        /// Where it is asked: the address below which Find/v2.10/json3.ws and Retrieve/v2.11/json3.ws lie.
+        /// Its base address, below which it has Find/v2.10/json3.ws and Retrieve/v2.11/json3.ws.
         url: Option<Link> = None, "\"https://addresses.example.com/Interactive\"";
         /// The key for it.
         key: Option<Secret> = None, "\"…\"";
-        /// How long an answer may take before the portal's own addresses do.
+        /// How long it may take to answer before the portal's own addresses are used.
         timeout: Period = Period::seconds(2);
     }
 
     /// Service requests: when people work on them, and what is promised to dealers.
     ["service"] service: Service {
-        /// When work begins, Monday to Friday; the service clock stands still before.
+        /// When work begins, Monday to Friday; the service clock stands still before that.
         opens: TimeOfDay = TimeOfDay(480);
         /// When it ends.
         closes: TimeOfDay = TimeOfDay(960);
-        /// Working time until the first answer, for requests without a priority level.
+        /// Working time until the first response, for requests without a priority level.
         respond: Period = Period::hours(8);
-        /// Working time until the end, for requests without a priority level.
+        /// Working time until completion, for requests without a priority level.
         resolve: Period = Period::hours(80);
-        /// Damage that was done in delivery is marked as reported late after so many working days.
+        /// After this many working days, damage in delivery is marked as reported late.
         late_after_days: u32 = 5;
-        /// How many years after shipping units are under warranty.
+        /// How many years units are under warranty after shipping.
         warranty_years: u32 = 10;
     }
 
     /// Imports that a scheduler starts.
     ["imports"] imports: Imports {
         /// What is imported by when in the company's time zone, "daily" or on "weekdays" (Monday to Friday). A run
-        /// counts from twelve hours before. Administrators are told by mail, once, of what is late or has failed.
+        /// counts from twelve hours before. Administrators get one email about an import that is late or has failed.
         expected: Vec<ExpectedImport> = Vec::new(), "[\"orders daily by 06:00\", \"invoices weekdays by 06:00\"]";
     }
 
-    /// What dealers say they have paid.
+    /// Remittances: what dealers say they have paid.
     ["remittances"] remittances: RemittanceRules {
-        /// Above what, in whole units of its currency, two people have to approve a remittance: what it settles, payment,
-        /// discounts and credits together.
+        /// Above this amount, in whole units of its currency, two people must approve a remittance. The amount is
+        /// all that it settles: payment, discounts and credits together.
         second_approval_above: u32 = 10_000;
     }
 
-    /// Copies of all that the portal keeps: the database, the uploaded files, the keys and these settings without
-    /// their secrets. `transom restore` needs nothing else.
+    /// Copies of everything that the portal stores: the database, the uploaded files, the keys and these settings
+    /// without their secrets. `transom restore` needs nothing else.
     ["backup"] backup: Backup {
         /// Make one every day.
         enabled: bool = true;
         /// When, in the company's time zone.
         at: TimeOfDay = TimeOfDay(150);
-        /// Where they go; without it, into the directory "backups" beside the data directory. Another disk or machine
-        /// is better: what destroys the data then leaves its backups.
+        /// Where they go; by default, into the directory "backups" beside the data directory. Another disk or machine
+        /// is better, because what destroys the data then spares its backups.
         dir: Option<PathBuf> = None, "\"/srv/backup/transom\"";
-        /// The public key to which they are encrypted; `transom backup key FILE` creates a pair. The private one must
-        /// not lie on this machine alone: without it they are worth nothing. After a change, all uploaded files are
+        /// The public key that they are encrypted to; `transom backup key FILE` creates a pair. Keep a copy of the
+        /// private key on another machine: without it, backups are worthless. After a change, all uploaded files are
         /// copied once more, and older backups still need the older private key.
         public_key: Option<String> = None, "\"age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p\"";
-        /// Several public keys instead of one: each of their private keys opens a backup by itself.
+        /// Several public keys instead of one; each of their private keys opens a backup by itself.
         public_keys: Vec<String> = Vec::new(),
             "[\"age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p\"]";
-        /// The private key, for trying backups on this machine. Without it, only the snapshot is tried, before it is
+        /// The private key, for testing backups on this machine. Without it, only the snapshot is tested, before it is
         /// encrypted.
         identity_file: Option<PathBuf> = None, "\"/etc/transom/backup-identity\"";
         /// Restore the last one into a scratch directory every week, start the portal on it, and compare.
         drill: bool = true;
-        /// How many of the last days are kept.
+        /// For how many of the last days a backup is kept.
         keep_daily: u32 = 7;
-        /// How many of the last weeks.
+        /// For how many of the last weeks.
         keep_weekly: u32 = 4;
-        /// How many of the last months.
+        /// For how many of the last months.
         keep_monthly: u32 = 6;
     }
 
@@ -570,15 +569,15 @@ settings! {
         region: String = "us-east-1".to_owned();
         /// The bucket.
         bucket: Option<String> = None, "\"transom-backups\"";
-        /// What all names in it begin with.
+        /// The prefix of all names in it.
         prefix: Option<String> = None, "\"portal\"";
-        /// The name of the key.
+        /// The access key ID.
         access_key: Option<String> = None, "\"AKIAIOSFODNN7EXAMPLE\"";
-        /// The key. It needs to list, read, write and delete.
+        /// The secret access key. It needs to list, read, write and delete.
         secret_key: Option<Secret> = None, "\"…\"";
-        /// Name the bucket in the path of requests, as most stores of one's own want it, rather than in the host.
+        /// Name the bucket in the path of requests instead of the host, as most self-hosted stores require.
         path_style: bool = true;
-        /// A certificate authority of the company's own, PEM, trusted instead of the public ones.
+        /// Your company's own certificate authority, PEM, trusted instead of the public ones.
         ca: Option<PathBuf> = None, "\"/etc/transom/store-ca.pem\"";
     }
 
@@ -590,28 +589,28 @@ settings! {
         level: LogLevel = LogLevel::Info;
     }
 
-    /// Figures for Prometheus at /metrics, on a listener of their own: requests by route, the database's queues, jobs,
-    /// messages, backups, disk, imports. They name no one; whoever reaches the listener can read them.
+    /// Metrics for Prometheus at /metrics, on a listener of their own: requests by route, the database's queues, jobs,
+    /// messages, backups, disk, imports. They identify no one, but anyone who reaches the listener can read them.
     ["metrics"] metrics: Metrics {
-        /// The address and port; without one there are none.
+        /// The address and port; without one, there are no metrics.
         listen: Option<std::net::SocketAddr> = None, "\"127.0.0.1:9090\"";
     }
 
-    /// Who is told by mail when something is wrong, once until it is over: a backup that failed, is missing or did not
-    /// pass its test, a disk that fills up, a job that keeps failing, an import that is late, a certificate that is
-    /// about to end, an audit log that was altered.
+    /// Who gets an email when something is wrong, once until it is resolved: a backup that failed, is missing or did not
+    /// pass its test, a disk that is filling up, a job that keeps failing, an import that is late, a certificate that is
+    /// about to expire, an audit log that was altered.
     ["alerts"] alerts: Alerts {
-        /// Beside the administrators. Each day they are also sent the audit log's latest hash.
+        /// Addresses in addition to the administrators. All of them also get the audit log's latest hash each day.
         mail_to: Vec<MailAddress> = Vec::new(), "[\"it@example.com\"]";
     }
 
-    /// The manufacturer: on screens, in mails and on papers.
+    /// The manufacturer, on screens, in emails and on PDFs.
     ["company"] company: Company {
-        /// The name that dealers know.
+        /// The name that dealers know it by.
         name: String = "Transom".to_owned();
-        /// On screens and papers: a PNG, JPEG or SVG file.
+        /// The logo on screens and PDFs: a PNG, JPEG or SVG file.
         logo: Option<PathBuf> = None, "\"/etc/transom/logo.svg\"";
-        /// The colour of buttons and of lines on papers; screens lighten or darken it for reading.
+        /// The colour of buttons and of lines on PDFs; screens lighten or darken it so that text can be read.
         colour: Colour = Colour::glass();
         /// Your company's time zone; all dates are shown in it.
         time_zone: Zone = Zone::toronto();
@@ -621,30 +620,30 @@ settings! {
         maintenance_from: TimeOfDay = TimeOfDay(300);
         /// When it ends, approximately.
         maintenance_to: TimeOfDay = TimeOfDay(540);
-        /// What the announcement calls the time zone of both.
+        /// The time zone of both, as the announcement names it.
         maintenance_zone: String = "CST".to_owned();
-        /// Where a failed sign-in check ends.
+        /// Where a failed sign-in check leads.
         portal_url: Place = Place::sign_in();
-        /// The name on papers, where it is another.
+        /// The name on PDFs, if it is a different one.
         legal_name: Option<String> = None, "\"Example Windows Ltd.\"";
-        /// The address on papers, line by line.
+        /// The address on PDFs, line by line.
         legal_address: Vec<String> = Vec::new(), "[\"1 Plant Road\", \"Hamilton ON  L8H 1A1\"]";
-        /// The phone number on papers and screens.
+        /// The phone number on PDFs and screens.
         phone: Option<String> = None, "\"+1 905 555 0100\"";
-        /// The mail address on papers and screens.
+        /// The email address on PDFs and screens.
         email: Option<MailAddress> = None, "\"orderdesk@example.com\"";
-        /// Tax registrations on invoices, one a line.
+        /// Tax registrations on invoices, one on each line.
         tax_numbers: Vec<String> = Vec::new(), "[\"GST/HST 12345 6789 RT0001\"]";
-        /// What invoices say about payment where the account has no terms of its own.
+        /// What invoices say about payment if the account has no terms of its own.
         invoice_terms: Option<String> = None, "\"Net 30 days. 2 % a month on overdue balances.\"";
-        /// A directory whose templates of papers replace the ones in the program, name by name.
+        /// A directory of PDF templates that replace those in the program, name by name.
         template_dir: Option<PathBuf> = None, "\"/etc/transom/templates\"";
     }
 
-    /// How papers are set.
+    /// PDFs.
     ["papers"] papers: Papers {
         /// A directory of fonts (TTF, OTF, TTC) for letters that the program's own lack: Chinese, Japanese, Korean and
-        /// others. Letters that are still missing are told on the system page.
+        /// others. The system page lists letters that are still missing.
         fonts: Option<PathBuf> = None, "\"/etc/transom/fonts\"";
     }
 }

@@ -6,11 +6,11 @@ use super::settings::Config;
 
 const HEAD: &str = "# Configuration of Transom.
 #
-# Every setting stands here with its default behind a #, or with an example where it has none.
-# Any of them may also come from the environment: server.listen is TRANSOM__SERVER__LISTEN there.
-# Flags of the command go before the environment, the environment before this file.
-# Relative paths count from the directory of this file.
-# `transom config check` says what is wrong or weak; `transom config show --origin` what is in force.
+# Every setting is listed here with its default behind a #, or with an example if it has none.
+# Any of them can also come from the environment: server.listen is TRANSOM__SERVER__LISTEN there.
+# The command's flags override the environment, and the environment overrides this file.
+# Relative paths are relative to the directory of this file.
+# `transom config check` reports what is wrong or weak; `transom config show --origin` shows what is in force.
 ";
 
 /// The template; settings of `chosen` (key to TOML value) are written in force.
