@@ -49,8 +49,8 @@ pub fn document<W: Workflow>() -> String {
             or_none(&needs.join(", ")),
             or_none(row.fires),
             match row.turn {
-                Turn::Moves => "of who can do it",
-                Turn::Answers => "of who was asked",
+                Turn::Moves => "those who can do it",
+                Turn::Answers => "the person asked",
                 Turn::Aside => "–",
             },
         );

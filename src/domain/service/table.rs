@@ -170,7 +170,7 @@ impl Workflow for ServiceRequests {
     const TABLE: &'static [Transition<Self>] = &[
         Transition::row(Verb::Save, &[Draft], To::Same, &[Dealer, Editor], &[], ""),
         Transition::row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer, Editor],
-            &["incidents", "contact", "site"], "acknowledgement to the dealer; bell in the queue"),
+            &["incidents", "contact", "site"], "acknowledgement to the dealer; notification to the queue"),
         Transition::row(Verb::Append, &[Submitted, InReview, MoreInfo], To::Same, &[Dealer, Editor],
             &["incidents"], "bell to the advisor"),
         Transition::row(Verb::Edit, ACTIVE, To::Same, &[Editor], &[], ""),
@@ -188,8 +188,8 @@ impl Workflow for ServiceRequests {
             &[], "bell and email to the advisor"),
         Transition::row(Verb::DealerAnswer, PRICED, To::BackOrSame, &[Advisor, Supervisor],
             &["answer", "amount", "file"],
-            "email and bell to the dealer; bell and email to the advisor; never by the person who \
-            asked the price"),
+            "email and notification to both the dealer and the advisor; never by the person who \
+            asked for the price"),
         Transition::row(Verb::Approve, &[InReview], To::One(Approved), &[Advisor],
             &["verdicts"], "decision email with the agreed price; chargeable work needs its price \
                 accepted first"),
@@ -208,7 +208,7 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
             &[], "bell to the dealer"),
         Transition::row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],
-            &["incompleteReason", "nextStep"], "mail").aside(),
+            &["incompleteReason", "nextStep"], "email").aside(),
         Transition::row(Verb::Complete, &[InProgress, AwaitingParts], To::One(Completed), &[Technician, Advisor],
             &["resolutions", "note", "hours"], "completion email with a PDF summary"),
         Transition::row(Verb::Close, &[Completed], To::One(Closed), &[Dealer, Advisor, System],
@@ -221,7 +221,7 @@ impl Workflow for ServiceRequests {
             &["reason"], "bell to the last advisor and the supervisors").aside(),
         Transition::row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
             &["targetId"], "problems (without their decisions), photos and messages move along, \
-             new problems only to a request that is not approved yet; email that points to the \
+             and new problems only to a request that isn't approved yet; email with a link to the \
              other request").aside(),
         Transition::row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
         Transition::row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
@@ -231,7 +231,7 @@ impl Workflow for ServiceRequests {
         Transition::row(Verb::MailComplete, &[Completed, Closed], To::Same, &[Editor], &[], "completion \
             email again"),
         Transition::row(Verb::Expire, &[MoreInfo], To::One(Closed), &[System],
-            &[], "after 14 days without a reply: email with a link to reopen").aside(),
+            &[], "after 14 days without a reply; email with a link to reopen").aside(),
         Transition::row(Verb::Remind, &[MoreInfo, Scheduled], To::Same, &[System],
             &[], "email after 3 and 7 days without a reply, and 24 hours before a visit"),
         Transition::row(Verb::Breach, &[Submitted, InReview, Approved, InProgress], To::Same, &[System],
