@@ -79,7 +79,7 @@ addresses-service-silent = The address service isn't responding. Please enter th
 
 ## alerts
 
-alert-over = The portal has found that this is over. There is nothing left to do.
+alert-over = This has been resolved. No action is needed.
 alert-over-subject = Over: { $title }
 alert-subject = { $title } – { $portal }
 alert-since = Began
@@ -172,7 +172,7 @@ change-enter-quarters-hour-999 = Enter quarters of an hour, up to 999.75.
 change-enter-1-lines = Enter from 1 to { $most } lines.
 change-enter-most-1-000 = Enter at most 1,000,000.00.
 change-choose-one-supervisors = Choose one of the supervisors.
-change-enter-0-00-1 = Enter from 0.00 to 1,000,000.00.
+change-enter-0-00-1 = Enter an amount from 0.00 to 1,000,000.00.
 change-size-unreadable = Enter width × height with the unit, such as 36 1/2 × 48 in or 914 × 1219 mm.
 change-fee-or-waiver = Enter the fee, or say that none is charged.
 change-no-fee-before-approval = There is no fee before the approval.
@@ -581,7 +581,7 @@ drawing-page-missing = { $pages ->
     [one] This drawing has one page.
    *[other] This drawing has { $pages } pages.
 }
-drawing-mark-needed = Mark on the drawing what is to be changed before you answer “{ $answer }”.
+drawing-mark-needed = Mark the changes you need on the drawing before you answer “{ $answer }”.
 drawing-signature-invalid = The drawn signature can't be read, or is too large.
 drawing-hashes-invalid = Say which files were shown, by their SHA-256.
 drawing-no-certificate = Nothing was answered to this drawing yet, so there is nothing to certify.
@@ -2100,7 +2100,7 @@ project-archive-apart = Archive the project instead.
 project-too-many-contacts = Enter at most { $most } contacts.
 project-too-many-orders = Add at most { $most } quotes and orders at once.
 project-choose-orders = Choose quotes and orders of this account.
-project-value-bounds = Enter from 0.00 to 1,000,000,000.00.
+project-value-bounds = Enter an amount from 0.00 to 1,000,000,000.00.
 project-choose-currency = Choose CAD or USD.
 project-too-many-lines = This project has more than { $most } lines. Look at its quotes and orders one by one.
 project-idle = { $number } { $name }: nothing has happened here for six months
@@ -3236,7 +3236,7 @@ users-address-of-user = Only the user can change this address, because both addr
 users-owner-needed = The account needs at least one active owner.
 users-status-invalid = Choose active or inactive.
 users-nothing-to-return = { $name } has no open service requests to return to the queue.
-users-nothing-to-hand-over = { $name } has nothing in hand that could be handed over.
+users-nothing-to-hand-over = { $name } has nothing to hand over.
 users-manager-needed = { $name } manages { $accounts ->
     [one] { $accounts } account
    *[other] { $accounts } accounts
@@ -3423,7 +3423,7 @@ paper-us-dollars = US dollars
 paper-used-so-far = Used so far
 paper-version = Version { $version }
 paper-visit = Visit
-paper-what-is-to-be-done = What is to be done
+paper-what-is-to-be-done = To do
 paper-what-was-done = What was done
 paper-without-signature = Without a signature.
 paper-without-signature-because = Without a signature: { $reason }
@@ -3501,7 +3501,7 @@ drafting-list-range-invalid = Enter a range of line numbers, such as 1-20.
 
 elevation-refused = Character { $at }: { $reason }
 elevation-too-long = An elevation can have up to { $most } characters.
-elevation-too-deep = Brackets can stand up to { $most } deep.
+elevation-too-deep = Brackets can be nested up to { $most } levels.
 elevation-too-many-cells = An elevation can have up to { $most } cells.
 elevation-unexpected = Nothing more is expected here.
 elevation-expected = Expected “{ $wanted }”.

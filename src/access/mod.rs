@@ -422,7 +422,7 @@ pub struct Grant {
     pub verbs: Verbs,
     /// How far they go: over whose records.
     pub reach: Reach,
-    /// The largest amount that may be approved; none: no limit.
+    /// The largest amount that may be approved. `None` means no limit.
     pub amount_limit: Option<Cents>,
 }
 
@@ -444,7 +444,7 @@ impl Grants {
         self.holding(section, verb).next().is_some()
     }
 
-    /// How far `verb` reaches in `section`; none: it may not be done.
+    /// How far `verb` reaches in `section`. `None` means that it may not be done.
     pub fn reach(&self, section: Section, verb: Verb) -> Option<Reach> {
         self.holding(section, verb).map(|grant| grant.reach).max()
     }
@@ -460,12 +460,12 @@ impl Grants {
         (self.reach(section, verb) != Some(Reach::All)).then_some(user)
     }
 
-    /// The largest amount that may be approved in a record of `section`; none: no limit.
+    /// The largest amount that may be approved in a record of `section`. `None` means no limit.
     pub fn limit(&self, section: Section, record: Standing) -> Option<Cents> {
         self.widest_limit(section, |grant| grant.reach.covers(record))
     }
 
-    /// The largest amount that may be approved in any record of `section`; none: no limit.
+    /// The largest amount that may be approved in any record of `section`. `None` means no limit.
     pub fn limit_anywhere(&self, section: Section) -> Option<Cents> {
         self.widest_limit(section, |_| true)
     }

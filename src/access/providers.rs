@@ -85,7 +85,7 @@ impl Provider {
         self.source.metadata()
     }
 
-    /// What it says of itself; asks it where that is not known yet.
+    /// The provider's discovery document, fetched on first use.
     pub async fn reached(&self, now: Instant) -> Result<Arc<Metadata>, Outage> {
         if let Some(metadata) = self.metadata() {
             return Ok(metadata);

@@ -1,4 +1,4 @@
-//! Who follows a record beside those whom it concerns by their office: they hear what is said about it.
+//! Users who follow a record in addition to those responsible for it. They are notified of messages.
 
 use rusqlite::named_params;
 

@@ -76,7 +76,7 @@ fn check(global: &Global) -> Result<Report, Failure> {
     Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
 }
 
-/// What works but is weaker than it could be, by the settings and by what the instance holds.
+/// Valid settings, and data of the instance, that weaken security.
 pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Message>, Failure> {
     let mut warnings = loaded.weaknesses();
     let conn = db::open_reader(&instance.database())?;

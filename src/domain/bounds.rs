@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 type Length = RangeInclusive<usize>;
 
-/// The same without a least length, for what is needed now and then.
+/// The same bound without a minimum, for optional fields.
 pub const fn up_to(length: &Length) -> Length {
     0..=*length.end()
 }

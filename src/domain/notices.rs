@@ -1,5 +1,5 @@
-//! Who is told what about a record with a workflow: mails by the outbox, as their readers want them, and bells,
-//! in the transaction of the act that causes them.
+//! Who is notified of what about a record with a workflow: emails through the outbox, as their readers want them, and
+//! bells, in the transaction of the act that causes them.
 
 use rusqlite::{Connection, named_params};
 
@@ -19,33 +19,33 @@ use crate::{
     row, scoped,
 };
 
-/// To how many of an account's people a mail goes where no one looks after a record.
+/// How many of an account's people get an email about a record that no one looks after.
 pub(super) const READERS: usize = 5;
 /// How long a bell rings, in seconds.
 const BELL_RINGS: i64 = 30 * 86_400;
 
-/// A record with a workflow of which people are told.
+/// A record with a workflow that people are notified about.
 pub(super) trait Told: Case {
     /// What a mail is about.
     type Kind: Copy;
 
-    /// Among which mails people of a side choose about it.
+    /// Which optional email of a side it is.
     fn choice(kind: Self::Kind, side: Side) -> mails::MailKind;
 
     /// Where its page is, for someone of a side.
     fn link(&self, side: Side) -> String;
 
-    /// Who looks after it on the dealer's side: the first of these who still can.
+    /// Dealer-side owners, in order; the first one who is still active is notified.
     fn keepers(&self) -> Vec<Option<UserId>>;
 
-    /// What it is to one of the dealer's people.
+    /// Whether it is a dealer's person's own, or of their branch.
     fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error>;
 
-    /// Whether one of the dealer's people who is told of it may see its price.
+    /// Whether a dealer's person who is notified may see its price.
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
 }
 
-/// Someone who is told something.
+/// Someone who is notified.
 pub(super) struct Person {
     pub(super) id: UserId,
     pub(super) name: String,

@@ -535,7 +535,7 @@ impl DealerTx<'_> {
 }
 
 impl<P: Right> Dealer<P> {
-    /// Whether a caller of later is one whom it admits.
+    /// Whether this guard would still admit the caller when a task's result is fetched.
     fn may(caller: &Caller) -> bool {
         caller.side == Side::Dealer && P::held(&caller.grants)
     }
@@ -647,7 +647,7 @@ impl<'a> StaffDb<'a> {
 }
 
 impl<P: Right> Staff<P> {
-    /// Whether a caller of later is one whom it admits.
+    /// Whether this guard would still admit the caller when a task's result is fetched.
     fn may(caller: &Caller) -> bool {
         caller.side == Side::Staff && P::held(&caller.grants)
     }
@@ -687,7 +687,7 @@ impl<'a> UserDb<'a> {
 }
 
 impl<P: Right> SignedIn<P> {
-    /// Whether a caller of later is one whom it admits.
+    /// Whether this guard would still admit the caller when a task's result is fetched.
     fn may(_: &Caller) -> bool {
         true
     }

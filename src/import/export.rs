@@ -283,7 +283,7 @@ fn columns(noun: NounName, source: &Source) -> Vec<(&'static Field, String)> {
     super::fields(noun).iter().filter(|field| !is_left_out(field)).filter_map(asked).collect()
 }
 
-/// Writes all rows of a noun, or those that were changed at `since` or later, and gives how many there were.
+/// Writes all rows of a noun, or those that were changed at `since` or later. Returns the number of rows.
 pub fn write(
     conn: &Connection,
     noun: NounName,

@@ -27,7 +27,7 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Notes that a run begins; one of a batch that was uploaded goes by that.
+    /// Records the start of a run. Runs of an uploaded batch use the batch's row.
     pub(super) fn begin(
         conn: &mut Connection,
         noun: NounName,

@@ -101,7 +101,7 @@ impl Uploader {
 }
 
 impl Share {
-    /// What the day has seen so far, where so many bytes more have a place in it.
+    /// Today's usage, if `more` bytes still fit the quota.
     fn left(&self, conn: &Connection, day: Day, more: i64) -> Result<(i64, i64), Error> {
         let (files, bytes): (i64, i64) = conn
             .prepare_cached(

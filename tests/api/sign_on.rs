@@ -535,7 +535,7 @@ async fn what_someone_has_in_hand_is_handed_over_while_they_stay() {
     let (leaver, heir) = (app.id_of("north.service"), app.id_of("north.owner"));
     let (owner, admin) = (app.user("north.owner"), app.user("staff.sa"));
     let path = format!("/user/user/{leaver}/handover");
-    owner.post(&path, json!({"toUserId": heir})).await.refused(409, "nothing in hand");
+    owner.post(&path, json!({"toUserId": heir})).await.refused(409, "nothing to hand over");
     let request = |id: i64| {
         app.database()
             .execute(
@@ -562,7 +562,7 @@ async fn what_someone_has_in_hand_is_handed_over_while_they_stay() {
     admin.post(&by_staff, json!({"toUserId": app.id_of("staff.am")})).await.refused(422, "");
     admin.post(&by_staff, json!({"toUserId": heir})).await.ok();
     assert_eq!(count(&app, &handed), 2);
-    admin.post(&by_staff, json!({"toUserId": heir})).await.refused(409, "nothing in hand");
+    admin.post(&by_staff, json!({"toUserId": heir})).await.refused(409, "nothing to hand over");
     let manager = format!("/admin/users/{}/handover", app.id_of("staff.am"));
     app.user("staff.te").post(&manager, json!({"toUserId": heir})).await.refused(403, "");
     let colleague = app.id_of("staff.su");

@@ -292,7 +292,7 @@ pub(super) fn contradictions(config: &Config) -> Vec<String> {
     problems
 }
 
-/// What works but is weaker than it could be, or does nothing: a sentence each.
+/// Valid settings that weaken security or do nothing, one sentence each.
 pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
     let Config { server, mail, session, mfa, backup, .. } = &loaded.config;
     let is_local = server.listen.ip().is_loopback();

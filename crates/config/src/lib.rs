@@ -111,7 +111,7 @@ pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
 }
 
 impl Loaded {
-    /// What works but is weaker than it could be: a sentence each.
+    /// Valid settings that weaken security, one sentence each.
     pub fn weaknesses(&self) -> Vec<transom_messages::Message> {
         check::weaknesses(self)
     }

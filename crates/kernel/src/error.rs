@@ -145,7 +145,7 @@ impl From<anyhow::Error> for Error {
     }
 }
 
-/// What keeps a file from becoming longer.
+/// Why a file can't grow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shortage {
     /// The disk, or a share of it that is given to one user.

@@ -11,7 +11,7 @@ use utoipa::openapi::{
 /// The greatest id: what programs that read numbers of JSON as floating-point ones still keep whole.
 pub const GREATEST: i64 = (1 << 53) - 1;
 
-/// The schema of the id of what a comment says: `An order or a quote.`
+/// The schema of a record id, described by a doc comment: `An order or a quote.`
 pub fn schema(comment: &str) -> RefOr<Schema> {
     let comment = comment.trim();
     let mut letters = comment.chars();

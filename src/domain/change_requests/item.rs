@@ -51,7 +51,7 @@ pub(super) struct ChangeRow {
     status_label: String,
     /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
     category: String,
-    /// What is to be otherwise.
+    /// What the dealer wants changed.
     #[serde(rename = "type")]
     kind: Kind,
     /// As people read it.

@@ -1,4 +1,4 @@
-//! Order change requests: what a dealer wants to be otherwise about an order, what it costs, and who agrees.
+//! Order change requests: what a dealer wants changed on an order, what it costs, and who agrees.
 //!
 //! `table` says what may happen, `case` who may do it beside the table, `verbs` what each act does, `rules`
 //! what follows from a price, `offer` what exactly is agreed to; `item` is what people read. A request has a number
@@ -102,7 +102,7 @@ pub(crate) fn offered(
 }
 
 words! {
-    /// What is to be otherwise.
+    /// What the dealer wants changed.
     #[schema(as = ChangeKind)]
     pub Kind {
         Quantity = "quantity",

@@ -163,7 +163,7 @@ pub(super) struct Offer {
     number: String,
     order_number: String,
     job_name: String,
-    /// What is to be otherwise.
+    /// What the dealer wants changed.
     #[serde(rename = "type")]
     kind: Kind,
     /// What was asked for.

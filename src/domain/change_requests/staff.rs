@@ -151,7 +151,7 @@ struct NewChangeOfDealer {
     /// One of the account's orders.
     #[schema(required)]
     order_id: Option<OrderId>,
-    /// What is to be otherwise.
+    /// What the dealer wants changed.
     #[serde(rename = "type")]
     #[schema(required)]
     kind: Option<Kind>,
@@ -207,7 +207,7 @@ struct UpdateForm {
     /// What the dealer reads; needed where nothing else is said.
     #[bound(bounds::NOTE)]
     comment: String,
-    /// What is to be otherwise; without it, as before.
+    /// What the dealer wants changed. Without it, nothing changes.
     #[serde(rename = "type")]
     kind: Option<Kind>,
     /// The order's lines, by their numbers; without them, as before.

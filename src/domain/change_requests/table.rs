@@ -80,7 +80,7 @@ words! {
         Planner = "planning",
         /// The member of staff who holds it now.
         Holder = "holder",
-        /// Who has to agree to what goes beyond the ordinary.
+        /// Must approve prices outside the usual limits.
         Supervisor = "supervisor",
         /// The clock, and imports.
         System = "system",

@@ -54,7 +54,7 @@ pub(super) const PART: RangeInclusive<usize> = 1..=200;
 pub struct NewChange {
     #[schema(required)]
     pub order_id: Option<OrderId>,
-    /// What is to be otherwise.
+    /// What the dealer wants changed.
     #[serde(rename = "type")]
     #[schema(required)]
     pub kind: Option<Kind>,

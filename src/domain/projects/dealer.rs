@@ -338,7 +338,7 @@ async fn take(
         .await
 }
 
-/// What is to be otherwise, and why.
+/// What should be different, and why.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -347,7 +347,7 @@ pub(super) struct RevisionForm {
     /// Says who pays for it.
     #[schema(required)]
     pub(super) reason_code: Option<RevisionReason>,
-    /// What is to be otherwise; 5 to 4000 characters.
+    /// What should be different, in 5 to 4000 characters.
     #[bound(5..=4000)]
     pub(super) comment: String,
     pub(super) row_version: Option<i64>,

@@ -26,7 +26,7 @@ pub(super) struct ReachChange {
     pub verbs: Vec<String>,
     pub scope_before: Reach,
     pub scope_after: Reach,
-    /// The largest amount that they may approve now; none: no limit.
+    /// The largest amount that they may approve now. Without one, there is no limit.
     pub limit_before: Option<Cents>,
     pub limit_after: Option<Cents>,
 }

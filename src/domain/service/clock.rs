@@ -15,7 +15,7 @@ use crate::{
     workflow::{Category, State as _},
 };
 
-/// Verbs of staff that are a first answer to the dealer.
+/// Staff verbs that count as the first response.
 const ANSWERS: &[Verb] = &[
     Verb::Review,
     Verb::MoreInfo,

@@ -793,7 +793,7 @@ pub(super) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
     may_answer || grants.allow(Section::Orders, Permission::Amounts)
 }
 
-/// Verbs of which the history tells dealers nothing, though they read what has changed.
+/// Verbs hidden from the dealer's history even though their effects are visible.
 const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Save];
 
 /// Verbs whose reason is written for the dealer, and told in a mail as well. Every other reason is a remark

@@ -190,7 +190,7 @@ async fn discard_plan(
         .await
 }
 
-/// A plan as its sender has seen it.
+/// The version of a plan that the client last saw.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SeenPlan {

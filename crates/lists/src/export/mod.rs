@@ -78,7 +78,7 @@ pub struct Choice<'a> {
     pub progress: Option<&'a Progress>,
 }
 
-/// Writes all rows that pass the filter of `options`, in its order, to `out`; gives how many there were.
+/// Writes all rows that match the filter of `options`, in its order, to `out`. Returns the number of rows.
 ///
 /// Paging and groups are about a screen and leave a file as it is; of the totals, sums of its columns stand at
 /// its end. Fields that are hidden from the caller

@@ -94,13 +94,13 @@ pub struct Summary {
 /// What a summary calculates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
-    /// Zero over nothing.
+    /// Zero if no rows match.
     Sum,
-    /// Null over nothing.
+    /// `null` if no rows match.
     Min,
-    /// Null over nothing.
+    /// `null` if no rows match.
     Max,
-    /// Null over nothing.
+    /// `null` if no rows match.
     Avg,
     /// Rows, whether the field is null in them or not.
     Count,

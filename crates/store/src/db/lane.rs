@@ -56,7 +56,7 @@ pub(super) struct Budget {
 }
 
 impl Budget {
-    /// So much time, and no more steps than a machine takes in it.
+    /// A time limit, and the step count that a machine can't exceed within it.
     pub(super) fn of(time: Duration) -> Self {
         let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         Self { time, steps: (STEPS_A_SECOND / 1000).saturating_mul(milliseconds) }
@@ -372,7 +372,7 @@ impl Shared {
                     state.paused.remove(place);
                 }
                 if !is_resumed {
-                    // What is left of it is hardly anything.
+                    // The job ends at its next tick, so its slot is counted again here.
                     state.running += 1;
                 }
                 state.jobs.release(owner);

@@ -1721,7 +1721,7 @@ export type components = {
             readonly until?: components["schemas"]["Instant"] | null;
         };
         /**
-         * @description What is to be otherwise.
+         * @description What the dealer wants changed.
          * @enum {string}
          */
         readonly ChangeKind: "quantity" | "size" | "option" | "colour" | "glass" | "address" | "date" | "hold" | "cancelLine";
@@ -1841,7 +1841,7 @@ export type components = {
             /** @description An estimate, by kind of tax; none: no rate is known. */
             readonly taxes: readonly components["schemas"]["ChangeTax"][];
             readonly total?: components["schemas"]["Cents"] | null;
-            /** @description What is to be otherwise. */
+            /** @description What the dealer wants changed. */
             readonly type: components["schemas"]["ChangeKind"];
         };
         /** @description What stands in the way of a change. */
@@ -1999,7 +1999,7 @@ export type components = {
             readonly status: components["schemas"]["ChangeStatus"];
             /** @description What the reader's side calls the status. */
             readonly statusLabel: string;
-            /** @description What is to be otherwise. */
+            /** @description What the dealer wants changed. */
             readonly type: components["schemas"]["ChangeKind"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
@@ -7218,9 +7218,9 @@ export type components = {
             readonly statusLabel: string;
             readonly title: string;
         };
-        /** @description What is to be otherwise, and why. */
+        /** @description What should be different, and why. */
         readonly ProjectRevisionForm: {
-            /** @description What is to be otherwise; 5 to 4000 characters. */
+            /** @description What should be different, in 5 to 4000 characters. */
             readonly comment: string;
             /** @default null */
             readonly reasonCode: components["schemas"]["RevisionReason"] | null;
@@ -8848,7 +8848,7 @@ export type components = {
             /** @description Notifications by their ids; null: all that they have. */
             readonly ids: readonly number[] | null;
         };
-        /** @description A plan as its sender has seen it. */
+        /** @description The version of a plan that the client last saw. */
         readonly SeenPlan: {
             /** @description The service request, by its id. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
