@@ -1235,7 +1235,7 @@ import-row-parts-invalid = is not a list of parts such as “2 x GL-410 Sealed u
 import-row-number-missing = has no number
 import-row-applied-missing = is blank, but the row names an invoice
 import-row-applied-to-nothing = is blank, but the row applies an amount
-import-row-entry-differs = stands in other rows of this file with another date, amount, currency or reference
+import-row-entry-differs = is in other rows of this file with a different date, amount, currency or reference
 import-row-remittance = { $matched ->
     [receipt] { $number }, found by its receipt number
     [reference] { $number }, found by its reference and amount
@@ -3024,11 +3024,11 @@ sign-in-account-view-only = You can view this account, but not act on its behalf
 sign-in-applicant-missing = Tell us who you are.
 sign-in-too-many-fields = A registration can have up to { $fields } fields.
 sign-in-field-name-too-long = A field name can have up to 60 characters.
-sign-in-fields-too-deep = Fields can lie in each other up to { $most } deep.
+sign-in-fields-too-deep = Fields can be nested up to { $most } levels.
 sign-in-registration-received = Thank you. We'll review your registration and reply by email.
 sign-in-signed-out = You've signed out.
 sign-in-incorrect = The user name or password is incorrect.
-step-up-required = Confirm this with your second step.
+step-up-required = Confirm this with a verification code or your password.
 step-up-password-incorrect = This password is incorrect.
 sign-in-code-incorrect = This code is incorrect or has expired. Please use the latest one.
 sign-in-password-too-long = A password can have up to { $longest } characters.
@@ -3086,7 +3086,7 @@ system-outbox-failed = { $count ->
 system-outbox-failed-do = Retry or stop what is listed in the outbox, or use `transom queue`.
 system-texts-used-up = Hardly any more text messages are sent today
 system-texts-used-up-do = Someone may be making the portal send texts for money: look for verification codes in the outbox and for new users in the audit log. limits.sms_of_portal is the limit.
-system-workers-open = This kernel has no { $what }, so what draws uploaded documents is held by limits alone
+system-workers-open = This kernel has no { $what }, so only limits confine the processes that draw uploaded documents
 system-workers-open-do = Use a kernel with Landlock and seccomp (Linux 5.13 or later, `lsm=` with landlock).
 system-signing-key-foreign = { $path } is not the key that this portal's certificates are signed with.
 system-outbox-stuck = Messages have been waiting for more than an hour

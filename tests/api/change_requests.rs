@@ -473,8 +473,8 @@ async fn a_price_is_approved_with_a_second_step_for_it_once_and_in_time() {
     let app = TestApp::new();
     let dealer = app.user("north.orders");
     let (id, hash) = offered(&app, 120.0).await;
-    approve(&dealer, id, &hash, "").await.refused(422, "second step");
-    approve(&dealer, id, &hash, PASSWORD).await.refused(422, "second step");
+    approve(&dealer, id, &hash, "").await.refused(422, "verification code");
+    approve(&dealer, id, &hash, PASSWORD).await.refused(422, "verification code");
     step_up(&dealer, id + 1).await;
     let other = approve(&dealer, id, &hash, PASSWORD).await;
     assert_eq!(other.refused(422, "")["code"], "stepUpRequired", "it was asked for another record");
@@ -483,7 +483,7 @@ async fn a_price_is_approved_with_a_second_step_for_it_once_and_in_time() {
     assert_eq!(wrong.refused(422, "This password is incorrect")["code"], "codeRefused");
     app.database().execute("delete from throttles", []).unwrap();
     app.database().execute("update step_ups set expires_at = 1", []).unwrap();
-    approve(&dealer, id, &hash, PASSWORD).await.refused(422, "second step");
+    approve(&dealer, id, &hash, PASSWORD).await.refused(422, "verification code");
 
     set_mfa(&app, "north.orders", "email");
     assert_eq!(step_up(&dealer, id).await["mfaType"], "email");

@@ -382,12 +382,12 @@ async fn who_came_by_the_provider_steps_up_there() {
     let dealer = app.bearer(&before);
     let asked = step_up(&dealer, id).await;
     assert_eq!((&asked["mfaType"], &asked["destination"]), (&json!("provider"), &json!("Contoso")));
-    let refused = approve(&dealer, id, &hash, "provider").await.refused(422, "second step");
+    let refused = approve(&dealer, id, &hash, "provider").await.refused(422, "verification code");
     assert_eq!(refused["code"], "stepUpRequired");
-    approve(&dealer, id, &hash, PASSWORD).await.refused(422, "second step");
+    approve(&dealer, id, &hash, PASSWORD).await.refused(422, "verification code");
     // Without a time it proves nothing.
     let silent = provider.token("north.orders", json!({ "auth_time": null, "jti": "2" }));
-    approve(&app.bearer(&silent), id, &hash, "provider").await.refused(422, "second step");
+    approve(&app.bearer(&silent), id, &hash, "provider").await.refused(422, "verification code");
     let after = provider.token("north.orders", json!({ "auth_time": now(), "jti": "3" }));
     approve(&app.bearer(&after), id, &hash, "provider").await.ok();
 }
