@@ -8,7 +8,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    domain::projects::documents::{self, Filed},
+    domain::projects::documents::{self, Filed, Trial},
     files::{FileStore, disk_space},
     kernel::time::Clock,
     wiring,
@@ -32,14 +32,15 @@ pub(super) fn run(global: &Global, folder: &Path, is_trial: bool) -> Result<Repo
         let name = other.strip_prefix(folder).unwrap_or(other).display();
         left.push(format!("{name}: it is no file (a link, a pipe or a device)"));
     }
+    let mut trial = is_trial.then(Trial::default);
     for paper in &papers.files {
-        let now = (Clock::system(zone.clone()).now(), is_trial);
+        let now = Clock::system(zone.clone()).now();
         let name = paper.strip_prefix(folder).unwrap_or(paper).display().to_string();
-        let outcome = if is_trial {
-            documents::file(&database, &files, paper, now)?
+        let outcome = if trial.is_some() {
+            documents::file(&database, &files, paper, now, trial.as_mut())?
         } else {
             let tx = database.write()?;
-            let outcome = documents::file(&tx, &files, paper, now)?;
+            let outcome = documents::file(&tx, &files, paper, now, None)?;
             tx.commit()?;
             outcome
         };

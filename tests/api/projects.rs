@@ -91,7 +91,7 @@ fn triaged(app: &TestApp) -> Value {
     json!({"priority": "high", "drafterId": app.id_of("staff.dr"), "dueOn": "2026-08-20"})
 }
 
-async fn seen(person: &Person<'_>, id: i64) -> Value {
+pub(crate) async fn seen(person: &Person<'_>, id: i64) -> Value {
     let path = if person.is_staff() {
         format!("/admin/dds/requests/{id}")
     } else {
@@ -977,7 +977,7 @@ async fn seen_by_dealers(requests: &[(bool, bool, usize)]) {
 
 #[tokio::test]
 async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_with() {
-    use transom::domain::projects::documents::{self, Filed};
+    use transom::domain::projects::documents::{self, Filed, Trial};
     let app = TestApp::new();
     let dealer = app.user("north.design");
     let project = project(&dealer, "Maple House").await;
@@ -995,6 +995,7 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
         ("X-1 unknown.txt", "of nobody"),
         ("P-000001-09 lost.txt", "of a request that there is not, and of no other"),
         ("P-000001-01 tool.txt", "MZ\u{0}\u{0}"),
+        ("P-000001-02 copy.txt", "of the project: its newest request"),
     ] {
         std::fs::write(folder.path().join(name), content).unwrap();
     }
@@ -1002,8 +1003,10 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
     let file_all = |is_trial| {
         let database = app.database();
         let papers = documents::papers(folder.path()).unwrap().files;
+        let mut trial = Some(Trial::default()).filter(|_| is_trial);
         let file = |paper: &std::path::PathBuf| {
-            let filed = documents::file(&database, &app.app.files, paper, (now, is_trial)).unwrap();
+            let filed = documents::file(&database, &app.app.files, paper, now, trial.as_mut());
+            let filed = filed.unwrap();
             (paper.file_name().unwrap().to_str().unwrap().to_owned(), filed)
         };
         papers.iter().map(file).collect::<std::collections::BTreeMap<_, _>>()
@@ -1017,8 +1020,10 @@ async fn papers_of_a_folder_are_filed_once_by_the_number_that_their_names_begin_
         0
     );
     let filed = file_all(false);
+    assert_eq!(filed, trial, "a trial says what the run says");
     assert_eq!(filed["P-000001-01 plan.txt"], Filed::With(one.clone()));
-    assert_eq!(filed["p-000001 survey.txt"], Filed::With(two.clone()));
+    assert_eq!(filed["P-000001-02 copy.txt"], Filed::With(two.clone()));
+    assert_eq!(filed["p-000001 survey.txt"], Filed::Known(two.clone()));
     assert_eq!(filed["W1003-A glass.txt"], Filed::With(one.clone()));
     assert_eq!(filed["P-000001-02.txt"], Filed::With(two.clone()));
     assert_eq!(filed["X-1 unknown.txt"], Filed::Unknown);

@@ -2,6 +2,7 @@
 //! project's, or that of an order or a quote. Filing the same folder again files nothing twice.
 
 use std::{
+    collections::HashSet,
     fs::{self, File},
     io::{self, Read as _},
     path::{Path, PathBuf},
@@ -160,7 +161,11 @@ fn target(conn: &Connection, name: &str) -> Result<Option<Target>, Error> {
     Ok(None)
 }
 
-/// Files one paper, for staff to show; with `is_trial` it is only said what would be done.
+/// What a trial would have filed so far: of the papers that follow it says what the run will say.
+#[derive(Debug, Default)]
+pub struct Trial(HashSet<(i64, [u8; 32])>);
+
+/// Files one paper, for staff to show; in a trial it is only said what would be done.
 ///
 /// # Errors
 /// A paper that cannot be read, and failures of the database.
@@ -168,7 +173,8 @@ pub fn file(
     conn: &Connection,
     files: &FileStore,
     paper: &Path,
-    (now, is_trial): (Instant, bool),
+    now: Instant,
+    trial: Option<&mut Trial>,
 ) -> Result<Filed, Error> {
     let name = paper.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let Some(target) = target(conn, name)? else { return Ok(Filed::Unknown) };
@@ -181,10 +187,12 @@ pub fn file(
     let params = named_params! { ":kind": ENTITY, ":id": target.id, ":hash": hash.0 };
     let (count, is_known): (i64, bool) =
         conn.query_row(sql, params, |row| Ok((row.get(0)?, row.get(1)?)))?;
-    if is_known {
+    let tried = trial.as_ref().map(|Trial(filed)| filed);
+    if is_known || tried.is_some_and(|filed| filed.contains(&(target.id, hash.0))) {
         return Ok(Filed::Known(target.number));
     }
-    if usize::try_from(count).is_ok_and(|count| count >= MOST_OF_REQUEST) {
+    let tried = tried.into_iter().flatten().filter(|(id, _)| *id == target.id).count();
+    if usize::try_from(count).is_ok_and(|count| count + tried >= MOST_OF_REQUEST) {
         let refusal = message!("general-too-many-files", most = MOST_OF_REQUEST);
         return Ok(Filed::Refused(refusal.to_string()));
     }
@@ -194,7 +202,8 @@ pub fn file(
         Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
         Err(refusal) => return Ok(Filed::Refused(refusal.message().to_string())),
     };
-    if is_trial {
+    if let Some(Trial(filed)) = trial {
+        filed.insert((target.id, hash.0));
         return Ok(Filed::With(target.number));
     }
     let kept = judged.keep()?;
