@@ -456,7 +456,6 @@ code-withdrawn = Withdrawn
 
 ## command
 
-command-user-name-with-at = A user name can't contain @.
 
 ## database
 
@@ -1276,6 +1275,8 @@ import-row-staff-with-account = must be blank: staff users don't belong to an ac
 import-row-phone-type-unknown = is not a known phone type
 import-row-email-missing = has no email address
 import-row-user-of-another-account = already belongs to a user of another type or account
+import-row-email-unfit = is no address to sign in with: its domain needs a dot, and its letters must be of one alphabet
+import-row-username-unfit = is no user name: it needs letters of one alphabet and can't contain @ or invisible characters
 import-row-username-taken = is another user's user name
 import-row-roles-blank = is blank: a user has at least one role
 import-row-is-yourself = is you: you can't change your own roles, status or address by import
@@ -1850,6 +1851,7 @@ person-authenticator-not-begun = Start setting up the authenticator app first.
 person-too-many-attempts = Too many attempts. Please wait a little and try again.
 person-password-incorrect = This password is incorrect.
 person-new-address-taken = The new address is already in use, so yours was not changed.
+person-mixed-scripts = This mixes letters of different alphabets that look alike. Type it in one alphabet.
 person-name-taken = Another user already signs in with this address or name.
 person-password-too-short = Use at least { $shortest } characters. A few random words are easy to remember.
 person-password-too-long = Use at most { $longest } characters.

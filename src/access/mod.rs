@@ -9,6 +9,7 @@ mod cache;
 mod endings;
 pub mod in_place;
 mod known_tokens;
+mod names;
 mod narrow;
 pub mod password_hash;
 mod providers;
@@ -25,6 +26,8 @@ pub use endings::{
     end_all_sessions, end_links, end_other_sessions, end_session, forget_devices_and_links,
 };
 pub use known_tokens::KnownTokens;
+pub use names::{flaw_of_address, flaw_of_username};
+pub use narrow::Reaching;
 pub(crate) use narrow::branches_of_person;
 pub use providers::{NotTaken, Provider, ProviderSettings, Providers};
 pub use repeated::{KeptAnswer, Repeated, sweep_kept_answers};

@@ -5,8 +5,14 @@
 
 use std::borrow::Cow;
 
-use super::{Caller, Grants, Reach, Section, Side, Verb};
-use crate::{db::Narrow, error::Error, kernel::ids::UserId};
+use rusqlite::{Connection, named_params};
+
+use super::{Caller, Grants, Reach, Section, Side, Verb, load_grants};
+use crate::{
+    db::{Narrow, value},
+    error::Error,
+    kernel::ids::UserId,
+};
 
 /// What a marker says of an order that a person names in a record of another section.
 const ORDERS_NAMED: &str = "orders:named";
@@ -37,6 +43,44 @@ impl Narrow for Caller {
     }
 
     fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error> {
+        self.grants.condition(right, alias)
+    }
+}
+
+/// A dealer's person who does not call: what was written by them goes as far as they reach.
+#[derive(Debug)]
+pub struct Reaching {
+    person: UserId,
+    grants: Grants,
+}
+
+impl Reaching {
+    /// None: they are of the staff, or reach all of their account.
+    pub fn of(conn: &Connection, person: UserId) -> Result<Option<Self>, Error> {
+        let sql = "select account_id is not null from users where id = :id";
+        if !value(conn, sql, named_params! { ":id": person })?.unwrap_or(false) {
+            return Ok(None);
+        }
+        let grants = load_grants(conn, person)?;
+        // Who has lost their last role is left with their branches.
+        let is_narrow = grants.are_narrow() || grants.all().is_empty();
+        Ok(is_narrow.then_some(Self { person, grants }))
+    }
+}
+
+impl Narrow for Reaching {
+    fn person(&self) -> UserId {
+        self.person
+    }
+
+    fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error> {
+        self.grants.condition(right, alias)
+    }
+}
+
+impl Grants {
+    /// What narrows rows named `alias` to those that a right reaches.
+    fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error> {
         if right == ORDERS_NAMED {
             return Ok(self.orders_named(alias));
         }
@@ -47,7 +91,7 @@ impl Narrow for Caller {
             })
             .ok_or_else(|| Error::internal("a marker of reach names no right"))?;
         let reaches = |reach| {
-            let mut grants = self.grants.all().iter();
+            let mut grants = self.all().iter();
             grants
                 .any(|(of, grant)| *of == section && grant.verbs.has(verb) && grant.reach == reach)
         };
@@ -66,16 +110,14 @@ impl Narrow for Caller {
             _ => Cow::Owned(format!(" and ({})", either.join(" or "))),
         })
     }
-}
 
-impl Caller {
     /// As far as the right to see orders goes; of people who have none, but may name orders elsewhere, those
     /// alone are held to their branches whose every right ends there.
     fn orders_named(&self, alias: &str) -> Cow<'static, str> {
         let held = |reach, of: &dyn Fn(Section) -> bool| {
-            self.grants.all().iter().any(|(section, grant)| of(*section) && grant.reach == reach)
+            self.all().iter().any(|(section, grant)| of(*section) && grant.reach == reach)
         };
-        let sees_orders = self.grants.allow(Section::Orders, Verb::View);
+        let sees_orders = self.allow(Section::Orders, Verb::View);
         let counts = |section| !sees_orders || section == Section::Orders;
         if [Reach::Own, Reach::Account, Reach::All].into_iter().any(|reach| held(reach, &counts)) {
             return Cow::Borrowed("");

@@ -18,6 +18,7 @@ use super::{
     user::{self, First, MustChange},
 };
 use crate::{
+    access,
     config::{self, FILE_NAME, Loaded},
     domain::people::{
         links,
@@ -26,7 +27,6 @@ use crate::{
     files::disk_space,
     instance::{Instance, Marks, demand_room},
     kernel::{ids::RoleId, time::Clock},
-    outbox,
 };
 
 /// The role "system administrator" of the first roles (migrations).
@@ -55,11 +55,8 @@ pub(super) struct Init {
 
 impl Init {
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
-        if !outbox::is_address(&self.admin) {
-            return Err(Failure::new(
-                Exit::Usage,
-                format!("{} is not an email address", self.admin),
-            ));
+        if let Some(flaw) = access::flaw_of_address(&self.admin) {
+            return Err(Failure::new(Exit::Usage, format!("{}: {flaw}", self.admin)));
         }
         let (loaded, new_file) = self.load(global)?;
         let config = &loaded.config;

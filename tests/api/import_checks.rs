@@ -72,6 +72,33 @@ fn people_share_neither_external_ids_nor_user_names() {
 }
 
 #[test]
+fn people_are_not_brought_with_names_that_pass_for_others() {
+    let mut plant = small();
+    // A Cyrillic letter in the place of a Latin one.
+    let text = "email,account,username
+\u{430}nn@north.example,NORTH,\na@localhost,NORTH,\n                b@north.example,NORTH,b\u{43e}b\nc@north.example,NORTH,ann@north.example\n                анна@почта.example,NORTH,Анна\n";
+    let report = skipping(&mut plant, NounName::Users, text, "");
+    let reasons = refusals(&report);
+    for (place, words) in [
+        ("2 email", "address to sign in with"),
+        ("3 email", "address to sign in with"),
+        ("4 username", "no user name"),
+        ("5 username", "no user name"),
+    ] {
+        let is_told = |reason: &String| reason.starts_with(place) && reason.contains(words);
+        assert!(reasons.iter().any(is_told), "{place}: {reasons:?}");
+    }
+    assert_eq!((report.added, report.refused), (1, 4));
+    // Who has one by now keeps it.
+    plant
+        .conn
+        .execute_batch("update users set email = 'a@localhost', email_folded = 'a@localhost'")
+        .unwrap();
+    let text = "email,account,first_name\na@localhost,NORTH,Ann\n";
+    assert_eq!(skipping(&mut plant, NounName::Users, text, "").refused, 0);
+}
+
+#[test]
 fn more_decimals_are_refused_or_rounded_as_the_mapping_says() {
     let mut plant = small();
     let text = "account,number,entered_on,Freight\nNORTH,1,2026-01-05,616.0984\nNORTH,2,2026-01-05,0.125\n";

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::harness::{TestApp, column};
+use super::harness::{PASSWORD, TestApp, column};
 
 fn new_user(kind: &str, account: &str, email: &str, roles: &Value) -> Value {
     json!({"kind": kind, "account": account, "firstName": "Ida", "lastName": "Holm", "email": email, "roles": roles})
@@ -608,6 +608,57 @@ async fn what_stayed_with_disabled_staff_goes_to_a_colleague_or_back_to_the_queu
     // Where nothing is left, the change is saved all the same.
     form["rowVersion"] = told["item"]["rowVersion"].clone();
     assert_eq!(admin.put("/admin/users/update", form).await.ok()["message"], "Saved.");
+}
+
+#[tokio::test]
+async fn no_one_gets_a_name_that_passes_for_another_s_and_those_who_have_one_keep_it() {
+    let app = TestApp::new();
+    let (admin, nobody) = (app.user("staff.sa"), app.nobody());
+    let refused = async |email: &str, username: Option<&str>, field: &str, words: &str| {
+        let mut form = new_user("dealer", "NORTH", email, &json!([2]));
+        form["username"] = json!(username);
+        let told = admin.post("/admin/users/insert", form).await.refused(422, "");
+        assert!(told["errors"][field][0].as_str().unwrap().contains(words), "{told}");
+    };
+    // The first letter is Cyrillic.
+    refused("\u{430}dmin@test.test", None, "email", "different alphabets").await;
+    refused("kim@t\u{435}st.test", None, "email", "different alphabets").await;
+    refused("kim@localhost", None, "email", "valid email").await;
+    refused("kim@test.test", Some("\u{430}dmin"), "username", "different alphabets").await;
+    refused("kim@test.test", Some("ad\u{200b}min"), "username", "invisible").await;
+    refused("kim@test.test", Some("kim@test"), "username", "can't contain @").await;
+    for (email, words) in
+        [("\u{430}dmin@test.test", "different alphabets"), ("a@localhost", "valid email")]
+    {
+        let form = json!({"firstName": "Ola", "company": "West", "email": email});
+        let told = nobody.post("/account/register", form).await.refused(422, "");
+        assert!(told["errors"]["email"][0].as_str().unwrap().contains(words), "{told}");
+        let change = json!({"email": email});
+        let told = app.user("north.owner").put("/user/email", change).await.refused(422, "");
+        assert!(told["errors"]["email"][0].as_str().unwrap().contains(words), "{told}");
+    }
+    // One alphabet is as good as another, beside a domain in Latin letters too.
+    for (email, username) in [("анна@почта.example", "анна"), ("zoé@test.test", "李zoé")]
+    {
+        let mut form = new_user("dealer", "NORTH", email, &json!([2]));
+        form["username"] = json!(username);
+        admin.post("/admin/users/insert", form).await.ok();
+    }
+    let (id, name) = (app.id_of("staff.sl"), "\u{430}dmin");
+    let mut form = form_of(&app, "staff.sl").await;
+    app.database()
+        .execute(
+            "update users set email = 'sl@localhost', email_folded = 'sl@localhost', username = ?2,
+                 username_folded = ?2 where id = ?1",
+            (id, name),
+        )
+        .unwrap();
+    (form["email"], form["username"]) = (json!("sl@localhost"), json!(name));
+    form["lastName"] = json!("Lead");
+    admin.put("/admin/users/update", form).await.ok();
+    let given = json!({"username": name, "password": PASSWORD});
+    let answer = nobody.post("/account/authenticate", given).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
 }
 
 fn role_of(app: &TestApp, user: i64) -> i64 {

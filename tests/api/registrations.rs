@@ -16,6 +16,7 @@ async fn fields_of_an_application_may_lie_in_each_other() {
         "firstName": "Ola", "email": "ola@west.test", "brands": ["Andersen", "Marvin", 3],
         "address": {"line1": "4 Elm St", "geo": {"lat": 49.9}},
         "contacts": [{"name": "Eva"}, {"name": "Tom"}],
+        "address.line1": "Suite 9", "address.line1 (2)": "Rear door",
     });
     let id = app.nobody().post("/account/register", form).await.ok()["id"].clone();
     let path = format!("/admin/registrations/item/{id}");
@@ -25,6 +26,8 @@ async fn fields_of_an_application_may_lie_in_each_other() {
         ("address.line1", json!("4 Elm St")),
         ("address.geo.lat", json!(49.9)),
         ("contacts.2.name", json!("Tom")),
+        ("address.line1 (2)", json!("Suite 9")),
+        ("address.line1 (2) (2)", json!("Rear door")),
     ] {
         assert_eq!(fields[field], value, "{fields}");
     }

@@ -14,6 +14,7 @@ use std::{
 use unicode_normalization::{
     IsNormalized, UnicodeNormalization, char::canonical_combining_class, is_nfc_quick,
 };
+use unicode_script::{Script, ScriptExtension, UnicodeScript as _};
 
 /// The form in which texts are compared: NFC, then full Unicode lower case (`design: dx`).
 /// Stored in `*_folded` columns by the application, never by SQLite's own ASCII-only `lower()`.
@@ -294,6 +295,18 @@ pub fn turns_direction(c: char) -> bool {
 /// What makes two names look alike that differ: blanks without width, soft hyphens, invisible operators and tags.
 pub fn is_concealed(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Whether a name mixes scripts whose letters look alike, as `аdmin` with a Cyrillic first letter does: the "highly
+/// restrictive" level of UTS 39. Chinese, Japanese and Korean letters look like no others and stand with any.
+pub fn mixes_scripts(name: &str) -> bool {
+    const APART: [Script; 5] =
+        [Script::Han, Script::Hiragana, Script::Katakana, Script::Bopomofo, Script::Hangul];
+    if name.is_ascii() {
+        return false;
+    }
+    let rest: String = name.chars().filter(|letter| !APART.contains(&letter.script())).collect();
+    ScriptExtension::for_str(&rest).is_empty()
 }
 
 /// What no one sees: control characters, joiners, marks of direction.

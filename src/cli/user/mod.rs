@@ -430,8 +430,6 @@ pub(super) fn check_fields(
     }
     if let Some(username) = username {
         checks.text("username", username, 1..=80);
-        // An address names one person; a user name that looks like one could name another.
-        checks.require(!username.contains('@'), "username", message!("command-user-name-with-at"));
     }
     for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
         if let Some(name) = name {

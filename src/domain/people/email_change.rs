@@ -17,7 +17,7 @@ use crate::{
     http::{self, Call},
     kernel::{ids::UserId, secret, time::Instant},
     messages::message,
-    outbox::{self, Address, NewMail, Outbox, Template, UserChange, folded_address},
+    outbox::{Address, NewMail, Outbox, Template, UserChange, folded_address},
     row,
 };
 
@@ -33,8 +33,8 @@ pub fn begin(
     new_email: &str,
     now: Instant,
 ) -> Result<(), Error> {
-    if !outbox::is_address(new_email) {
-        return Err(Error::field("email", message!("email-invalid")));
+    if let Some(flaw) = access::flaw_of_address(new_email) {
+        return Err(Error::field("email", flaw));
     }
     throttle::spend_link(conn, new_email, now)?;
     forget(conn, person.id)?;

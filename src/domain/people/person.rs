@@ -3,7 +3,7 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
-    access::Side,
+    access::{Side, flaw_of_address, flaw_of_username},
     audit::{Actor, NewEvent},
     db::{OnUnique, row, value},
     error::Error,
@@ -112,12 +112,28 @@ pub struct Names<'a> {
     pub job_title: Option<&'a str>,
 }
 
+/// Refuses what no one may sign in with, where it is not what the user signs in with already.
+fn check_new(names: &Names<'_>, before: Option<&Person>) -> Result<(), Error> {
+    let is_new = before.is_none_or(|it| folded_address(&it.email) != folded_address(names.email));
+    if let Some(flaw) = flaw_of_address(names.email).filter(|_| is_new) {
+        return Err(Error::field("email", flaw));
+    }
+    let Some(name) = names.username else { return Ok(()) };
+    let had = before.and_then(|it| it.username.as_deref());
+    let is_new = had.is_none_or(|had| fold(had) != fold(name));
+    match flaw_of_username(name).filter(|_| is_new) {
+        Some(flaw) => Err(Error::field("username", flaw)),
+        None => Ok(()),
+    }
+}
+
 /// Adds a user.
 ///
 /// # Errors
-/// 422 where another user has this address or user name.
+/// 422 where another user has this address or user name, or no one may have it.
 pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<UserId, Error> {
     let names = &new.names;
+    check_new(names, None)?;
     conn.prepare_cached(
         "insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
              last_name, name_folded, job_title, status, created_at, created_by, updated_at, updated_by)
@@ -138,7 +154,7 @@ pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<Us
 /// Replaces what a user is called.
 ///
 /// # Errors
-/// 422 where another user has this address or user name.
+/// 422 where another user has this address or user name, or no one may have it.
 pub fn rename(
     conn: &Connection,
     user: UserId,
@@ -146,6 +162,7 @@ pub fn rename(
     by: Option<UserId>,
     now: Instant,
 ) -> Result<(), Error> {
+    check_new(names, by_id(conn, user)?.as_ref())?;
     conn.prepare_cached(
         "update users set username = :username, username_folded = :username_folded, email = :email,
              email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,

@@ -6,12 +6,13 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::{
+    access,
     audit::{self, Actor, NewEvent},
     domain::people::throttle::{self, Kind},
     error::{Checks, Error},
     http::{Anyone, Body, Done},
     messages::message,
-    outbox::{self, NewMail, Template},
+    outbox::{NewMail, Template},
 };
 
 /// Most fields that are kept.
@@ -29,6 +30,18 @@ const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 #[serde(transparent)]
 #[schema(value_type = Object)]
 pub(super) struct Application(Map<String, Value>);
+
+/// Keeps a value under the name of its field; where another has that name already (`address.city` may be a field of its
+/// own beside the city in `address`), with a number behind it.
+fn keep(flat: &mut Map<String, Value>, field: String, value: Value) {
+    let mut name = field.clone();
+    let mut count = 1;
+    while flat.contains_key(&name) {
+        count += 1;
+        name = format!("{field} ({count})");
+    }
+    flat.insert(name, value);
+}
 
 /// Keeps what lies within a field under the names of both, `address.city`; a list of plain values is one text. False:
 /// it lies too deep, or there are too many.
@@ -48,14 +61,14 @@ fn flatten(flat: &mut Map<String, Value>, field: String, value: Value, depth: us
                 other => other.to_string(),
             });
             let text = texts.collect::<Vec<_>>().join(", ");
-            flat.insert(field, Value::String(text));
+            keep(flat, field, Value::String(text));
             true
         }
         Value::Array(list) => (1..).zip(list).all(|(place, value): (usize, _)| {
             flatten(flat, format!("{field}.{place}"), value, depth - 1)
         }),
         plain => {
-            flat.insert(field, plain);
+            keep(flat, field, plain);
             true
         }
     }
@@ -103,7 +116,9 @@ pub(super) async fn register(
     };
     let email = word(&["email", "emailAddress"]);
     if !email.is_empty() {
-        checks.require(outbox::is_address(&email), "email", message!("email-invalid"));
+        // They would sign in with it.
+        let flaw = access::flaw_of_address(&email);
+        checks.require(flaw.is_none(), "email", flaw.unwrap_or_else(|| message!("email-invalid")));
     }
     checks.finish()?;
     let company = word(&["company", "companyName", "dealer"]);

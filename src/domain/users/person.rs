@@ -60,8 +60,6 @@ impl PersonFields {
             let is_open = name.is_none_or(|name| !name.contains(is_concealed));
             checks.require(is_open, field, message!("form-invisible"));
         }
-        let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
-        checks.require(!has_at, "username", message!("users-name-with-at"));
         let job_title = checks
             .text("jobTitle", said.job_title.unwrap_or_default(), bounds::JOB_TITLE)
             .to_owned();

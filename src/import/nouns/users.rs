@@ -134,6 +134,7 @@ impl Noun for Users {
         {
             return Err(Failure::refused("email", message!("import-row-user-of-another-account")));
         }
+        check_new(row, stored.as_ref())?;
         if is_taken(tx, row, stored.as_ref().map(|stored| stored.id))? {
             return Err(Failure::refused("username", message!("import-row-username-taken")));
         }
@@ -420,6 +421,22 @@ struct Stored {
     status: String,
     username_folded: Option<String>,
     version: i64,
+}
+
+/// Refuses an address or a user name that no one may sign in with, but for those who do already.
+fn check_new(row: &Row, stored: Option<&Stored>) -> Result<(), Failure> {
+    let email = row.text("email");
+    let is_new = stored.is_none_or(|it| folded_address(&it.email) != folded_address(email));
+    if is_new && access::flaw_of_address(email).is_some() {
+        return Err(Failure::refused("email", message!("import-row-email-unfit")));
+    }
+    let name = row.text("username");
+    let had = stored.and_then(|it| it.username_folded.as_deref());
+    let is_new = !name.is_empty() && had.is_none_or(|had| had != fold(name));
+    if is_new && access::flaw_of_username(name).is_some() {
+        return Err(Failure::refused("username", message!("import-row-username-unfit")));
+    }
+    Ok(())
 }
 
 /// By external id where the row has one, else by e-mail.

@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use idna::{domain_to_ascii, domain_to_unicode};
 use lettre::{Address, message::Mailbox};
 
-use crate::kernel::text::fold;
+use crate::kernel::text::{fold, mixes_scripts};
 
 /// The most characters of an address: RFC 5321.
 const LONGEST_ADDRESS: usize = 254;
@@ -75,6 +75,19 @@ pub fn is_address(text: &str) -> bool {
     parse(text).is_ok()
 }
 
+/// Whether an address can be reached from anywhere: `a@localhost` is that of whoever asks.
+pub fn has_full_domain(address: &str) -> bool {
+    address.rsplit_once('@').is_some_and(|(_, domain)| domain.trim_end_matches('.').contains('.'))
+}
+
+/// Whether what stands before the `@`, or a label of the domain, mixes scripts: it may be another one's address to the
+/// eye.
+pub fn is_lookalike(address: &str) -> bool {
+    let folded = folded(address);
+    let (user, domain) = folded.rsplit_once('@').unwrap_or((&folded, ""));
+    mixes_scripts(user) || domain.split('.').any(mixes_scripts)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,6 +115,21 @@ mod tests {
         }
         assert_eq!(folded("Ann@North.example"), "ann@north.example");
         assert_eq!(folded("ann"), "ann");
+    }
+
+    #[test]
+    fn addresses_that_pass_for_others_are_known_in_both_forms() {
+        // The first letter is Cyrillic, in the domains the second.
+        for wrong in ["\u{430}dmin@demo.test", "admin@d\u{435}mo.test", "admin@xn--dmo-rdd.test"] {
+            assert!(is_lookalike(wrong), "{wrong}");
+        }
+        for right in
+            ["admin@demo.test", "rené@bücher.example", "анна@почта.example", "ann@почта.example"]
+        {
+            assert!(!is_lookalike(right), "{right}");
+        }
+        assert!(has_full_domain("a@x.org"));
+        assert!(!has_full_domain("a@localhost") && !has_full_domain("a@localhost."));
     }
 
     #[test]

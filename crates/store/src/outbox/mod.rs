@@ -23,7 +23,7 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
-pub use address::{folded as folded_address, is_address};
+pub use address::{folded as folded_address, has_full_domain, is_address, is_lookalike};
 pub use desk::{
     Backlog, Entry, Letter, Listing, Reveal, Wanted, backlog, drop_message, find, list, retry,
 };
