@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use http::Method;
 use serde_json::{Value, json};
-use transom::config::NounName;
+use transom::{config::NounName, domain::projects::follow_imports};
 
 use super::{
     harness::{Person, TestApp, column},
     import::Plant,
+    projects::{project, requested, seen, wanted},
+    remittances::form as paid,
     service::report,
     tenancy,
 };
@@ -238,6 +240,56 @@ async fn news_of_a_request_go_to_people_who_reach_it() {
     tell("We are nearly there").await;
     assert_eq!(bells("north.viewer"), before);
     assert!(bells("north.owner") > of_owner);
+}
+
+#[tokio::test]
+async fn an_order_that_an_import_brings_is_known_to_those_who_reach_it() {
+    let app = north();
+    let orders =
+        "update orders set number = 'W7777', number_folded = 'w7777' where number = 'W1002'";
+    let mut asked = Vec::new();
+    for who in ["north.viewer", "north.owner"] {
+        let person = app.user(who);
+        let mut form = wanted(&app, project(&person, who).await, "quote");
+        form["orderNumber"] = json!("W7777");
+        let id = requested(&person, form).await;
+        assert_eq!(seen(&person, id).await["unknownNumber"], true);
+        asked.push(id);
+    }
+    let (viewer, owner) = (app.user("north.viewer"), app.user("north.owner"));
+    app.database().execute_batch(orders).unwrap();
+    let follow = async || {
+        follow_imports(&app.app, app.app.clock.now(), app.app.clock.today()).await.unwrap();
+    };
+    follow().await;
+    let hidden = seen(&viewer, asked[0]).await;
+    assert_eq!((&hidden["unknownNumber"], &hidden["orderId"]), (&json!(true), &Value::Null));
+    assert_eq!(seen(&owner, asked[1]).await["unknownNumber"], false);
+    let count = "select count(*) from project_orders";
+    assert_eq!(app.value::<i64>(count), 1, "of the owner's project alone");
+    // A person of that branch by now.
+    app.database().execute_batch("update user_branches set branch_id = 2").unwrap();
+    follow().await;
+    app.database().execute_batch("update user_branches set branch_id = 1").unwrap();
+    assert_eq!(seen(&viewer, asked[0]).await["unknownNumber"], false);
+}
+
+#[tokio::test]
+async fn a_deposit_is_paid_on_an_order_that_one_may_name() {
+    let app = north();
+    set_reach(&app, "financials", 3, "account");
+    let (viewer, owner) = (app.user("north.viewer"), app.user("north.owner"));
+    let form = |reference: &str, order: &str| {
+        paid(reference, 100.0, json!([{"orderNumber": order, "amount": 100.0}]))
+    };
+    let known = viewer.post("/financial/remit", form("A1", "W1001")).await;
+    assert_eq!(known.status, 200, "{}", known.text());
+    // Of the other branch, and of no one: the same words.
+    for order in ["W1002", "W9999"] {
+        let refused = viewer.post("/financial/remit", form("A2", order)).await.refused(422, "");
+        assert!(refused["errors"]["invoices.0.orderNumber"].is_array(), "{refused}");
+    }
+    owner.post("/financial/remit", form("A3", "W1002")).await.ok();
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use super::{
     tell,
 };
 use crate::{
-    access::{Side, Standing},
+    access::{Reaching, Side, Standing},
     casework::{Case as _, Context, Details, WorkingHours},
     domain::bounds,
     error::{Checks, Error},
@@ -259,15 +259,24 @@ fn filled(
     Ok(filled)
 }
 
-/// Finds the quote and the order of these numbers; what the last import does not know is kept as it was written.
+/// Finds the quote and the order of these numbers, as far as those reach who wrote them: whoever calls, or where the clock
+/// looks again, who made the request. What the last import does not know is kept as it was written.
 pub(super) fn name_numbers(
     context: &Context<'_>,
     request: &mut ProjectRequest,
     (quote, order): (&str, &str),
 ) -> Result<(), Error> {
+    let author = match (context.caller(), request.created_by) {
+        (None, Some(author)) => Reaching::of(context.rows.conn(), author)?,
+        _ => None,
+    };
+    let rows = match &author {
+        Some(author) => context.rows.reached_by(author),
+        None => context.rows,
+    };
     let find = |number: &str, is_quote| match number {
         "" => Ok(None),
-        number => store::order_numbered(&context.rows, number, is_quote),
+        number => store::order_numbered(&rows, number, is_quote),
     };
     let (found_quote, found_order) = (find(quote, true)?, find(order, false)?);
     request.unknown_number = (!quote.is_empty() && found_quote.is_none())

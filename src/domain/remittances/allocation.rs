@@ -19,8 +19,9 @@ use crate::{
     error::{Checks, Error},
     http,
     kernel::{
-        ids::{InvoiceId, ServiceRequestId},
+        ids::{InvoiceId, OrderId, RemittanceId, ServiceRequestId},
         money::Cents,
+        text::fold,
     },
     messages::message,
 };
@@ -79,7 +80,8 @@ pub(super) fn checked(
     let items = store::open_items(&context.rows, &ids, id)?;
     let items: HashMap<InvoiceId, OpenItem> =
         items.into_iter().map(|item| (item.id, item)).collect();
-    let mut judge = Judge { context, items, currency, checks, seen: HashSet::new() };
+    let mut judge =
+        Judge { context, remittance: id, items, currency, checks, seen: HashSet::new() };
     let mut lines = Vec::with_capacity(forms.len());
     for (place, form) in forms.iter().enumerate() {
         lines.extend(judge.line(&format!("invoices.{place}"), form)?);
@@ -94,6 +96,8 @@ pub(super) fn checked(
 /// What is known while lines are judged.
 struct Judge<'a> {
     context: &'a Context<'a>,
+    /// The one whose lines they are; none: it is new.
+    remittance: Option<RemittanceId>,
     items: HashMap<InvoiceId, OpenItem>,
     currency: &'a str,
     checks: Checks,
@@ -118,7 +122,10 @@ impl Judge<'_> {
         let order = match number.filter(|_| form.invoice_id.is_none()) {
             None => None,
             Some(number) => {
-                let found = store::order(rows, number)?;
+                let found = match store::order(rows, number)? {
+                    None => self.named_before(number)?,
+                    found => found,
+                };
                 let found = found.filter(|(_, currency)| currency == self.currency);
                 let message = message!("remittance-order-unknown");
                 self.checks.demanded(&field("orderNumber"), found, message).map(|(id, _)| id)
@@ -170,6 +177,16 @@ impl Judge<'_> {
             reason: form.reason,
             request_id: form.request_id,
         }))
+    }
+
+    /// The order of this number that a line of the remittance names already, whoever wrote it.
+    fn named_before(&self, number: &str) -> Result<Option<(OrderId, String)>, Error> {
+        let Some(id) = self.remittance else { return Ok(None) };
+        let number = fold(number);
+        let lines = store::lines(&self.context.rows, id)?;
+        let is_it = |line: &Line| line.number.as_deref().is_some_and(|it| fold(it) == number);
+        let order = lines.iter().filter(|line| is_it(line)).find_map(|line| line.order_id);
+        Ok(order.map(|order| (order, self.currency.to_owned())))
     }
 
     /// Demands that nothing is promised beyond what is left of it, and a reason where less is paid.

@@ -363,13 +363,14 @@ pub(super) fn fits(rows: &AccountRows<'_>, id: RemittanceId) -> Result<bool, Err
     Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(true))
 }
 
-/// An order or a quote of the account by its number, with its suffix after a dash where it has one.
+/// An order or a quote of the account that the caller may name, by its number, with its suffix after a dash where it has
+/// one.
 pub(super) fn order(
     rows: &AccountRows<'_>,
     number: &str,
 ) -> Result<Option<(OrderId, String)>, Error> {
     let tail = scoped!(
-        "from orders o where o.account_id = :account /*reached*/
+        "from orders o where o.account_id = :account /*reach orders:named o*/
            and o.number_folded = :number and o.suffix = :suffix order by o.id limit 1"
     );
     let find = |number: &str, suffix: &str| {
