@@ -27,7 +27,7 @@ use crate::{
     certificates::PublicKey,
     config::{Loaded, Source},
     domain::alerts::Alerts,
-    domain::backups::{self, Kind, Origin, Run, RunKind, Target, Tried, Trouble},
+    domain::backups::{self, Kind, Origin, Run, RunKind, Target, Tried, Trouble, Trusted},
     error::Error,
     instance::Instance,
     kernel::{
@@ -102,6 +102,12 @@ pub(super) struct Restore {
     /// Do without uploaded files that are missing or damaged
     #[arg(long)]
     without_missing: bool,
+    /// The file with the public key of the portal that must have made it
+    #[arg(long, value_name = "FILE")]
+    key: Option<PathBuf>,
+    /// Restore it although it was changed after its portal signed it
+    #[arg(long, conflicts_with = "key")]
+    without_signature: bool,
 }
 
 /// Prepare an upgrade
@@ -306,8 +312,7 @@ fn verify(
     let own = Instance::open(data).ok().as_ref().and_then(backups::key_of);
     let is_demanded = |origin: Origin| demanded.is_none_or(|key| origin == Origin::Of(key));
     if let Some(origin) = verified.origin.filter(|origin| !is_demanded(*origin)) {
-        let said = origin.sentence(own);
-        verified.problems.push(format!("It is not of the portal with that public key. {said}"));
+        verified.problems.push(origin.not_of(own));
     }
     let mut text = String::new();
     for problem in &verified.problems {
@@ -538,7 +543,9 @@ impl Restore {
         let (repository, name) =
             backups::locate(&settings, &config.data.dir, Some(&self.archive), identity.as_ref())?;
         let dir = self.into.as_deref().unwrap_or(&config.data.dir);
-        let holds_portal = Instance::open(dir).is_ok();
+        let present = Instance::open(dir).ok();
+        let holds_portal = present.is_some();
+        let own = present.as_ref().and_then(backups::key_of);
         if holds_portal && !self.dry_run {
             global.confirm(&format!(
                 "Put {name} in the place of the portal in {}? What is there now is kept beside it.",
@@ -549,6 +556,11 @@ impl Restore {
             dir,
             is_dry: self.dry_run,
             without_missing: self.without_missing,
+            trusted: match &self.key {
+                Some(key) => Trusted::Of(public_key(key)?),
+                None if self.without_signature => Trusted::All,
+                None => Trusted::Unchanged,
+            },
             // One that sets nothing, as the installation leaves it, is none.
             has_settings: loaded.sources.values().any(|it| matches!(it, Source::File { .. })),
             space: settings.space.clone(),
@@ -559,6 +571,13 @@ impl Restore {
         let mut text = String::new();
         for note in &done.notes {
             let _ = writeln!(text, "warning: {note}");
+        }
+        let origin = done.origin.sentence(own);
+        if !done.notes.contains(&origin) {
+            let _ = writeln!(text, "{origin}");
+        }
+        if own.is_none() && self.key.is_none() && matches!(done.origin, Origin::Of(_)) {
+            let _ = writeln!(text, "{UNKNOWN_YET}");
         }
         let (from, to) = done.schemas;
         if from != to {
@@ -596,6 +615,7 @@ impl Restore {
             .on(dir)
             .with("name", name)
             .with("isDry", self.dry_run)
+            .with("origin", origin)
             .with("schemaBefore", from)
             .with("schema", to)
             .with("kept", done.kept.map(|kept| kept.display().to_string()))
@@ -604,6 +624,10 @@ impl Restore {
             .with("changes", changes))
     }
 }
+
+/// Said where a backup is restored and nothing there tells whether it is the right portal's.
+const UNKNOWN_YET: &str = "There is no portal here yet to compare that key with. To be sure, restore with --key FILE: a portal shows its \
+     public key at /.well-known/transom-certificate-key.";
 
 /// What is counted, in words, each with the sum that goes with it.
 const COUNTED: &[(&str, &str, Option<Sum>)] = &[

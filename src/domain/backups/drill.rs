@@ -17,12 +17,13 @@ use rusqlite::{Connection, OptionalExtension as _, named_params};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use transom_backups::{
-    DATABASE, Identity, KEY, Opening, Placing, Problem, Room, SETTINGS, SIGNING_KEY, is_sealed,
+    DATABASE, Identity, KEY, Manifest, Opening, Placing, Problem, Room, SETTINGS, SIGNING_KEY,
+    is_sealed,
 };
 use ureq::Agent;
 
 use super::{
-    Trouble,
+    Origin, Trouble,
     desk::Desk,
     make::database_bytes,
     room::{self, demand_room},
@@ -162,7 +163,12 @@ fn drill_on(
         Ok(repository.open(&name, &opening))
     })?;
     let problems = match &opened {
-        Ok(opened) => opened.problems.clone(),
+        Ok(opened) => {
+            let is_forged = |it: &Manifest| Origin::of(it) == Origin::Forged;
+            let forged = opened.manifest.as_ref().filter(|it| is_forged(it));
+            let forged = forged.map(|_| Origin::Forged.sentence(None));
+            opened.problems.iter().cloned().chain(forged).collect()
+        }
         Err(error @ Problem::Damaged { .. }) => vec![error.to_string()],
         Err(_) => Vec::new(),
     };

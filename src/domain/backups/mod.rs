@@ -42,7 +42,7 @@ pub use findings::{findings, is_overdue};
 pub use make::{Kind, Made, create, portal, prune};
 pub use nightly::{first_due, keep_up};
 pub use origin::{Origin, key_of};
-pub use restore::{Restored, Target, restore};
+pub use restore::{Restored, Target, Trusted, restore};
 pub use runs::{PastRun, Run, RunKind, Standing, last, recent, standing};
 pub use survey::{Flaw, FlawKind, check};
 pub use verify::{Verified, verify};

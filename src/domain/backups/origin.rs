@@ -46,6 +46,11 @@ impl Origin {
             }
         }
     }
+
+    /// What is said of it where another portal's public key was demanded.
+    pub fn not_of(self, own: Option<PublicKey>) -> String {
+        format!("It is not of the portal with that public key. {}", self.sentence(own))
+    }
 }
 
 /// Signs manifests in the name of a portal.

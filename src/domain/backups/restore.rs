@@ -16,9 +16,10 @@ use transom_backups::{
     Identity, Manifest, NamedFile, Opening, Placing, Problem, Repository, SETTINGS, named_member,
 };
 
-use super::{Trouble, drill::to_migrate, room, survey};
+use super::{Origin, Trouble, drill::to_migrate, room, survey};
 use crate::{
     audit::{self, Actor, NewEvent},
+    certificates::PublicKey,
     config::FILE_NAME,
     db,
     error::Error,
@@ -39,16 +40,30 @@ pub struct Target<'a> {
     pub is_dry: bool,
     /// Whether uploaded files that are missing or damaged are done without.
     pub without_missing: bool,
+    pub trusted: Trusted,
     /// The configuration in force lies elsewhere, so that none belongs into the directory.
     pub has_settings: bool,
     /// Tells the room on a disk.
     pub space: SpaceReading,
 }
 
+/// Whose backups are restored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trusted {
+    /// Any that were not changed after they were signed.
+    Unchanged,
+    /// Those of the portal with this public key.
+    Of(PublicKey),
+    /// Those too that were changed after they were signed.
+    All,
+}
+
 /// What was put back, or would be.
 #[derive(Debug)]
 pub struct Restored {
     pub manifest: Manifest,
+    /// Whose it is.
+    pub origin: Origin,
     /// The schema of the backup, and the one that it was brought to.
     pub schemas: (u32, u32),
     /// Where that lies which was there before.
@@ -175,6 +190,8 @@ fn unpack(
     };
     let opened = repository.open(name, &opening)?;
     let manifest = opened.manifest.ok_or_else(|| Problem::Sealed(name.to_owned()))?;
+    let origin = Origin::of(&manifest);
+    let doubt = judge(origin, target, before)?;
     let mut notes = opened.problems;
     if !notes.is_empty() && !target.without_missing {
         notes.push(
@@ -182,6 +199,7 @@ fn unpack(
         );
         return Err(Trouble::Unfit(notes));
     }
+    notes.extend(doubt);
 
     let settings = portal.join(SETTINGS);
     let came_along = fs::read_to_string(&settings).context("cannot read the configuration")?;
@@ -227,7 +245,7 @@ fn unpack(
         (name.clone(), there, *count)
     });
     let changes = changes.collect();
-    let mut done = Restored { schemas, kept: None, changes, notes, put_back, manifest };
+    let mut done = Restored { schemas, kept: None, changes, notes, put_back, manifest, origin };
     if target.is_dry {
         return Ok(done);
     }
@@ -239,6 +257,30 @@ fn unpack(
         .with_context(|| format!("cannot write {}", portal.display()))?;
     done.kept = swap(&portal, dir, parent, now)?;
     Ok(done)
+}
+
+/// Refuses a backup that is not what its portal signed, or not that of the portal that is demanded; gives what else is
+/// to be known of who made it.
+fn judge(
+    origin: Origin,
+    target: &Target<'_>,
+    before: Option<&Instance>,
+) -> Result<Option<String>, Trouble> {
+    let own = before.and_then(super::key_of);
+    let said = origin.sentence(own);
+    if origin == Origin::Forged && target.trusted != Trusted::All {
+        return Err(Trouble::Unfit(vec![
+            said,
+            "Restore it all the same with --without-signature, or use another backup.".to_owned(),
+        ]));
+    }
+    let is_expected = match (origin, target.trusted) {
+        (Origin::Of(key), Trusted::Of(demanded)) if key == demanded => true,
+        (_, Trusted::Of(_)) => return Err(Trouble::Unfit(vec![origin.not_of(own)])),
+        (Origin::Of(key), _) => own.is_none_or(|own| own == key),
+        (Origin::Unsigned | Origin::Forged, _) => false,
+    };
+    Ok((!is_expected).then_some(said))
 }
 
 /// Only a portal may be replaced.
