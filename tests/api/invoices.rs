@@ -310,3 +310,16 @@ async fn of_many_archives_at_once_some_are_refused_and_none_breaks_off() {
     }
     assert!((1..=3).contains(&whole), "{whole}");
 }
+
+#[tokio::test]
+async fn an_archive_waits_for_its_turn_among_other_papers_of_the_same_user() {
+    let app = TestApp::new();
+    let viewer = app.user("north.viewer");
+    let ids = json!({"ids": [268_435_458, 268_435_457]});
+    let single = async || viewer.get("/invoice/pdf/268435457").await.status.as_u16();
+    let singles = futures_util::future::join_all((0..12).map(|_| single()));
+    let (archive, singles) = tokio::join!(viewer.post("/invoice/zip", ids), singles);
+    assert_eq!(archive.status, 200);
+    assert_eq!(ZipArchive::new(Cursor::new(archive.body.to_vec())).unwrap().len(), 2);
+    assert!(singles.contains(&429), "the line was never full: {singles:?}");
+}

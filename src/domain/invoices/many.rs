@@ -4,12 +4,14 @@ use std::{
     collections::BTreeSet,
     io::{self, Write},
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use axum::body::Bytes;
 use futures_util::stream::try_unfold;
 use rusqlite::named_params;
 use serde::Deserialize;
+use tokio::time::sleep;
 use utoipa::ToSchema;
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions, write::StreamWriter};
 
@@ -28,6 +30,10 @@ use crate::{
 const MOST: usize = 500;
 /// When to ask again while others are being sent, in seconds.
 const RETRY: i64 = 15;
+
+/// How long an archive that is being sent waits for its turn before it asks again, and how often.
+const PAUSE: Duration = Duration::from_millis(500);
+const MOST_WAITS: u32 = 120;
 
 /// The invoices to put into the archive.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -113,20 +119,40 @@ impl Archive {
             zip.finish().map_err(anyhow::Error::from)?;
             return Ok(Some((self.written.take(), self)));
         };
-        let dealer = Dealer::<ViewInvoices>::new(self.call.clone());
-        let paper =
-            dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
-        let mut name = paper::file_name(&paper);
+        let (mut name, bytes) = self.set(id).await?;
         if !self.names.insert(name.clone()) {
             name = format!("{}-{name}", id.0);
         }
-        let bytes = self.call.app().papers.invoice(self.call.owner(), paper).await?;
         // A PDF is compressed already.
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
         zip.start_file(name, options).map_err(anyhow::Error::from)?;
         zip.write_all(&bytes).map_err(anyhow::Error::from)?;
         self.zip = Some(zip);
         Ok(Some((self.written.take(), self)))
+    }
+}
+
+impl Archive {
+    /// The name and the PDF of an invoice. Where the portal is busy, or has enough of the caller's work in line, it is
+    /// asked again: what has begun to arrive is not broken off for that.
+    async fn set(&self, id: InvoiceId) -> Result<(String, Vec<u8>), Error> {
+        let mut waits = 0;
+        loop {
+            let dealer = Dealer::<ViewInvoices>::new(self.call.clone());
+            let found = dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound));
+            let made = async {
+                let paper = found.await?;
+                let name = paper::file_name(&paper);
+                Ok((name, self.call.app().papers.invoice(self.call.owner(), paper).await?))
+            };
+            match made.await {
+                Err(Error::TooMany { .. } | Error::Unavailable { .. }) if waits < MOST_WAITS => {
+                    waits += 1;
+                    sleep(PAUSE).await;
+                }
+                made => return made,
+            }
+        }
     }
 }
 
