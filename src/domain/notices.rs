@@ -11,7 +11,6 @@ use crate::{
     access::{Section, Side, Standing, Verb as Permission, load_grants},
     casework::{Case, Context},
     db::{self, AccountRows},
-    documents,
     error::Error,
     kernel::{ids::UserId, money::Cents},
     messages::{Language, Message, message},
@@ -195,7 +194,7 @@ impl<K: Copy> News<K> {
 
     /// With a price.
     pub(super) fn priced(mut self, name: Message, (amount, currency): (Cents, &str)) -> Self {
-        self.prices.push((name, Message::plain(money(amount, currency))));
+        self.prices.push((name, Message::plain(amount.worded(currency))));
         self
     }
 
@@ -355,15 +354,4 @@ fn written_to<C: Told>(
     mail.user_id = Some(person.id);
     mail.attachment = news.attachment;
     Ok(mail)
-}
-
-/// An amount in a sentence: `$1,234.50 CAD`.
-pub(super) fn money(amount: Cents, currency: &str) -> String {
-    format!("{} {currency}", dollars(amount))
-}
-
-/// The same where it is plain which dollars are meant.
-pub(super) fn dollars(amount: Cents) -> String {
-    let sign = if amount < Cents(0) { "\u{2212}" } else { "" };
-    format!("{sign}${}", documents::amount(Cents(amount.0.saturating_abs())))
 }

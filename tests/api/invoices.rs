@@ -143,7 +143,7 @@ async fn an_invoice_is_mailed_to_the_user_who_asks_with_its_paper() {
     let mail = last_mail(&app).await;
     assert_eq!(mail["recipient"], "north.accounting@test.test");
     assert_eq!((&mail["hasAttachment"], &mail["status"]), (&json!(true), &json!("waiting")));
-    assert!(mail["body"].as_str().unwrap().contains("1149.75 CAD"), "{mail}");
+    assert!(mail["body"].as_str().unwrap().contains("$1,149.75 CAD"), "{mail}");
     owner.post("/email/invoice", json!({})).await.refused(400, "invoiceId");
 }
 

@@ -300,7 +300,7 @@ async fn orders_that_are_selected_are_mailed_in_one_summary_to_who_asks() {
     let text = body("north.owner");
     let (first, last) = (text.find("W1003"), text.find("W1001"));
     assert!(first.is_some() && first < last, "{text}");
-    assert!(text.contains("Jun 1, 2026") && text.contains("1186.50 CAD"), "{text}");
+    assert!(text.contains("Jun 1, 2026") && text.contains("$1,186.50 CAD"), "{text}");
     assert_eq!(text.matches("W1003").count(), 1, "{text}");
     // No amounts for who sees none, and nothing at all for who sees no orders.
     app.user("north.noprice").post(path, twice.clone()).await.ok();

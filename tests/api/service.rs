@@ -798,7 +798,7 @@ async fn a_limit_stays_when_another_role_only_looks() {
     act(&advisor, id, "review", json!({})).await.ok();
     let finding = json!({"id": first_incident(&app, id), "cost": 80});
     advisor.put("/admin/servicerequests/incidents", finding).await.ok();
-    act(&advisor, id, "approve", covered(&app, id)).await.refused(403, "up to 50.00 CAD");
+    act(&advisor, id, "approve", covered(&app, id)).await.refused(403, "up to $50.00 CAD");
 }
 
 #[tokio::test]

@@ -591,13 +591,13 @@ impl<'a> Reader<'a> {
         if is_undecided {
             problems.push(message!("advice-undecided"));
         } else if is_list {
-            problems.push(message!("advice-no-amount", left = item.left.to_string()));
+            problems.push(message!("advice-no-amount", left = item.left.in_dollars()));
         } else if read.is_none() && problems.is_empty() {
             let fault = base.and_then(|cell| cell.fault.clone());
             problems.push(fault.unwrap_or_else(|| message!("advice-amount-missing")));
         }
         if read.is_some() {
-            let left = item.left.to_string();
+            let left = item.left.in_dollars();
             match paid.saturating_add(discount).cmp(&item.left.0) {
                 Ordering::Greater => problems.push(message!("advice-too-much", left)),
                 Ordering::Less => problems.push(message!("advice-less", left)),

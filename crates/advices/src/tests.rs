@@ -128,7 +128,7 @@ fn a_quoted_amount_is_one_cell() {
     ] {
         let reading = of(text);
         assert_eq!(amounts(&reading), paid(&[("I512139", 400_000, 0), ("I512064", 133_500, 0)]));
-        assert_eq!(problems(&reading), ["Less than the 4394.83 left.", ""], "{text}");
+        assert_eq!(problems(&reading), ["Less than the $4,394.83 left.", ""], "{text}");
     }
 }
 
@@ -320,7 +320,7 @@ fn hidden_rows_are_left_out_and_named() {
     let open = prairie();
     let reading = read(&Source::Table(rows.clone()), &open, "CAD", &Answers::default());
     assert_eq!((reading.lines.len(), reading.hidden.as_slice()), (1, [3, 4].as_slice()));
-    assert_eq!(problems(&reading), ["More than the 1335.00 left."]);
+    assert_eq!(problems(&reading), ["More than the $1,335.00 left."]);
     let answers = Answers { with_hidden: true, ..Answers::default() };
     let reading = read(&Source::Table(rows), &open, "CAD", &answers);
     assert_eq!((reading.lines.len(), reading.hidden.len()), (3, 0));
@@ -390,5 +390,5 @@ fn what_is_not_understood_is_said_line_by_line() {
     let text = "Good morning,\n512064 1335.00\n512104 700.00\n99999 12.00\n512064 1.00\nTotal 2035.00\nThanks";
     let reading = of(text);
     assert_eq!(reading.unread.iter().map(|it| it.line).collect::<Vec<_>>(), [4, 5]);
-    assert_eq!(problems(&reading), ["", "Less than the 768.12 left."]);
+    assert_eq!(problems(&reading), ["", "Less than the $768.12 left."]);
 }

@@ -83,6 +83,35 @@ impl Cents {
         let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
         i64::try_from(divide_half_up(product, 10_000)).ok().map(Self)
     }
+
+    /// The amount in a sentence, where it is plain which dollars are meant: `−$1,234.50`.
+    pub fn in_dollars(self) -> String {
+        let sign = if self.0 < 0 { "\u{2212}" } else { "" };
+        format!("{sign}${}", grouped(&Self(self.0.saturating_abs()).to_string()))
+    }
+
+    /// The amount in a sentence: `$1,234.50 CAD`.
+    pub fn worded(self, currency: &str) -> String {
+        format!("{} {currency}", self.in_dollars())
+    }
+}
+
+/// Separates thousands in a plain decimal text and gives it a typographic minus sign.
+pub fn grouped(plain: &str) -> String {
+    let (sign, digits) = match plain.strip_prefix('-') {
+        Some(rest) => ("\u{2212}", rest),
+        None => ("", plain),
+    };
+    let whole = digits.split('.').next().unwrap_or(digits);
+    let mut text = String::from(sign);
+    for (index, digit) in digits.chars().enumerate() {
+        let left = whole.len().saturating_sub(index);
+        if index > 0 && index < whole.len() && left.is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 impl Rate {
@@ -329,6 +358,15 @@ mod tests {
         assert_eq!(serde_json::to_string(&Rate(130_000)).unwrap(), "13");
         let least = [Cents(i64::MIN).to_string(), Rate(i64::MIN).to_string()];
         assert_eq!(least, ["-92233720368547758.08", "-922337203685477.5808"]);
+    }
+
+    #[test]
+    fn an_amount_is_worded_one_way() {
+        for (cents, text) in [(5000, "$50.00 CAD"), (123_456_789, "$1,234,567.89 CAD")] {
+            assert_eq!(Cents(cents).worded("CAD"), text);
+        }
+        assert_eq!(Cents(-123_450).in_dollars(), "\u{2212}$1,234.50");
+        assert_eq!(Cents(99).in_dollars(), "$0.99");
     }
 
     #[test]

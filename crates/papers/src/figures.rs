@@ -1,7 +1,7 @@
 //! Figures as papers print them: thousands separated, a true minus sign.
 
 use crate::kernel::{
-    money::{BasisPoints, Cents, Quantity, UnitPrice},
+    money::{BasisPoints, Cents, Quantity, UnitPrice, grouped},
     time::Day,
 };
 
@@ -41,24 +41,6 @@ pub(super) fn discount(points: BasisPoints) -> String {
 /// A day in words that no reader takes for another one: `March 4, 2026`.
 pub fn day(day: Day) -> String {
     day.0.strftime("%B %-d, %Y").to_string()
-}
-
-/// Separates thousands in a plain decimal text and gives it a typographic minus sign.
-fn grouped(plain: &str) -> String {
-    let (sign, digits) = match plain.strip_prefix('-') {
-        Some(rest) => ("\u{2212}", rest),
-        None => ("", plain),
-    };
-    let whole = digits.split('.').next().unwrap_or(digits);
-    let mut text = String::from(sign);
-    for (index, digit) in digits.chars().enumerate() {
-        let left = whole.len().saturating_sub(index);
-        if index > 0 && index < whole.len() && left.is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// Allows a break inside words that a narrow column cannot hold (part numbers, glued names): a

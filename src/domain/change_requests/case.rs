@@ -6,7 +6,7 @@ use crate::{
     access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
     casework::{Called, Case, Context, Shown as _, conversation::Discussed, files::Filed, history},
     db::AccountRows,
-    domain::{branches, notices::money},
+    domain::branches,
     error::Error,
     files::FileKind,
     kernel::{ids::ChangeRequestId, money::Cents},
@@ -181,8 +181,8 @@ impl ChangeRequest {
         match caller.grants.limit(Section::ChangeRequests, standing) {
             Some(limit) if amount > limit.0 => Err(Error::Forbidden(message!(
                 "change-price-approve",
-                amount = money(Cents(amount), self.price_currency.as_deref().unwrap_or_default()),
-                limit = money(limit, self.price_currency.as_deref().unwrap_or_default())
+                amount = Cents(amount).worded(self.price_currency.as_deref().unwrap_or_default()),
+                limit = limit.worded(self.price_currency.as_deref().unwrap_or_default())
             ))),
             _ => self.guard_offer(context),
         }

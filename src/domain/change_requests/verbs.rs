@@ -597,7 +597,11 @@ impl Step<'_> {
         }
         let price = checks.needed("price", price);
         let is_sum = price.is_none_or(|price| price.0 == sum);
-        checks.require(is_sum, "price", message!("change-price-is-sum", sum = %Cents(sum)));
+        checks.require(
+            is_sum,
+            "price",
+            message!("change-price-is-sum", sum = Cents(sum).in_dollars()),
+        );
         let price = checks.given(price)?;
         let order = self.order()?;
         let mut priced = self.request.clone();

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     access::{Caller, EditUsers, Side},
     app::App,
-    db, documents,
+    db,
     domain::{
         bounds,
         people::{
@@ -143,7 +143,7 @@ fn tell(
     setter: &Setter<'_>,
 ) -> Result<(), Error> {
     let worded = |limit: Option<Cents>| match limit {
-        Some(limit) => Message::plain(format!("${} {}", documents::amount(limit), before.currency)),
+        Some(limit) => Message::plain(limit.worded(&before.currency)),
         None => message!("dealers-step-up-always"),
     };
     let by = setter.name.to_owned();

@@ -23,7 +23,7 @@ use crate::{
     error::{Checks, Error},
     http::{self, Api},
     kernel::{
-        money::{CURRENCIES, UnitPrice},
+        money::{CURRENCIES, Cents, UnitPrice},
         places,
         text::squeeze,
         time::{Day, Instant},
@@ -266,11 +266,10 @@ impl Act {
     }
 }
 
-/// What a discount gives, in words: `12.5 %`, `250.00 CAD`.
+/// What a discount gives, in words: `12.5 %`, `$250.00 CAD`.
 fn in_words(kind: Kind, value: UnitPrice, currency: Option<&str>) -> String {
     if kind == Kind::Amount {
-        let cents = crate::kernel::money::Cents(value.0 / CENT);
-        return format!("{cents} {}", currency.unwrap_or_default());
+        return Cents(value.0 / CENT).worded(currency.unwrap_or_default());
     }
     let text = value.to_string();
     format!("{} %", text.trim_end_matches('0').trim_end_matches('.'))
@@ -290,7 +289,7 @@ mod tests {
         assert_eq!(in_words(Kind::Percent, UnitPrice(125_000), None), "12.5 %");
         assert_eq!(in_words(Kind::Percent, UnitPrice(1_000_000), None), "100 %");
         assert_eq!(in_words(Kind::Percent, UnitPrice(1), None), "0.0001 %");
-        assert_eq!(in_words(Kind::Amount, UnitPrice(2_500_000), Some("CAD")), "250.00 CAD");
+        assert_eq!(in_words(Kind::Amount, UnitPrice(2_500_000), Some("CAD")), "$250.00 CAD");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::{
     db::{self, AccountRows},
     domain::{
         dealers::{managed_by, reached_by_code},
-        notices::{Person, money},
+        notices::Person,
         reach::ACCOUNTS_OF_STAFF,
     },
     error::{Checks, Error},
@@ -183,7 +183,7 @@ fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Erro
     let email = email
         .filter(|email| is_address(email))
         .ok_or_else(|| Error::Conflict(message!("financial-reminder-no-address")))?;
-    let sum = |of: &super::CurrencyFigures| money(of.overdue, &of.currency);
+    let sum = |of: &super::CurrencyFigures| of.overdue.worded(&of.currency);
     let facts = overdue
         .iter()
         .map(|of| (message!("financial-reminder-overdue"), Message::plain(sum(of))))

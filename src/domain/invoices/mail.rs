@@ -101,7 +101,7 @@ fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
     throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
     let template = Template::Invoice {
         number: letter.number.clone(),
-        total: format!("{} {}", letter.total, letter.currency),
+        total: letter.total.worded(&letter.currency),
         date: letter.date,
         due: (letter.total >= Cents(0)).then_some(letter.due),
     };

@@ -96,7 +96,7 @@ fn in_words(order: &Order) -> Message {
         Some(message!("orders-mail-entered", day = %date(order.entered_on))),
         promised.map(|day| message!("orders-mail-promised", day = %date(day))),
         shipped.map(|day| message!("orders-mail-shipped", day = %date(day))),
-        order.total.map(|total| Message::plain(format!("{total} {}", order.currency))),
+        order.total.map(|total| Message::plain(total.worded(&order.currency))),
     ];
     Message::joined(parts.into_iter().flatten().collect(), " · ")
 }

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    domain::{bounds, notices::dollars},
+    domain::bounds,
     error::{Checks, Error},
     http,
     kernel::{
@@ -207,7 +207,7 @@ impl Judge<'_> {
             for (id, field) in [(form.invoice_id, "amount"), (form.credit_id, "creditId")] {
                 let Some(item) = id.and_then(|id| self.items.get(&id)) else { continue };
                 let (left, sum) = (item.left(), settled.get(&item.id).copied().unwrap_or(0));
-                let shown = dollars(left);
+                let shown = left.in_dollars();
                 let number = item.number.clone();
                 let message = message!("remittance-not-left", number, left = shown.clone());
                 self.checks.require(sum <= left.0, &format!("invoices.{place}.{field}"), message);

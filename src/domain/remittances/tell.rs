@@ -6,7 +6,7 @@ use crate::{
     casework::Context,
     db::AccountRows,
     domain::{
-        notices::{self, Person, Told, dealer, mail, money, ring},
+        notices::{self, Person, Told, dealer, mail, ring},
         preferences::mails,
     },
     error::Error,
@@ -58,7 +58,7 @@ impl Told for Remittance {
 type News = notices::News<MailKind>;
 
 fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Message) -> News {
-    let amount = money(remittance.amount_cents, &remittance.currency);
+    let amount = remittance.amount_cents.worded(&remittance.currency);
     let facts = vec![
         (message!("remittance-fact-number"), Message::plain(remittance.number.clone())),
         (message!("remittance-fact-reference"), Message::plain(remittance.reference.clone())),
@@ -156,7 +156,7 @@ pub(super) fn posted(
         .with(message!("remittance-fact-receipt"), Message::plain(remittance.erp_receipt.clone()));
     if knows_balance {
         let balance: Cents = store::balance(&context.rows, &remittance.currency)?;
-        let balance = Message::plain(money(balance, &remittance.currency));
+        let balance = Message::plain(balance.worded(&remittance.currency));
         theirs = theirs.with(message!("remittance-fact-balance"), balance);
     }
     dealer(context, remittance, &theirs)

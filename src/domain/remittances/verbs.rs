@@ -19,7 +19,7 @@ use super::{
 use crate::{
     access::{Side, Standing},
     casework::{Context, Details, conversation::NewMessage},
-    domain::{bounds, notices::dollars, people::step_up::SteppedUp},
+    domain::{bounds, people::step_up::SteppedUp},
     error::{Checks, Error},
     http::{self, strict},
     kernel::{
@@ -388,7 +388,7 @@ fn check(
 fn unapplied(amount: Cents, lines: &[Line]) -> Result<Cents, Error> {
     let rest = Cents(amount.0.saturating_sub(store::money_of(lines).0));
     if rest < Cents(0) {
-        let over = dollars(Cents(-rest.0));
+        let over = Cents(-rest.0).in_dollars();
         return Err(Error::field("amount", message!("remittance-applied-too-much", over)));
     }
     Ok(rest)

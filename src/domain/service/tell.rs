@@ -28,7 +28,7 @@ use crate::{
     words,
 };
 
-pub(super) use crate::domain::notices::{dealer, money};
+pub(super) use crate::domain::notices::dealer;
 
 words! {
     /// What a mail is about, for those who choose which they get.
@@ -214,7 +214,7 @@ pub(super) fn price_answered(
     comment: &str,
 ) -> Result<(), Error> {
     let Some((amount, currency)) = request.price() else { return Ok(()) };
-    let price = money(amount, currency);
+    let price = amount.worded(currency);
     let subject = match answer {
         PriceAnswer::Accepted => message!("service-price-accepted"),
         PriceAnswer::Declined => message!("service-price-declined"),

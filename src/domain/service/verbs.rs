@@ -19,7 +19,6 @@ use super::{
 };
 use crate::{
     access::{Section, Standing},
-    documents,
     domain::bounds,
     error::{Checks, Error},
     http::{self, strict},
@@ -598,7 +597,7 @@ fn approve(
 
 /// What is chargeable is done at a price that the dealer accepted.
 fn require_agreed_price(request: &Request) -> Result<(), Error> {
-    let price = |(amount, currency)| tell::money(amount, currency);
+    let price = |(amount, currency): (Cents, &str)| amount.worded(currency);
     Err(Error::Conflict(match (request.price(), request.price_answer) {
         (Some(_), Some(PriceAnswer::Accepted)) => return Ok(()),
         (Some(asked), Some(PriceAnswer::Declined)) => {
@@ -661,8 +660,7 @@ fn require_limit(
     match limit {
         Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, request)? => {
             let currency = store::currency(&context.rows)?;
-            let worded = |amount: Cents| format!("{} {currency}", documents::amount(amount));
-            let (cost, limit) = (worded(Cents(cost)), worded(limit));
+            let (cost, limit) = (Cents(cost).worded(&currency), limit.worded(&currency));
             Err(Error::Forbidden(message!("service-cost-beyond-limit", cost, limit)))
         }
         _ => Ok(()),
