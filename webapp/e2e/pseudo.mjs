@@ -64,7 +64,8 @@ const sameEverywhere = [
   /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
   /\b[ap]\.?m\b\.?/g,
   /\bat\b(?= \d)/g,
-  /\b(newfoundland|atlantic|eastern|central|mountain|pacific)( standard| daylight)? time\b|\b[nacemp][sd]?t\b/g,
+  // The short ones only behind a time: the French « et » is one of them.
+  /\b(newfoundland|atlantic|eastern|central|mountain|pacific)( standard| daylight)? time\b|(?<=[\d|]\s?\(?)\b[nacemp][sd]?t\b/g,
   /\b(in )?\d+ (minute|hour|day|month|year)s?( ago)?\b|\b(yesterday|today|tomorrow|(last|this|next) (year|month|hour|minute))\b/g,
   /\b(cad|usd|us(?=\$)|pdf|csv|xlsx|jpe?g|png|heic|webp|txt|kb|mb|gb|ctrl|esc|enter|canada|united states)\b/g,
 ];
@@ -108,8 +109,9 @@ export const readable = (page) =>
       found.push(isBroken ? holder.textContent : texts.currentNode.data);
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      // The lines of a tooltip are texts of their own.
       for (const holder of document.querySelectorAll(`[${name}]:not([aria-hidden="true"])`))
-        found.push(holder.getAttribute(name));
+        found.push(...holder.getAttribute(name).split('\n'));
     return found;
   });
 
