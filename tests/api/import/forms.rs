@@ -9,7 +9,7 @@ use transom::{
     kernel::memory::Memory,
 };
 
-use super::import::{Plant, options, refusals, said, transom as run};
+use super::{Plant, options, refusals, said, transom as run};
 
 const DEALERS: &str = "code,name,line1,city,province,postal_code,country,currency
 1001,Alpha Windows,1 Main St,Winnipeg,MB,R3T 2N2,CA,CAD
@@ -70,8 +70,6 @@ fn note(report: &Report, name: &str) -> (u64, Vec<String>) {
     let told = report.examples.get(name).map(|cases| said(cases)).unwrap_or_default();
     (report.notes.get(name).copied().unwrap_or(0), told)
 }
-
-// Words and dates that mean nothing ------------------------------------------------------------------
 
 const NULLS: &str = "account,number,entered_on,shipped_on,status,total
 1001,Q1,2026-11-01,2026-11-05,entered,1
@@ -207,8 +205,6 @@ fn zero_dates_are_known_in_every_form() {
         0
     );
 }
-
-// How a file is written ------------------------------------------------------------------------------
 
 #[test]
 fn the_first_sheet_that_people_see_is_read_and_named() {
@@ -461,8 +457,6 @@ fn a_place_is_named_by_its_column() {
     );
 }
 
-// Lines ----------------------------------------------------------------------------------------------
-
 #[test]
 fn lines_begin_at_zero_have_letters_or_no_number_and_keep_their_order() {
     let mut plant = with_order();
@@ -488,8 +482,6 @@ fn lines_begin_at_zero_have_letters_or_no_number_and_keep_their_order() {
     let report = plant.import(NounName::OrderLines, "order,line_no,quantity\nX1,2AB,1\n", "");
     assert_eq!(refusals(&report), ["2 line_no [2AB]: is not a line number such as 1, 0 or 2A"]);
 }
-
-// What a column means --------------------------------------------------------------------------------
 
 #[test]
 fn the_order_of_day_and_month_is_the_files() {
@@ -687,8 +679,6 @@ fn a_value_that_the_mapping_gives_is_checked_before_a_row_is_read() {
     );
     assert!(why.contains("status: the value “open” is not one of entered"), "{why}");
 }
-
-// What is told ---------------------------------------------------------------------------------------
 
 #[test]
 fn marks_of_direction_are_told_by_their_number_and_dropped_where_asked() {

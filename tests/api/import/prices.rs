@@ -8,7 +8,7 @@ use transom::{
     kernel::{ids::UserId, memory::Memory},
 };
 
-use super::import::{Plant, refusals};
+use super::{Plant, refusals};
 
 /// One with categories and units of prices, and two accounts.
 fn plant() -> Plant {

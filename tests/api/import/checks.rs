@@ -4,10 +4,9 @@ use std::fmt::Write as _;
 
 use transom::{config::NounName, import::Report};
 
-use super::{
-    harness::{DISK_MARKS, transom_command},
-    import::{Plant, refusals, said, small, transom},
-};
+use crate::harness::{DISK_MARKS, transom_command};
+
+use super::{Plant, refusals, said, small, transom};
 
 fn skipping(plant: &mut Plant, noun: NounName, text: &str, map: &str) -> Report {
     plant.import_with(noun, text, map, |options| options.skips_refused = true)
@@ -123,7 +122,7 @@ fn more_decimals_are_refused_or_rounded_as_the_mapping_says() {
         let options = |options: &mut transom::import::Options| {
             options.mapping = Some(transom::import::mapping::Mapping::parse(&mapping).unwrap());
         };
-        let mut with = super::import::options();
+        let mut with = super::options();
         options(&mut with);
         let path = plant.write("file.csv", text);
         assert_eq!(plant.run(NounName::Orders, &path, &with).unwrap_err().exit_code(), 78);
@@ -375,7 +374,7 @@ fn what_is_sold_by_length_has_a_quantity_with_decimals() {
 fn unusable(plant: &mut Plant, bytes: &[u8], encoding: Option<&str>) -> String {
     let path = plant.dir.path().join("file.csv");
     std::fs::write(&path, bytes).unwrap();
-    let mut options = super::import::options();
+    let mut options = super::options();
     options.form.encoding = encoding.map(str::to_owned);
     let error = plant.run(NounName::Catalog, &path, &options).unwrap_err();
     assert_eq!(error.exit_code(), 65, "{error}");
@@ -450,7 +449,7 @@ fn a_formula_without_a_stored_value_is_refused_with_its_cell() {
         std::io::Write::write_all(&mut out, &content).unwrap();
     }
     out.finish().unwrap();
-    let mut options = super::import::options();
+    let mut options = super::options();
     options.skips_refused = true;
     let report = plant.run(NounName::Catalog, &path, &options).unwrap();
     assert_eq!(
@@ -459,8 +458,6 @@ fn a_formula_without_a_stored_value_is_refused_with_its_cell() {
     );
     assert_eq!(plant.number("select unit_price from catalog_items where code = 'A'"), 20_000);
 }
-
-// The command line --------------------------------------------------------------------------------
 
 /// An instance with an administrator, and a directory for files.
 fn instance() -> (tempfile::TempDir, std::path::PathBuf) {
@@ -615,7 +612,7 @@ fn a_file_whose_columns_do_not_fit_is_given_a_hint() {
     let mut plant = Plant::new();
     let mut told = |text: &str, delimiter: Option<&str>| {
         let path = plant.write("file.csv", text);
-        let mut options = super::import::options();
+        let mut options = super::options();
         options.form.delimiter = delimiter.map(str::to_owned);
         plant.run(NounName::Catalog, &path, &options).unwrap_err().to_string()
     };
@@ -680,7 +677,7 @@ fn a_mapping_of_a_trailer_says_what_is_wrong_with_it() {
             "no amount “description”",
         ),
     ] {
-        let mut options = super::import::options();
+        let mut options = super::options();
         let mapping = format!("{fields}[trailer]\n{trailer}\n");
         options.mapping = Some(transom::import::mapping::Mapping::parse(&mapping).unwrap());
         let refused = plant.run(NounName::Catalog, &path, &options).unwrap_err().to_string();
