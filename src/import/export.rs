@@ -139,7 +139,7 @@ fn source(noun: NounName) -> Source {
         // Lines keep no time of their own, and their order's doesn't always change with them.
         NounName::OrderLines => Source {
             from: "order_lines t join orders o on o.id = t.order_id",
-            order: "t.order_id, t.line_no",
+            order: "t.order_id, line_place(t.line_no)",
             changed: None,
             ruled: &[("order", "o.number"), ("suffix", "o.suffix"), ("line_no", "t.line_no")],
         },
@@ -151,7 +151,7 @@ fn source(noun: NounName) -> Source {
         },
         NounName::InvoiceLines => Source {
             from: "invoice_lines t join invoices i on i.id = t.invoice_id",
-            order: "t.invoice_id, t.line_no",
+            order: "t.invoice_id, line_place(t.line_no)",
             changed: None,
             ruled: &[("invoice", "i.number"), ("line_no", "t.line_no")],
         },

@@ -75,6 +75,31 @@ async fn an_invoice_shows_taxes_by_kind_and_lines_of_each_order() {
 }
 
 #[tokio::test]
+async fn lines_with_0_and_letters_are_exported_as_they_were_imported() {
+    let app = TestApp::new();
+    let text = "account,number,invoiced_on,due_on,total,balance\n\
+                NORTH,ILINE,2026-05-01,2026-06-01,40.00,40.00\n";
+    super::remittances::import(&app, NounName::Invoices, text).await;
+    let lines = "invoice,line_no,order_number,order_line_no,product,quantity,net\n\
+                 ILINE,3,W1001,1,D,1,10\nILINE,2A,W1001,2A,C,1,10\n\
+                 ILINE,0,W1001,0,A,1,10\nILINE,2,W1001,,B,1,10\n";
+    super::remittances::import(&app, NounName::InvoiceLines, lines).await;
+    let owner = app.user("north.owner");
+    let list = owner.get(r#"/invoice/list?filter=["invoiceNumber","=","ILINE"]"#).await.ok();
+    let id = &list["items"][0]["id"];
+    let path = format!(
+        "/invoice/lineitems/export?format=csv&id={id}&columns=lineNumber,orderLineNumber,product"
+    );
+    let expected = "\u{feff}Line,Order line,Product\r\n0,0,A\r\n2,,B\r\n2A,2A,C\r\n3,1,D\r\n";
+    assert_eq!(owner.get(&path).await.text(), expected);
+    let form = json!({"ids": [id], "format": "csv"});
+    let text = owner.post("/invoice/lines/export", form).await.text();
+    let of_line: Vec<&str> =
+        text.lines().skip(1).map(|line| line.split(',').nth(3).unwrap()).collect();
+    assert_eq!(of_line, ["0", "2", "2A", "3"], "{text}");
+}
+
+#[tokio::test]
 async fn a_tax_that_the_erp_does_not_itemize_is_there_beside_the_total() {
     let app = TestApp::new();
     let text = "account,number,invoiced_on,due_on,subtotal,freight,tax,total,balance\n\

@@ -39,6 +39,11 @@ impl LineNo {
         Some(Self(if is_plain { number } else { OTHERS + number * LETTERS + letter }))
     }
 
+    /// Its number without a letter.
+    pub fn number(self) -> i64 {
+        self.in_order() / LETTERS
+    }
+
     /// Where it stands among the lines of its order.
     pub fn in_order(self) -> i64 {
         if self.0 < OTHERS { self.0 * LETTERS } else { self.0 - OTHERS }
@@ -48,7 +53,7 @@ impl LineNo {
 impl fmt::Display for LineNo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = self.in_order();
-        write!(f, "{}", place / LETTERS)?;
+        write!(f, "{}", self.number())?;
         match u8::try_from(place % LETTERS).ok().and_then(|letter| letter.checked_sub(1)) {
             Some(letter) => write!(f, "{}", char::from(b'A' + letter)),
             None => Ok(()),
@@ -66,6 +71,10 @@ mod tests {
         let lines: Vec<LineNo> = given.iter().map(|text| LineNo::parse(text).unwrap()).collect();
         assert!(lines.iter().all(|line| line.0 > 0));
         assert!(lines.windows(2).all(|pair| pair[0].in_order() < pair[1].in_order()));
+        assert_eq!(
+            lines.iter().map(|line| line.number()).take(5).collect::<Vec<_>>(),
+            [0, 1, 2, 2, 2]
+        );
         let shown: Vec<String> = lines.iter().map(ToString::to_string).collect();
         assert_eq!(shown, given);
         for (text, shown) in

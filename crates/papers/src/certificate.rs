@@ -9,7 +9,7 @@ use super::{
     invoice::CompanyPaper,
     typesetter::{Picture, Sheetable},
 };
-use crate::kernel::time::Day;
+use crate::kernel::{lines::LineNo, time::Day};
 
 /// A certificate of an approval or of a waiver.
 #[derive(Debug, Clone)]
@@ -120,7 +120,7 @@ impl Sheetable for CertificatePaper {
         let units = facts.units.iter().map(|unit| {
             json!([
                 figures::breakable(&unit.order, 16),
-                unit.line.to_string(),
+                LineNo(unit.line).to_string(),
                 figures::breakable(&unit.mark, 16),
                 figures::breakable(&unit.description, 40),
                 unit.quantity,

@@ -106,13 +106,16 @@ const BRANCH: &str = "(select b.name from branches b where b.id = o.branch_id)";
 const PRICE_WITH_TAX: &str =
     "(select cast(round(json_extract(f.body, '$.total') * 100) as integer) from change_offers f
       where f.request_id = r.id and f.hash = r.price_hash)";
+const LINES: &str =
+    "coalesce((select group_concat(line_label(l.line_no), ', ' order by line_place(l.line_no))
+     from change_lines l where l.request_id = r.id), '')";
 const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
 
 row! { ChangeRow {
     id: "r.id", number: "r.number", status: "r.status", status_label: "''", category: CATEGORY,
     kind: "r.kind", kind_label: "''", account: "d.code", account_name: "d.name", order_id: "r.order_id",
     order_number: ORDER_NUMBER, job_name: "o.job_name", branch: BRANCH, load_date: "o.load_on",
-    lines: "coalesce((select group_concat(l.line_no, ', ') from change_lines l where l.request_id = r.id), '')",
+    lines: LINES,
     comment: "r.comment", price: "r.price_cents", price_with_tax: PRICE_WITH_TAX, currency: "r.price_currency",
     price_expires_at: "r.price_expires_at", holder_id: "r.holder_id", holder_name: HOLDER,
     is_your_turn: turn::IS_TURN, created_at: "r.created_at", updated_at: "r.updated_at",

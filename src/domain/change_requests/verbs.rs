@@ -26,6 +26,7 @@ use crate::{
     http,
     kernel::{
         ids::{OrderId, UserId},
+        lines::LineNo,
         money::Cents,
         time::Day,
     },
@@ -254,7 +255,7 @@ fn check_lines(
     about: Option<(OrderId, Kind)>,
     mut lines: Vec<i64>,
 ) -> Result<Vec<i64>, Error> {
-    lines.sort_unstable();
+    lines.sort_unstable_by_key(|line| LineNo(*line).in_order());
     lines.dedup();
     let is_few = lines.len() <= MOST;
     checks.require(is_few, "lines", message!("change-choose-most-lines", most = MOST));

@@ -12,7 +12,7 @@ use crate::{
     db,
     domain::projects::{self, ProjectRequest},
     error::Error,
-    kernel::{ids::OrderId, text::fold},
+    kernel::{ids::OrderId, lines::LineNo, text::fold},
     row, scoped,
 };
 
@@ -143,7 +143,7 @@ impl Preset {
         };
         let units: Vec<UnitKey> = lines
             .iter()
-            .filter(|line| (first..=last).contains(&line.line_no))
+            .filter(|line| (first..=last).contains(&LineNo(line.line_no).number()))
             .map(Line::key)
             .collect();
         if units.is_empty() {
@@ -188,6 +188,7 @@ mod tests {
             line(2, "W203", "cas-100"),
             line(3, "W2", "AWN"),
             line(4, "", "AWN"),
+            line(LineNo::parse("2A").unwrap().0, "W5", "FIX"),
         ];
         let preset = Preset {
             id: 1,
@@ -207,11 +208,14 @@ mod tests {
     #[test]
     fn presets_tick_lines_by_their_property() {
         let of = |value: &str, lines: &[i64]| (value.to_owned(), lines.to_vec());
-        assert_eq!(ticked("range", "2-3"), [of("2-3", &[2, 3])]);
+        assert_eq!(ticked("range", "2-3"), [of("2-3", &[2, 3, 10_000_065])]);
         assert_eq!(ticked("range", ""), []);
         assert_eq!(ticked("floor", ""), [of("1", &[1]), of("2", &[2])]);
         assert_eq!(ticked("floor", "2"), [of("2", &[2])]);
         assert_eq!(ticked("mark", "w101"), [of("W101", &[1])]);
-        assert_eq!(ticked("product", ""), [of("AWN", &[3, 4]), of("CAS-100", &[1, 2])]);
+        assert_eq!(
+            ticked("product", ""),
+            [of("AWN", &[3, 4]), of("CAS-100", &[1, 2]), of("FIX", &[10_000_065])]
+        );
     }
 }

@@ -225,7 +225,7 @@ pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<()
         return Err(Error::Conflict(message!(
             "drawing-unit-of-quote",
             order_number = order_number.clone(),
-            line_number = *line_number
+            line_number = LineNo(*line_number).to_string()
         )));
     }
     let changed = units.into_iter().find(|unit| unit.is_changed);

@@ -258,10 +258,10 @@ row! { InvoiceLine {
 macro_rules! line_fields {
     ($($more:expr,)*) => { &[
         $($more,)*
-        Field::integer("lineNumber", "l.line_no").title(key!("heading-line")),
+        Field::text("lineNumber", "line_label(l.line_no)").title(key!("heading-line")),
         Field::text("orderNumber", "l.order_number").title(key!("heading-order")),
         Field::text("orderSuffix", "l.order_suffix").title(key!("heading-suffix")),
-        Field::integer("orderLineNumber", "l.order_line_no")
+        Field::text("orderLineNumber", "line_label(l.order_line_no)")
             .nullable()
             .title(key!("heading-order-line")),
         Field::text("mark", "l.mark").title(key!("heading-mark")),
@@ -279,19 +279,20 @@ macro_rules! line_fields {
 pub(super) static LINES: List = List {
     key: "l.line_no",
     fields: line_fields!(),
-    default_order: &[("l.line_no", Direction::Asc)],
+    default_order: &[("line_place(l.line_no)", Direction::Asc)],
     search: None,
 };
 
-/// The lines of several invoices `i`, which have fewer than 16,384 lines each.
+/// The lines of several invoices `i` of one account, whose ids differ in their lower 28 bits. A line's place in its
+/// invoice has at most 25.
 pub(super) static LINES_OF_MANY: List = List {
-    key: "(l.invoice_id * 16384 + l.line_no)",
+    key: "((l.invoice_id & 268435455) << 25 | line_place(l.line_no))",
     fields: line_fields!(
         Field::text("invoiceNumber", "i.number").title(key!("heading-invoice")),
         Field::day("invoicedOn", "i.invoiced_on").title(key!("heading-date")),
         Field::capitals("currency", "i.currency").title(key!("heading-currency")),
     ),
-    default_order: &[("l.invoice_id", Direction::Asc), ("l.line_no", Direction::Asc)],
+    default_order: &[("l.invoice_id", Direction::Asc), ("line_place(l.line_no)", Direction::Asc)],
     search: None,
 };
 

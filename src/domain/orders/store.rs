@@ -551,7 +551,7 @@ pub(super) static LINES: List = List {
         Field::money("net", "l.net_cents").title(key!("heading-net")),
         Field::code("status", "l.status").title(key!("heading-status")),
     ],
-    default_order: &[("l.line_no", Direction::Asc)],
+    default_order: &[("line_place(l.line_no)", Direction::Asc)],
     search: None,
 };
 

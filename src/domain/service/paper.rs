@@ -29,6 +29,7 @@ use crate::{
     kernel::{
         fair::Owner,
         ids::{AccountId, ServiceRequestId},
+        lines::LineNo,
         places,
         time::{Day, Instant},
     },
@@ -396,6 +397,7 @@ fn incident(language: Language, incident: Incident) -> IncidentPaper {
     };
     let line = incident
         .line_number
+        .map(|line| LineNo(line).to_string())
         .map(|line| message!("service-paper-line-number", line).in_language(language));
     let order = Some(incident.order_number).filter(|number| !number.is_empty());
     let serial = Some(incident.unit_serial).filter(|serial| !serial.is_empty());

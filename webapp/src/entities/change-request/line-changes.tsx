@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import type { ChangeDetail, ChangeItem, ChangeKind, ChangeLine } from './model';
 import classes from './line-changes.module.css';
 
@@ -23,7 +24,7 @@ export function LineChanges({ request, lines, details, pictureOf }: Props) {
     <div className={classes.lines}>
       {ofOrder.length > 0 && <Changes details={ofOrder} />}
       {lines.map((line) => (
-        <section key={line.lineNumber} aria-label={t('change.lineOf', { number: line.lineNumber })}>
+        <section key={line.lineNumber} aria-label={t('change.lineOf', { number: lineLabel(line.lineNumber) })}>
           <LineHead
             line={line}
             picture={pictureOf && <div className={classes.picture}>{pictureOf(line.lineNumber)}</div>}
@@ -70,7 +71,7 @@ function LineHead({ line, picture, request: { orderCurrency } }: HeadProps) {
     <div className={classes.head}>
       {picture}
       <div className={classes.name}>
-        <h3>{[t('change.lineOf', { number: lineNumber }), mark].filter(Boolean).join(' · ')}</h3>
+        <h3>{[t('change.lineOf', { number: lineLabel(lineNumber) }), mark].filter(Boolean).join(' · ')}</h3>
         <div>{description || product}</div>
         <div className={classes.about}>{facts.filter(Boolean).join(' · ')}</div>
       </div>

@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sayCode, t, words } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
@@ -29,7 +30,7 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
       isTitle: true,
       value: ({ orderId, orderNumber, lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
-          {t('drawing.lineOf', { order: orderNumber, line: lineNumber })}
+          {t('drawing.lineOf', { order: orderNumber, line: lineLabel(lineNumber) })}
         </Anchor>
       ),
     },

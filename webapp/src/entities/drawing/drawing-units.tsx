@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { quantity } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { orderLinePath } from '@/shared/side';
 import { FewFirst } from '@/shared/ui/few-first';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -28,7 +29,7 @@ export function DrawingUnits({ units, pictureOf }: Props) {
       isTitle: true,
       value: ({ orderId, orderNumber, lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
-          {t('drawing.lineOf', { order: orderNumber, line: lineNumber })}
+          {t('drawing.lineOf', { order: orderNumber, line: lineLabel(lineNumber) })}
         </Anchor>
       ),
     },

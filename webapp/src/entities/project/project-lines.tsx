@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { orderLinePath } from '@/shared/side';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import type { ProjectLine } from './model';
@@ -51,7 +52,7 @@ function columnsOf(
       isTitle: true,
       value: ({ orderId, lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
-          {lineNumber}
+          {lineLabel(lineNumber)}
         </Anchor>
       ),
     },

@@ -4,6 +4,7 @@ import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { date, zoneName } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
 import { timeOfDay } from './time-of-day';
 
@@ -107,7 +108,7 @@ export function unitOf({
   quantity,
 }: Pick<Incident, 'lineNumber' | 'product' | 'quantity'>) {
   return [
-    lineNumber === null || lineNumber === undefined ? '' : t('service.line', { number: lineNumber }),
+    lineNumber === null || lineNumber === undefined ? '' : t('service.line', { number: lineLabel(lineNumber) }),
     product,
     quantity > 1 ? t('service.units', { count: quantity }) : '',
   ]

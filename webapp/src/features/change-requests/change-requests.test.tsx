@@ -256,3 +256,32 @@ test('what was asked for is corrected until someone has begun with it', async ()
   expect(sent[0]).toMatchObject({ action: 'update', comment: '', items: [{ ...details[0], new: 'Bronze' }] });
   expect(sent[0]).not.toHaveProperty('lines');
 });
+
+test('lines with 0 and letters are named and corrected as the ERP numbers them', async () => {
+  const sent: unknown[] = [];
+  const update = { action: 'update', label: 'Update', needs: ['comment'], isDestructive: false };
+  const details = [{ lineNumber: 10_000_065, field: 'Colour', old: 'White', new: 'Iron ore', note: '' }];
+  server.use(
+    request({ ...submittedOf(), lines: '1, 2A', details, allowedActions: [update] }),
+    http.put('/api/order/changerequest/action', async ({ request: asked }) => {
+      sent.push(await asked.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Updated.', item: submittedOf() });
+    }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct or add to this request' }));
+  expect(dialog.getByLabelText('Colour of line 2A after the change')).toHaveValue('Iron ore');
+  const lines = dialog.getByDisplayValue('1, 2A');
+  await user.clear(lines);
+  await user.type(lines, '0, 2AA');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(
+    await dialog.findByText('Enter the numbers of lines, such as 1, 4.', { selector: 'p' }),
+  ).toBeVisible();
+  await user.clear(lines);
+  await user.type(lines, '0, 2a');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ lines: [10_000_000, 10_000_065] });
+});

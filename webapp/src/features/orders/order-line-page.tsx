@@ -39,7 +39,7 @@ export default function OrderLinePage() {
       ]}
       title={(order) =>
         t(order.kind === 'quote' ? 'quotes.lineOf' : 'order.lineOf', {
-          line: lineNumber,
+          line: lineLabel(lineNumber),
           order: numberOf(order),
         })
       }

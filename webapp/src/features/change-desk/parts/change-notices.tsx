@@ -1,6 +1,7 @@
 import type { ChangeItem } from '@/entities/change-request/model';
 import { actedOn } from '@/entities/change-request/tones';
 import { say, t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { Notice } from '@/shared/ui/notice';
 import { plantTime } from '@/shared/i18n/format';
 import { isAllowed } from '@/shared/workflow/model';
@@ -39,7 +40,7 @@ export function ChangeNotices({ request }: Props) {
         <Notice tone="bad" title={t('changeDesk.lateNotice', { time: plantTime(cutOffAt) })} />
       )}
       {differingLines.length > 0 && (
-        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differingLines.join(', ') })} />
+        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differingLines.map(lineLabel).join(', ') })} />
       )}
     </>
   );

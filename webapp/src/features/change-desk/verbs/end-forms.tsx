@@ -5,6 +5,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Notice } from '@/shared/ui/notice';
 import { cancelSchema, completeSchema } from '../schema';
@@ -33,7 +34,7 @@ export function CompleteForm({
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('changeDesk.completeHelp')}</Text>
       {differing.length > 0 && (
-        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differing.join(', ') })} />
+        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differing.map(lineLabel).join(', ') })} />
       )}
       <TextInput
         label={t('changeDesk.revision')}

@@ -12,6 +12,7 @@ import {
 } from '@/entities/change-request/model';
 import { date, quantity } from '@/shared/i18n/format';
 import { later, t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import type { LineOption, NewChange, OrderLine } from './api';
 
 export type Entry = {
@@ -129,7 +130,7 @@ export function rivalOf(
   const { type, lineNumber } = about;
   if (lineNumber === undefined)
     return type !== '' && isOfWholeOrder(type) ? open.find((one) => one.type === type) : undefined;
-  return open.find(({ lines }) => lines.split(', ').includes(String(lineNumber)));
+  return open.find(({ lines }) => lines.split(', ').includes(lineLabel(lineNumber)));
 }
 
 export const schema = v.pipe(

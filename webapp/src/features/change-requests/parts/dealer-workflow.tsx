@@ -5,6 +5,7 @@ import { useChangeRequest } from '@/entities/change-request/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, say, t, words, type Words } from '@/shared/i18n/t';
+import { lineLabel, lineOf } from '@/shared/lib/line-label';
 import { verbOf } from '@/shared/workflow/model';
 import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
@@ -29,7 +30,7 @@ const titles: Readonly<Record<string, Words>> = {
 
 const correction = v.object({
   comment: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
-  lines: v.pipe(v.string(), v.trim(), v.regex(/^(\d+(\s*,\s*\d+)*)?$/, later('changes.linesInvalid'))),
+  lines: v.pipe(v.string(), v.trim(), v.check((lines) => linesOf(lines) !== null, later('changes.linesInvalid'))),
   news: v.array(v.string()),
 });
 const reason = v.object({
@@ -56,7 +57,7 @@ function UpdateForm({ item, label, act }: FormProps) {
           key={index}
           label={
             typeof lineNumber === 'number'
-              ? t('changes.newOfLine', { field, line: lineNumber })
+              ? t('changes.newOfLine', { field, line: lineLabel(lineNumber) })
               : t('changes.newOf', { field })
           }
           maxLength={400}
@@ -73,12 +74,19 @@ function UpdateForm({ item, label, act }: FormProps) {
 
 type Corrected = { readonly comment: string; readonly lines: string; readonly news: readonly string[] };
 
+/** The lines that a person has entered, by their numbers; none where one is no line's. */
+function linesOf(entered: string): number[] | null {
+  if (entered === '') return [];
+  const lines = entered.split(',').map(lineOf);
+  return lines.every((line) => line !== null) ? lines : null;
+}
+
 /** Only what has become another is sent. */
 function corrected(item: ChangeItem, { comment, lines, news }: Corrected): Input {
   const isOther = item.details.some((detail, index) => detail.new !== news[index]);
   return {
     comment,
-    ...(lines !== item.lines && { lines: lines === '' ? [] : lines.split(',').map(Number) }),
+    ...(lines !== item.lines && { lines: linesOf(lines) ?? [] }),
     ...(isOther && { items: item.details.map((detail, index) => ({ ...detail, new: news[index] ?? '' })) }),
   };
 }

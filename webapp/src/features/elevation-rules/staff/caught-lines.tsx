@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
@@ -40,7 +41,7 @@ export function CaughtLines({ asked }: { asked: Asked }) {
                   </Anchor>
                 ),
               },
-              { header: t('elevationRule.line'), align: 'end', value: (line) => line.lineNumber },
+              { header: t('elevationRule.line'), align: 'end', value: (line) => lineLabel(line.lineNumber) },
               { header: t('elevationRule.pattern'), isShort: true, value: (line) => line.product },
               { header: t('elevationRule.size'), value: (line) => line.size },
               {

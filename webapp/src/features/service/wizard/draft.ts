@@ -1,6 +1,7 @@
 /** What a wizard holds while it is filled in, and how it goes to the server and comes back. */
 import '../words';
 import { words, type Words } from '@/shared/i18n/t';
+import { lineOrder } from '@/shared/lib/line-label';
 import type { Door, FoundWhen, Site, SiteContact, UnitLine, Wanted } from '../model';
 
 /** What is wrong. Empty where nothing was said yet. */
@@ -148,7 +149,7 @@ export function withLine(
   );
   if (quantity === 0) return { ...draft, incidents: others.length > 0 ? others : [blank] };
   const ticked = { ...(known ?? blank), lineNumber, product: description || product, quantity };
-  const incidents = [...others, ticked].sort((one, other) => (one.lineNumber ?? 0) - (other.lineNumber ?? 0));
+  const incidents = [...others, ticked].sort((one, other) => lineOrder(one.lineNumber ?? 0) - lineOrder(other.lineNumber ?? 0));
   return { ...draft, incidents };
 }
 
