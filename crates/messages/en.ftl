@@ -1089,8 +1089,8 @@ import-date-orders-both = “{ $one }” and “{ $other }” read the same date
 import-mapped-value-invalid = the value “{ $value }” for “{ $from }” { $why }
 import-given-value-invalid = the value “{ $value }” { $why }
 import-asked-currency = the column “{ $column }” says which currency the amounts are in, and nothing uses it: map it (currency = "{ $column }") or set it aside (ignore = ["{ $column }"])
+import-asked-sign = the column “{ $column }” may turn amounts into their opposites, and nothing uses it: name it as the sign of each amount (sign.column = "{ $column }", sign.negative = ["CR"]) or set it aside (ignore = ["{ $column }"])
 import-asked-amounts = the column “{ $column }” { $what ->
-    [sign] may turn amounts into their opposites
     [rounding] says what totals were rounded by
    *[tax] says that taxes are included
 }, and nothing uses it: map it to a field or set it aside (ignore = ["{ $column }"])
@@ -1301,6 +1301,10 @@ import-row-too-large = is too large
 import-row-not-whole = is not a whole number
 import-row-percent-too-exact = has more than two decimals of a percent
 import-row-date-out-of-range = is not a date between 1900 and 2199
+import-row-both-columns = is in both columns
+import-row-sign-twice = is below zero and marked so as well: which of both counts?
+import-row-sign-unknown = has no sign: “{ $word }” is neither among the words for amounts below zero nor their opposite
+import-sign-of-no-amount = only amounts and quantities have a sign
 import-row-neither-yes-nor-no = is neither yes nor no
 import-row-currency-unknown = is neither CAD nor USD
 import-row-country-unknown = is not a country code or country name

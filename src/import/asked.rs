@@ -2,7 +2,10 @@
 //! whoever writes the mapping says what it is for.
 
 use super::{fields::Field, fields::Kind, recipe::Line, same_name};
-use crate::messages::{Message, message};
+use crate::{
+    kernel::text::sought,
+    messages::{Message, message},
+};
 
 /// The names of columns that say a currency.
 pub(super) const CURRENCY: [&str; 17] = [
@@ -25,17 +28,24 @@ pub(super) const CURRENCY: [&str; 17] = [
     "monnaie",
 ];
 
-/// The names of columns that turn an amount into its opposite.
-const SIGN: [&str; 9] = [
+/// The names of columns that turn an amount into its opposite, without slashes.
+const SIGN: [&str; 16] = [
+    "dc",
     "drcr",
     "crdr",
     "dbcr",
     "debitcredit",
-    "debit/credit",
-    "debitcreditindicator",
     "creditdebit",
+    "debitcreditindicator",
+    "debitcreditcode",
+    "creditdebitindicator",
+    "sh",
+    "shkz",
+    "shkzg",
+    "sollhaben",
     "amountsign",
     "sign",
+    "signe",
 ];
 
 /// The names of columns with what a total was rounded by.
@@ -87,9 +97,10 @@ pub(super) fn question(fields: &[Field], read: &[&Field], column: &str) -> Optio
         let can_be_read = fields.iter().any(|field| field.name == "currency");
         return (can_be_read && !is_read).then(|| message!("import-asked-currency", column));
     }
-    let what = if SIGN.contains(&name.as_str()) {
-        "sign"
-    } else if ROUNDING.contains(&name.as_str()) {
+    if is_sign(&name) {
+        return Some(message!("import-asked-sign", column));
+    }
+    let what = if ROUNDING.contains(&name.as_str()) {
         "rounding"
     } else if says_with_tax(&name) {
         "tax"
@@ -97,6 +108,11 @@ pub(super) fn question(fields: &[Field], read: &[&Field], column: &str) -> Optio
         return None;
     };
     Some(message!("import-asked-amounts", column, what))
+}
+
+/// Whether a column says by its name, as [`same_name`] has it, which sign an amount has.
+pub(super) fn is_sign(name: &str) -> bool {
+    SIGN.contains(&sought(name).replace('/', "").as_str())
 }
 
 /// Whether a column says by its name, as [`same_name`] has it, that taxes are in an amount.

@@ -156,6 +156,23 @@ pub struct Rule {
     pub round: Option<u32>,
     /// The words that stand where there is nothing, for this field alone.
     pub none: Option<Vec<String>>,
+    /// Two columns that share amounts between them: what stands in the second counts as below zero.
+    pub plus: Option<String>,
+    pub minus: Option<String>,
+    /// Where the sign of an amount stands beside it.
+    pub sign: Option<Sign>,
+}
+
+/// A column that says of each amount whether it is a debit or a credit.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sign {
+    pub column: String,
+    /// Its words that turn an amount into its opposite.
+    pub negative: Vec<String>,
+    /// Its other words; the usual opposites of those if left out. A blank cell changes nothing.
+    #[serde(default)]
+    pub positive: Vec<String>,
 }
 
 impl Rule {
@@ -166,7 +183,9 @@ impl Rule {
 
     /// Every column that the rule names.
     pub fn columns(&self) -> impl Iterator<Item = &str> {
-        self.column.iter().chain(&self.join).chain(&self.first).map(String::as_str)
+        let sign = self.sign.as_ref().map(|sign| &sign.column);
+        let named = self.column.iter().chain(&self.join).chain(&self.first);
+        named.chain(&self.plus).chain(&self.minus).chain(sign).map(String::as_str)
     }
 }
 
@@ -199,6 +218,9 @@ struct RuleTable {
     blank: Option<Scalar>,
     round: Option<u32>,
     none: Option<Vec<String>>,
+    plus: Option<String>,
+    minus: Option<String>,
+    sign: Option<Sign>,
 }
 
 /// A value that may be written without quotation marks where TOML allows it.
@@ -234,9 +256,25 @@ impl TryFrom<toml::Value> for Rule {
             table.constant.is_some(),
             !table.join.is_empty(),
             !table.first.is_empty(),
+            table.plus.is_some() || table.minus.is_some(),
         ];
         if sources.iter().filter(|given| **given).count() != 1 {
-            return Err("name exactly one of column, constant, join and first".to_owned());
+            return Err(
+                "name exactly one of column, constant, join, first, and plus with minus".to_owned()
+            );
+        }
+        if table.plus.is_some() != table.minus.is_some() {
+            return Err("name both plus and minus".to_owned());
+        }
+        if table
+            .sign
+            .as_ref()
+            .is_some_and(|sign| table.column.is_none() || sign.negative.is_empty())
+        {
+            return Err(
+                "a sign needs a column of amounts, and its words for those below zero (negative)"
+                    .to_owned(),
+            );
         }
         Ok(Self {
             column: table.column,
@@ -255,6 +293,9 @@ impl TryFrom<toml::Value> for Rule {
             blank: table.blank.map(String::from),
             round: table.round,
             none: table.none,
+            plus: table.plus,
+            minus: table.minus,
+            sign: table.sign,
         })
     }
 }

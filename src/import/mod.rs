@@ -28,6 +28,7 @@ mod recipe;
 mod report;
 mod rows;
 mod scratch;
+mod signs;
 mod stage;
 mod staged;
 mod suggest;

@@ -10,7 +10,7 @@ use super::{
     fields::{Field, Kind, Manner, Rounded, Rounding},
     mapping::{Decimal, Mapping, Rule, Share, Skip, USUAL_NONE},
     numbers::{self, Evidence},
-    same_name,
+    same_name, signs,
     source::{FileKind, Record, Table, dates},
     trailer::TrailerRow,
 };
@@ -52,6 +52,8 @@ pub(super) struct Line {
     none: Vec<String>,
     longest_none: usize,
     is_date: bool,
+    /// The column that says the sign.
+    sign: Option<usize>,
     /// The columns as the file names them, for reports.
     pub(super) columns: String,
 }
@@ -61,6 +63,8 @@ enum From {
     Constant(String),
     Join(Vec<usize>),
     First(Vec<usize>),
+    /// Amounts, and those that count as below zero.
+    Sides([usize; 2]),
 }
 
 /// A column that becomes a detail.
@@ -137,7 +141,9 @@ impl Recipe {
             }
         }
         let is_used = |place: usize| {
-            lines.iter().any(|line: &Line| line.places().contains(&place))
+            lines
+                .iter()
+                .any(|line: &Line| line.places().contains(&place) || line.sign == Some(place))
                 || details.iter().any(|detail| detail.place == place)
                 || skips.iter().any(|(skip, _)| *skip == place)
                 || trailer.iter().any(|trailer| trailer.places().any(|used| used == place))
@@ -327,11 +333,17 @@ impl Line {
                 }
                 found.into()
             }
+            From::Sides([plus, minus]) => {
+                signs::of_two(self.part(record, *plus)?, self.part(record, *minus)?)?.into()
+            }
         };
         if raw.is_empty() {
             return Ok(rule.blank.as_deref().unwrap_or_default().into());
         }
-        let mut text = raw;
+        let mut text = match rule.sign.as_ref().zip(self.sign) {
+            Some((sign, beside)) => sign.of(&raw, self.part(record, beside)?)?.into(),
+            None => raw,
+        };
         if !rule.values.is_empty() {
             text = match (rule.values.get(text.as_ref()), &rule.otherwise) {
                 (Some(value), _) | (None, Some(value)) => value.as_str().into(),
@@ -391,6 +403,7 @@ impl Line {
             From::Column(place) => std::slice::from_ref(place),
             From::Constant(_) => &[],
             From::Join(places) | From::First(places) => places,
+            From::Sides(places) => places,
         }
     }
 
@@ -399,7 +412,7 @@ impl Line {
         match &self.from {
             From::Column(place) => record.cell(*place).to_owned(),
             From::Constant(text) => text.clone(),
-            From::Join(_) | From::First(_) => {
+            From::Join(_) | From::First(_) | From::Sides(_) => {
                 self.places().iter().map(|place| record.cell(*place)).collect::<Vec<_>>().join(" ")
             }
         }
@@ -428,12 +441,20 @@ fn line(
             From::Constant(text.clone()),
             format!("(constant of {})", fields.get(field).map_or("", |f| f.name)),
         )
+    } else if let Some((plus, minus)) = rule.plus.as_ref().zip(rule.minus.as_ref()) {
+        let sides = [place(plus, header)?, place(minus, header)?];
+        (From::Sides(sides), format!("{plus} / {minus}"))
     } else if rule.join.is_empty() {
         (From::First(places(&rule.first)?), rule.first.join(" or "))
     } else {
         (From::Join(places(&rule.join)?), rule.join.join(" + "))
     };
     let kind = fields.get(field).map(|field| field.kind);
+    let sign = rule.sign.as_ref().map(|sign| place(&sign.column, header)).transpose()?;
+    let is_amount = matches!(kind, Some(Kind::Money | Kind::Price | Kind::Quantity(..)));
+    if (sign.is_some() || rule.plus.is_some()) && !is_amount {
+        return Err(message!("import-sign-of-no-amount"));
+    }
     let share = match (kind, rule.share, &rule.column) {
         (Some(Kind::Rate | Kind::TaxRate), None, Some(column)) if says_percent(column) => {
             Some(Share::Percent)
@@ -492,7 +513,7 @@ fn line(
     let is_date = fields.get(field).is_some_and(Field::is_date);
     let longest_none = none.iter().map(String::len).max().unwrap_or(0);
     let (manner, rule) = (manner(decimal), rule.clone());
-    Ok(Line { field, from, rule, manner, none, longest_none, is_date, columns })
+    Ok(Line { field, from, rule, manner, none, longest_none, is_date, sign, columns })
 }
 
 /// Refuses values that the mapping gives and that the field cannot hold: that is known before a row is read.

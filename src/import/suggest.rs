@@ -10,13 +10,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    ImportError, NounName, asked,
+    ImportError, NounName,
+    amounts::bare,
+    asked,
     dates::{self, DatePattern, Order},
     fields::{Field, Kind},
     mapping::{Decimal, Mapping, USUAL_NONE},
     nouns,
     numbers::{self, Evidence},
-    recipe, same_name,
+    recipe, same_name, signs,
     source::{FileKind, Form, Record, Table},
 };
 use crate::{
@@ -51,6 +53,7 @@ struct Column {
     points: u32,
     most: i64,
     has_percent_signs: bool,
+    has_negatives: bool,
 }
 
 /// How many rows are kept to be calculated with, and how much of their text, in bytes.
@@ -219,7 +222,12 @@ impl Sight {
         let written = field.zip(self.columns.get(place)).and_then(|(field, seen)| {
             let mut line = String::new();
             let share = Some("percent").filter(|_| recipe::says_percent(header));
-            write_field(&mut line, field, &column, seen, self.order(), share).ok()?;
+            let matched = match_columns(nouns::rules(noun).fields(), &self.header);
+            let sign = self.sign(noun, nouns::rules(noun).fields(), &matched);
+            let sign = sign.as_ref().filter(|_| field.kind == Kind::Money);
+            let known =
+                Known { order: self.order(), share, sign: sign.map(|(_, sign)| sign.as_str()) };
+            write_field(&mut line, field, &column, seen, known).ok()?;
             toml::from_str::<toml::Table>(&line).ok()?.remove(name)
         });
         written.unwrap_or(toml::Value::String(column))
@@ -320,6 +328,7 @@ impl Column {
             }
         }
         self.has_percent_signs |= text.ends_with('%');
+        self.has_negatives |= bare(text).is_some_and(|number| number.is_negative);
         self.note_date(text, patterns);
         match numbers::evidence(text) {
             Evidence::Comma => self.commas += 1,
@@ -464,9 +473,26 @@ impl Sight {
         write_source(out, table, form)?;
         writeln!(out, "\n[fields]")?;
         let order = self.order();
+        let sign = self.sign(noun, fields, matched);
+        let sides = self.sides(noun, fields, matched);
         for (place, field) in fields.iter().enumerate() {
             let Some(found) = matched.get(&place) else {
-                if field.is_needed {
+                if let Some((_, plus, minus)) = sides.filter(|(of, ..)| *of == place) {
+                    let name = |column: usize| {
+                        quoted(&reference(
+                            header,
+                            column,
+                            header.get(column).map_or("", String::as_str),
+                        ))
+                    };
+                    writeln!(
+                        out,
+                        "{} = {{ plus = {}, minus = {} }}",
+                        field.name,
+                        name(plus),
+                        name(minus)
+                    )?;
+                } else if field.is_needed {
                     writeln!(out, "# {} is required, and no column has its name:", field.name)?;
                     writeln!(out, "# {} = \"…\"", field.name)?;
                 }
@@ -480,9 +506,62 @@ impl Sight {
             } else {
                 self.share_by_net(fields, matched, *found)
             };
-            write_field(out, field, &reference(header, *found, name), column, order, share)?;
+            let sign = sign.as_ref().filter(|_| field.kind == Kind::Money);
+            let known = Known { order, share, sign: sign.map(|(_, sign)| sign.as_str()) };
+            write_field(out, field, &reference(header, *found, name), column, known)?;
         }
-        self.write_unmatched(out, fields, matched)
+        let beside = sign.map(|(column, _)| column).into_iter();
+        let beside = beside.chain(sides.into_iter().flat_map(|(_, plus, minus)| [plus, minus]));
+        self.write_unmatched(out, fields, matched, &beside.collect::<Vec<_>>())
+    }
+
+    /// The column that says the sign of all amounts, and what a mapping says of it: where its words are known, and no
+    /// amount is below zero by itself.
+    fn sign(
+        &self,
+        noun: NounName,
+        fields: &[Field],
+        matched: &BTreeMap<usize, usize>,
+    ) -> Option<(usize, String)> {
+        let is_free = |place: &usize| !matched.values().any(|taken| taken == place);
+        let is_sign = |place: &usize| {
+            self.header.get(*place).is_some_and(|name| asked::is_sign(&same_name(name)))
+        };
+        let place = (0..self.header.len()).find(|place| is_free(place) && is_sign(place))?;
+        let mut amounts = matched
+            .iter()
+            .filter(|(field, _)| fields.get(**field).is_some_and(|field| field.kind == Kind::Money))
+            .filter_map(|(_, column)| self.columns.get(*column))
+            .peekable();
+        amounts.peek()?;
+        if amounts.any(|column| column.has_negatives) {
+            return None;
+        }
+        let words = &self.columns.get(place)?.samples;
+        let negative = signs::negative(words, owes_debits(noun))?;
+        let name = quoted(&reference(&self.header, place, self.header.get(place)?));
+        Some((place, format!("sign = {{ column = {name}, negative = [{}] }}", quoted(&negative))))
+    }
+
+    /// The amount that two columns share, where nothing else fills it, with those columns: what counts, and what counts
+    /// as below zero.
+    fn sides(
+        &self,
+        noun: NounName,
+        fields: &[Field],
+        matched: &BTreeMap<usize, usize>,
+    ) -> Option<(usize, usize, usize)> {
+        let (debit, credit) = signs::two_columns(&self.header)?;
+        let is_taken = |place| matched.values().any(|taken| *taken == place);
+        if is_taken(debit) || is_taken(credit) {
+            return None;
+        }
+        let (plus, minus) = if owes_debits(noun) { (debit, credit) } else { (credit, debit) };
+        let field = ["total", "amount", "balance", "net"].iter().find_map(|name| {
+            let is_it = |field: &Field| field.name == *name && field.kind == Kind::Money;
+            fields.iter().position(is_it).filter(|place| !matched.contains_key(place))
+        })?;
+        Some((field, plus, minus))
     }
 
     fn write_unmatched(
@@ -490,10 +569,11 @@ impl Sight {
         out: &mut String,
         fields: &'static [Field],
         matched: &BTreeMap<usize, usize>,
+        beside: &[usize],
     ) -> std::fmt::Result {
         let Self { header, columns, .. } = self;
         let unmatched: Vec<usize> = (0..header.len())
-            .filter(|place| !matched.values().any(|taken| taken == place))
+            .filter(|place| !matched.values().chain(beside).any(|taken| taken == place))
             .collect();
         if unmatched.is_empty() {
             return Ok(());
@@ -542,17 +622,32 @@ fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Resul
     Ok(())
 }
 
-/// `order` is the file's order of day and month, `share` what is known of the unit of a share.
+/// Whether a debit is an amount above zero: what an account owes. What it has paid is a credit.
+fn owes_debits(noun: NounName) -> bool {
+    noun != NounName::Payments
+}
+
+/// What is known of a field beyond its own column.
+#[derive(Debug, Clone, Copy)]
+struct Known<'k> {
+    /// The file's order of day and month.
+    order: Option<Order>,
+    /// The unit of a share.
+    share: Option<&'k str>,
+    /// What a mapping says of the column beside it that has its sign.
+    sign: Option<&'k str>,
+}
+
 fn write_field(
     out: &mut String,
     field: &Field,
     column: &str,
     seen: &Column,
-    order: Option<Order>,
-    share: Option<&str>,
+    Known { order, share, sign }: Known<'_>,
 ) -> std::fmt::Result {
     let samples = shown(&seen.samples);
     let mut parts = vec![format!("column = {}", quoted(column))];
+    parts.extend(sign.map(str::to_owned));
     let mut remark = None;
     if field.is_date() && seen.has_iso_dates_only == Some(false) {
         let dates = seen.dates.iter().flatten().copied();

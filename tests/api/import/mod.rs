@@ -11,6 +11,7 @@ mod places;
 mod prices;
 mod reading;
 mod refusals;
+mod signs;
 
 use std::{
     fmt::Write as _,
