@@ -1078,6 +1078,7 @@ import-no-column = the file has no column “{ $name }”{ $nearest }
 import-did-you-mean = : did you mean “{ $best }”?
 import-available = { " " }(available: { $names })
 import-columns-alike = the file has { $columns } columns named “{ $name }”: refer to one by its position ({ $places })
+import-field-hidden = nothing fills the field “{ $name }”: the workbook hides the column “{ $column }”, which is read where a mapping names it
 import-field-unfilled = nothing fills the field “{ $name }”
 import-details-of-lines = only order lines have details
 import-unit-missing = set the unit of “{ $column }”: as = "fraction", "percent" or "basis-points"
@@ -1125,6 +1126,7 @@ import-place-text = line { $line }, { $column }: “{ $text }”
 import-note-shipped-before-entered = Orders shipped before they were entered
 import-note-required-before-entered = Orders required before they were entered
 import-date-before = line { $line }, { $number }: { $day }, entered { $entered }
+import-note-columns-hidden = Hidden columns that were left out, as no mapping names them: { $hidden }
 import-note-sheet = Rows of the sheet “{ $sheet }” (other sheets: { $others })
 import-note-sheet-hidden = Rows of the sheet “{ $sheet }” (hidden sheets: { $hidden })
 import-file-without-rows = The file has a header and no rows: the export may have failed. If that is right, set empty = "ok" in the mapping.

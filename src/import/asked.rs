@@ -78,9 +78,13 @@ const WITH_TAX: [&str; 13] = [
 ];
 
 /// What is to be said about columns that nothing reads.
-pub(super) fn about(fields: &'static [Field], lines: &[Line], unread: &[String]) -> Vec<Message> {
+pub(super) fn about<'u>(
+    fields: &'static [Field],
+    lines: &[Line],
+    unread: impl Iterator<Item = &'u String>,
+) -> Vec<Message> {
     let read: Vec<&Field> = lines.iter().filter_map(|line| fields.get(line.field)).collect();
-    let questions = unread.iter().filter_map(|column| question(fields, &read, column));
+    let questions = unread.filter_map(|column| question(fields, &read, column));
     questions.collect()
 }
 

@@ -26,8 +26,9 @@ const LOOKED_AT: usize = 1000;
 pub(super) struct Recipe {
     pub(super) lines: Vec<Line>,
     pub(super) details: Vec<DetailColumn>,
-    /// Columns that nothing uses.
+    /// Columns that nothing uses, and those of them that the workbook hides.
     pub(super) unused: Vec<String>,
+    pub(super) hidden: Vec<String>,
     skips: Vec<(usize, Skip)>,
     pub(super) trailer: Option<TrailerRow>,
     /// The names of the file's columns, and which of them nothing reads.
@@ -83,14 +84,15 @@ impl Recipe {
         table: &Table,
         zone: &TimeZone,
     ) -> Result<Self, ImportError> {
-        let header = table.header();
+        let (header, in_sight) = (table.header(), table.header_in_sight());
         let by_name;
-        let mapping = match mapping {
-            Some(mapping) if !mapping.fields.is_empty() => mapping,
+        // Hidden columns are read by a mapping that names them alone.
+        let (mapping, names) = match mapping {
+            Some(mapping) if !mapping.fields.is_empty() => (mapping, header),
             other => {
-                let fields = by_name_alone(fields, header).fields;
+                let fields = by_name_alone(fields, &in_sight).fields;
                 by_name = Mapping { fields, ..other.cloned().unwrap_or_default() };
-                &by_name
+                (&by_name, in_sight.as_slice())
             }
         };
         let mut problems = Vec::new();
@@ -101,15 +103,12 @@ impl Recipe {
                 problems.push(message!("import-no-field", name, nearest = nearest(name, &known)));
                 continue;
             };
-            match line(field, fields, rule, mapping, header, zone) {
+            match line(field, fields, rule, mapping, names, zone) {
                 Ok(line) => lines.push(line),
                 Err(why) => problems.push(message!("import-problem-of", name, why)),
             }
         }
-        let is_given = |name: &str| mapping.fields.contains_key(name);
-        for field in fields.iter().filter(|field| field.is_needed && !is_given(field.name)) {
-            problems.push(message!("import-field-unfilled", name = field.name));
-        }
+        problems.extend(unfilled(fields, mapping, table));
         let mut details = Vec::new();
         for detail in &mapping.details {
             match place(&detail.column, header) {
@@ -152,8 +151,13 @@ impl Recipe {
         let unread = header.iter().enumerate().filter(|(place, name)| {
             !name.is_empty() && is_unread.get(*place) == Some(&true) && !ignored.contains(place)
         });
-        let unused: Vec<String> = unread.map(|(_, name)| name.clone()).collect();
-        problems.extend(asked::about(fields, &lines, &unused));
+        let unread: Vec<(usize, String)> =
+            unread.map(|(place, name)| (place, name.clone())).collect();
+        problems.extend(asked::about(fields, &lines, unread.iter().map(|(_, name)| name)));
+        let (hidden, unused): (Vec<_>, Vec<_>) =
+            unread.into_iter().partition(|(place, _)| table.hides(*place));
+        let named = |columns: Vec<(usize, String)>| columns.into_iter().map(|(_, name)| name);
+        let (hidden, unused) = (named(hidden).collect(), named(unused).collect());
         if !problems.is_empty() {
             return Err(ImportError::Mapping(message!(
                 "import-mapping-problems",
@@ -164,6 +168,7 @@ impl Recipe {
             lines,
             details,
             unused,
+            hidden,
             skips,
             trailer,
             header: header.to_vec(),
@@ -514,6 +519,21 @@ fn line(
     let longest_none = none.iter().map(String::len).max().unwrap_or(0);
     let (manner, rule) = (manner(decimal), rule.clone());
     Ok(Line { field, from, rule, manner, none, longest_none, is_date, sign, columns })
+}
+
+/// What is to be said about fields that every row must fill and the mapping does not.
+fn unfilled(fields: &'static [Field], mapping: &Mapping, table: &Table) -> Vec<Message> {
+    let header = table.header();
+    let open = fields.iter().filter(|it| it.is_needed && !mapping.fields.contains_key(it.name));
+    open.map(|field| {
+        let name = field.name;
+        let mut hidden = header.iter().enumerate().filter(|(place, _)| table.hides(*place));
+        match hidden.find(|(_, column)| same_name(column) == same_name(name)) {
+            Some((_, column)) => message!("import-field-hidden", name, column),
+            None => message!("import-field-unfilled", name),
+        }
+    })
+    .collect()
 }
 
 /// Refuses values that the mapping gives and that the field cannot hold: that is known before a row is read.

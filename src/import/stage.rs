@@ -152,7 +152,9 @@ pub(super) fn fill(
         trailing.check(&staged, fields, &recipe.lines, report)?;
     }
     report.obstacles.extend(recipe.mixed());
-    if let Some(note) = sheet_note(&table.manner) {
+    let hidden = recipe.hidden.join(", ");
+    let hidden = (!hidden.is_empty()).then(|| message!("import-note-columns-hidden", hidden));
+    for note in sheet_note(&table.manner).into_iter().chain(hidden) {
         report.notes.insert(note.kept(), report.rows);
     }
     report.notes.extend(recipe.rounded().map(|(note, rows)| (note.kept(), rows)));

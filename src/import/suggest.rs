@@ -73,6 +73,10 @@ pub struct FileColumn {
 pub struct Sight {
     table: Table,
     header: Vec<String>,
+    /// The names of the columns that the workbook does not hide; those of others are blank.
+    in_sight: Vec<String>,
+    /// Whether the names of the columns seem to go on in the row below.
+    has_second_heading: bool,
     columns: Vec<Column>,
     rows: Vec<Vec<String>>,
     form: Form,
@@ -85,9 +89,11 @@ impl Sight {
     /// Where it cannot be read as a table.
     pub fn of(path: &Path, form: &Form, memory: &Memory) -> Result<Self, ImportError> {
         let mut table = Table::open(path, form, memory)?;
-        let header = table.header().to_vec();
+        let (header, in_sight) = (table.header().to_vec(), table.header_in_sight());
         let (columns, rows) = look(&mut table, header.len())?;
-        Ok(Self { table, header, columns, rows, form: form.clone() })
+        let has_second_heading = form.header_rows.is_none() && goes_on_below(&header, &rows);
+        let form = form.clone();
+        Ok(Self { table, header, in_sight, has_second_heading, columns, rows, form })
     }
 
     /// Writes a mapping as TOML with remarks: as `noun`, or as the noun whose fields the header fits best.
@@ -98,13 +104,13 @@ impl Sight {
         let header = &self.header;
         let noun = match noun {
             Some(noun) => noun,
-            None => best_noun(header).ok_or_else(|| {
+            None => best_noun(&self.in_sight).ok_or_else(|| {
                 let columns = header.join(", ");
                 ImportError::Unusable(message!("import-columns-unknown", columns))
             })?,
         };
         let fields = nouns::rules(noun).fields();
-        let matched = match_columns(fields, header);
+        let matched = match_columns(fields, &self.in_sight);
         let mut out = String::new();
         // Writing to a String cannot fail.
         let _ = self.write_mapping(&mut out, noun, fields, &matched);
@@ -222,7 +228,7 @@ impl Sight {
         let written = field.zip(self.columns.get(place)).and_then(|(field, seen)| {
             let mut line = String::new();
             let share = Some("percent").filter(|_| recipe::says_percent(header));
-            let matched = match_columns(nouns::rules(noun).fields(), &self.header);
+            let matched = match_columns(nouns::rules(noun).fields(), &self.in_sight);
             let sign = self.sign(noun, nouns::rules(noun).fields(), &matched);
             let sign = sign.as_ref().filter(|_| field.kind == Kind::Money);
             let known =
@@ -279,6 +285,22 @@ pub fn sources(noun: NounName, mapping: &str, columns: &[FileColumn]) -> Vec<Fie
             FieldSource { field: field.name, is_needed: field.is_needed, column, is_composed }
         })
         .collect()
+}
+
+/// Whether the row below the names of columns seems to have names too: those of the first are blank or there twice, as
+/// where cells are merged, and only what follows has figures.
+fn goes_on_below(header: &[String], rows: &[Vec<String>]) -> bool {
+    let is_alone = |name: &String| header.iter().filter(|other| *other == name).count() == 1;
+    let is_open = header.iter().any(|name| name.is_empty() || !is_alone(name));
+    let has_figures =
+        |row: &Vec<String>| row.iter().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+    let filled = |row: &Vec<String>| row.iter().filter(|cell| !cell.is_empty()).count();
+    match rows {
+        [second, rest @ ..] => {
+            is_open && !has_figures(second) && filled(second) > 1 && rest.iter().any(has_figures)
+        }
+        [] => false,
+    }
 }
 
 /// What a pattern writes first.
@@ -471,6 +493,13 @@ impl Sight {
             writeln!(out, "decimal = \"point\"")?;
         }
         write_source(out, table, form)?;
+        if self.has_second_heading {
+            writeln!(
+                out,
+                "# The names of the columns seem to go on in a second row. To join both: header_rows = 2. To take the\n\
+                 # second alone: header_row = 2."
+            )?;
+        }
         writeln!(out, "\n[fields]")?;
         let order = self.order();
         let sign = self.sign(noun, fields, matched);
@@ -525,7 +554,7 @@ impl Sight {
     ) -> Option<(usize, String)> {
         let is_free = |place: &usize| !matched.values().any(|taken| taken == place);
         let is_sign = |place: &usize| {
-            self.header.get(*place).is_some_and(|name| asked::is_sign(&same_name(name)))
+            self.in_sight.get(*place).is_some_and(|name| asked::is_sign(&same_name(name)))
         };
         let place = (0..self.header.len()).find(|place| is_free(place) && is_sign(place))?;
         let mut amounts = matched
@@ -551,7 +580,7 @@ impl Sight {
         fields: &[Field],
         matched: &BTreeMap<usize, usize>,
     ) -> Option<(usize, usize, usize)> {
-        let (debit, credit) = signs::two_columns(&self.header)?;
+        let (debit, credit) = signs::two_columns(&self.in_sight)?;
         let is_taken = |place| matched.values().any(|taken| *taken == place);
         if is_taken(debit) || is_taken(credit) {
             return None;
@@ -585,7 +614,9 @@ impl Sight {
             let samples =
                 columns.get(place).map_or_else(String::new, |column| shown(&column.samples));
             let name = visible(name);
-            writeln!(out, "# {}: {samples}", visible(&reference(header, place, &name)))?;
+            let hidden = if self.table.hides(place) { " (hidden in the workbook)" } else { "" };
+            let reference = reference(header, place, &name);
+            writeln!(out, "# {}{hidden}: {samples}", visible(&reference))?;
             if let Some(question) = asked::question(fields, &read, &name) {
                 writeln!(out, "#   {question}")?;
             }
@@ -618,6 +649,9 @@ fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Resul
     }
     if let Some(row) = form.header_row {
         writeln!(out, "header_row = {row}")?;
+    }
+    if let Some(rows) = form.header_rows {
+        writeln!(out, "header_rows = {rows}")?;
     }
     Ok(())
 }

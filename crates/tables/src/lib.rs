@@ -186,6 +186,10 @@ trait Rows: Send {
     fn rewind(&mut self) -> Result<(), SourceError>;
     /// How far it is through the file, in bytes.
     fn bytes_read(&self) -> u64;
+    /// Whether the spreadsheet hides the column at `place`.
+    fn hides(&self, _place: usize) -> bool {
+        false
+    }
 }
 
 /// A file as a table: named columns and the rows below them.
@@ -281,6 +285,19 @@ impl Table {
     /// The names of the columns, trimmed; blank and repeated ones as they are.
     pub fn header(&self) -> &[String] {
         &self.header
+    }
+
+    /// Whether the column at `place` is one of a workbook that the spreadsheet hides.
+    pub fn hides(&self, place: usize) -> bool {
+        self.rows.hides(place)
+    }
+
+    /// The names of the columns that people see; those of hidden ones are blank.
+    pub fn header_in_sight(&self) -> Vec<String> {
+        let names = self.header.iter().enumerate();
+        names
+            .map(|(place, name)| if self.hides(place) { String::new() } else { name.clone() })
+            .collect()
     }
 
     /// Begins again with the first row below the header.

@@ -71,6 +71,8 @@ pub(super) struct Sheet {
     next: u32,
     /// The first filled column, and the last one that is not too far away.
     columns: (u32, u32),
+    /// Columns that the spreadsheet does not show, the first and the last of each range.
+    hidden: Vec<(u32, u32)>,
     /// The size of the workbook, of what is laid down of it, and how much of that was given.
     bytes: u64,
     laid: u64,
@@ -207,6 +209,7 @@ impl Cells<'_> {
             match self.xml.next(&mut buffer)? {
                 Event::Start(tag) => match tag.local_name().as_ref() {
                     "sheetData" => has_cells = true,
+                    "col" if !has_cells => spool.hidden.extend(hidden_columns(&tag)?),
                     "row" => {
                         if let Some(number) = attribute(&tag, "r")? {
                             row = row_of(&number)?;
@@ -311,6 +314,7 @@ struct Spool {
     out: BufWriter<File>,
     row: Row,
     columns: Option<(u32, u32)>,
+    hidden: Vec<(u32, u32)>,
     laid: u64,
     /// How much may be laid down.
     most: u64,
@@ -323,7 +327,8 @@ fn not_kept(error: io::Error) -> SourceError {
 impl Spool {
     fn new(most: u64) -> Result<Self, SourceError> {
         let out = BufWriter::new(tempfile::tempfile_in(temporary()).map_err(not_kept)?);
-        Ok(Self { out, row: Row::default(), columns: None, laid: 0, most })
+        let (row, hidden) = (Row::default(), Vec::new());
+        Ok(Self { out, row, columns: None, hidden, laid: 0, most })
     }
 
     /// Takes it that cells of this row follow.
@@ -411,6 +416,7 @@ impl Spool {
             row: None,
             next: 0,
             columns: self.columns.unwrap_or((0, 0)),
+            hidden: self.hidden,
             bytes,
             laid: self.laid,
             given: 0,
@@ -467,10 +473,25 @@ impl Rows for Sheet {
         Ok(())
     }
 
+    fn hides(&self, place: usize) -> bool {
+        let column = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(self.columns.0);
+        self.hidden.iter().any(|(first, last)| (*first..=*last).contains(&column))
+    }
+
     fn bytes_read(&self) -> u64 {
         // The sheet was read as a whole: progress counts what was given of it.
         self.bytes.saturating_mul(self.given) / self.laid.max(1)
     }
+}
+
+/// The columns that a `col` is about, counted from 0, where it hides them and they are not too far away.
+fn hidden_columns(tag: &BytesStart<'_>) -> Result<Option<(u32, u32)>, SourceError> {
+    if !matches!(attribute(tag, "hidden")?.as_deref(), Some("1" | "true")) {
+        return Ok(None);
+    }
+    let (first, last) = (attribute(tag, "min")?, attribute(tag, "max")?);
+    let place = |number: Option<String>| number?.trim().parse::<u32>().ok()?.checked_sub(1);
+    Ok(place(first).zip(place(last)).filter(|(first, _)| *first < MOST_COLUMNS))
 }
 
 /// A row's number in a sheet, counted from 0.

@@ -120,7 +120,7 @@ pub(super) async fn import_rules(
 }
 
 fn read_rules(table: &mut Table) -> Result<Vec<Read>, Error> {
-    let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
+    let header: Vec<String> = table.header_in_sight().iter().map(|name| same_name(name)).collect();
     let places = COLUMNS.map(|column| header.iter().position(|name| name == column));
     let [Some(_), _, _, Some(_), _] = places else {
         return Err(Error::field("file", message!("elevation-rule-columns-missing")));

@@ -59,7 +59,7 @@ pub(super) struct PriceRow {
 /// 422 where the file is no table, has no columns for code and price, or too many rows.
 pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error> {
     let mut table = Table::open(path, &Form::default(), memory).map_err(unusable_file)?;
-    let header: Vec<String> = table.header().iter().map(|name| same_name(name)).collect();
+    let header: Vec<String> = table.header_in_sight().iter().map(|name| same_name(name)).collect();
     let place = |names: &[&str]| {
         let place = header.iter().position(|name| names.contains(&name.as_str()));
         let heading = place.and_then(|place| header.get(place));

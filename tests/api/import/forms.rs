@@ -229,6 +229,62 @@ fn the_first_sheet_that_people_see_is_read_and_named() {
 }
 
 #[test]
+fn hidden_columns_are_read_where_a_mapping_names_them_alone() {
+    let mut plant = with_dealers();
+    let path = plant.dir.path().join("hidden.xlsx");
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for (place, cells) in (0..).zip([
+        ["account", "number", "invoiced_on", "total", "PO", "po"],
+        ["1001", "I1", "2026-11-05", "100.00", "SEEN", "HIDDEN"],
+    ]) {
+        // A column before the first filled one moves the others.
+        sheet.write_row(place, 1, cells).unwrap();
+    }
+    sheet.set_column_hidden(6).unwrap();
+    book.save(&path).unwrap();
+    let report = plant.run(NounName::Invoices, &path, &options()).unwrap();
+    assert_eq!(plant.text("select po from invoices"), "SEEN");
+    let told = "Hidden columns that were left out, as no mapping names them: po";
+    assert_eq!(note(&report, told).0, 1, "{report}");
+    let map =
+        import::suggest(&path, Some(NounName::Invoices), &Form::default(), &Memory::default());
+    let map = map.unwrap();
+    assert!(map.contains("# #6 (hidden in the workbook): HIDDEN"), "{map}");
+    let mut named = options();
+    named.mapping = Some(Mapping::parse(&map.replace("po = \"#5\"", "po = \"#6\"")).unwrap());
+    let report = plant.run(NounName::Invoices, &path, &named).unwrap();
+    assert_eq!(report.changed, 1, "{report}");
+    assert_eq!(plant.text("select po from invoices"), "HIDDEN");
+    assert_eq!(note(&report, told).0, 0, "{report}");
+
+    // What a row must have is not taken from a hidden column, and the refusal says so.
+    let sheet = book.worksheet_from_index(0).unwrap();
+    sheet.set_column_hidden(1).unwrap();
+    book.save(&path).unwrap();
+    let why = plant.run(NounName::Invoices, &path, &options()).unwrap_err().to_string();
+    assert!(why.contains("the workbook hides the column “account”"), "{why}");
+}
+
+#[test]
+fn a_draft_says_that_headings_go_over_two_rows() {
+    let plant = Plant::new();
+    let merged = "Order,,Amounts,\nNo,Date,Net,Total\n1001,2026-11-05,10.00,11.30\n";
+    let told =
+        "# The names of the columns seem to go on in a second row. To join both: header_rows = 2.";
+    let map = suggested(&plant, NounName::Orders, merged);
+    assert!(map.contains(told), "{map}");
+    let form = Form { header_rows: Some(2), ..Form::default() };
+    let path = plant.write("suggested.csv", merged);
+    let map = import::suggest(&path, Some(NounName::Orders), &form, &Memory::default()).unwrap();
+    assert!(!map.contains(told) && map.contains("number = \"Order No\""), "{map}");
+    for single in ["No,Date,,Total\n1001,2026-11-05,x,11.30\n", "No,Name\nA,one\nB2,two\n"] {
+        let map = suggested(&plant, NounName::Orders, single);
+        assert!(!map.contains(told), "{map}");
+    }
+}
+
+#[test]
 fn a_cell_that_shows_per_cents_carries_them() {
     let mut plant = with_order();
     let map = r#"
@@ -480,8 +536,8 @@ fn lines_begin_at_zero_have_letters_or_no_number_and_keep_their_order() {
 
     // What is exported names them so too, and comes in again as it was.
     let exported = exported(&plant, NounName::OrderLines);
-    let lines = exported.lines().map(|line| line.split(',').nth(2).unwrap()).collect::<Vec<_>>();
-    assert_eq!(lines, ["line_no", "0", "1", "2", "2A", "3"], "{exported}");
+    let named = exported.lines().map(|line| line.split(',').nth(2).unwrap()).collect::<Vec<_>>();
+    assert_eq!(named, ["line_no", "0", "1", "2", "2A", "3"], "{exported}");
     let again = plant.import(NounName::OrderLines, &exported, "");
     assert_eq!((again.added, again.unchanged, again.refused), (0, 5, 0), "{again}");
     let invoice = "account,number,invoiced_on,total\n1001,I1,2026-11-05,10\n";
