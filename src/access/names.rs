@@ -1,7 +1,7 @@
 //! With which names someone may sign in: none that another user's can be taken for.
 
 use crate::{
-    kernel::text::{is_concealed, mixes_scripts},
+    kernel::text::{invisible, mixes_scripts},
     messages::{Message, message},
     outbox,
 };
@@ -20,7 +20,7 @@ pub fn flaw_of_username(name: &str) -> Option<Message> {
         // An address names one person; a user name that looks like one could name another.
         return Some(message!("users-name-with-at"));
     }
-    if name.contains(is_concealed) {
+    if invisible(name).is_some() {
         return Some(message!("form-invisible"));
     }
     mixes_scripts(name).then(|| message!("person-mixed-scripts"))

@@ -268,6 +268,9 @@ impl Field {
     }
 }
 
+/// What people are called: two that look alike are the same.
+const NAMES: [&str; 2] = ["first_name", "last_name"];
+
 /// How a column's texts are to be read.
 #[derive(Debug)]
 pub struct Manner {
@@ -317,9 +320,15 @@ impl Rounding {
 impl Field {
     /// The stored form of `text`, which is trimmed and not blank; else why it cannot be one.
     pub fn read(&self, text: &str, manner: &Manner) -> Result<Value, Message> {
-        if let Some(letter) = invisible(text)
-            && self.is_key()
-        {
+        let is_hidden = |c: &char| text::is_concealed(*c);
+        let hidden = if self.is_key() {
+            invisible(text)
+        } else if NAMES.contains(&self.name) {
+            text.chars().find(is_hidden)
+        } else {
+            None
+        };
+        if let Some(letter) = hidden {
             let number = u32::from(letter);
             return Err(message!("import-row-invisible", letter = format!("U+{number:04X}")));
         }
@@ -605,6 +614,10 @@ mod tests {
             Err(message!("import-row-invisible", letter = "U+200B"))
         );
         assert!(read("account", "1\u{feff}2").is_err() && read("suffix", "\u{ad}").is_err());
+        assert!(
+            read("first_name", "An\u{ad}n").is_err() && read("last_name", "\u{feff}Lee").is_err()
+        );
+        assert!(read("last_name", "\u{645}\u{6cc}\u{200c}\u{62e}").is_ok());
         assert!(read("job_name", "soft\u{ad}hyphen").is_ok() && read("account", "É 1").is_ok());
     }
 }

@@ -1,10 +1,12 @@
 //! What people type: fields of one line take no line break, none takes what no one sees, and an address to
 //! which no mail can go is not taken.
 
+use std::fs;
+
 use http::Method;
 use serde_json::{Value, json};
 
-use super::harness::TestApp;
+use super::{cli::Desk, harness::TestApp};
 
 const BROKEN: &str = "Eve\r\nBcc: victim@example.com";
 const TURNED: &str = "Eve\u{202e}gpj.exe";
@@ -207,6 +209,125 @@ async fn no_form_takes_a_line_break_in_a_field_of_one_line() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn no_form_takes_a_name_that_looks_like_another() {
+    let app = TestApp::new();
+    let visit = json!({"account": "NORTH", "firstName": "Eve", "lastName": "East", "email": "eve@x.test", "roles": [2]});
+    let applied =
+        json!({"firstName": "Eve", "lastName": "East", "company": "East", "email": "eve@x.test"});
+    let applied = app.nobody().post("/account/register", applied).await.ok()["id"].clone();
+    let own = app.id_of("north.viewer");
+    let forms: [(&str, Method, String, &[&str], Value); 8] = [
+        (
+            "staff.sa",
+            Method::POST,
+            "/admin/users/insert".to_owned(),
+            &["firstName", "lastName", "email", "username"],
+            json!({"kind": "staff", "firstName": "Eve", "lastName": "East", "roles": [21], "status": "active"}),
+        ),
+        (
+            "north.owner",
+            Method::POST,
+            "/user/user".to_owned(),
+            &["firstName", "lastName", "email", "username"],
+            json!({"roles": [11]}),
+        ),
+        (
+            "north.owner",
+            Method::PUT,
+            "/user/user".to_owned(),
+            &["firstName", "lastName", "username"],
+            json!({"id": own, "email": "north.viewer@test.test", "roles": [11]}),
+        ),
+        ("north.owner", Method::PUT, "/user/email".to_owned(), &["email"], json!({})),
+        (
+            "staff.am",
+            Method::POST,
+            format!("/admin/registrations/{applied}/approve"),
+            &["firstName", "lastName", "email"],
+            visit,
+        ),
+        (
+            "",
+            Method::POST,
+            "/account/register".to_owned(),
+            &["firstName", "lastName", "company", "email"],
+            json!({}),
+        ),
+        (
+            "staff.sa",
+            Method::POST,
+            "/admin/roles/insert".to_owned(),
+            &["name"],
+            json!({"scope": "staff", "sections": [], "description": ""}),
+        ),
+        (
+            "staff.sa",
+            Method::POST,
+            "/admin/dealers/insert".to_owned(),
+            &["name"],
+            json!({"account": "E", "taxIds": [], "branches": [], "contacts": [], "addresses": []}),
+        ),
+    ];
+    for (who, method, path, fields, with) in forms {
+        let person = if who.is_empty() { app.nobody() } else { app.user(who) };
+        for hidden in ['\u{200b}', '\u{feff}', '\u{ad}', '\u{e0061}', '\u{3164}'] {
+            let mut body = with.clone();
+            for field in fields {
+                let end = if *field == "email" { "min@x.test" } else { "min" };
+                put(&mut body, field, &format!("ad{hidden}{end}"));
+            }
+            let answer = person.call(&method, &path, Some(body)).await;
+            let errors = answer.refused(422, "")["errors"].clone();
+            for field in fields {
+                let said = errors[*field].to_string();
+                let is_refused = said.contains("invisible");
+                assert!(is_refused, "{path}: {field} takes {hidden:?}: {errors}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_command_takes_a_name_that_looks_like_another() {
+    let desk = Desk::with_instance();
+    let create = ["user", "create", "--kind", "staff", "--role", "sa", "--invite", "--email"];
+    for hidden in ['\u{200b}', '\u{e0061}'] {
+        let name = format!("ad{hidden}min");
+        for (email, option) in [
+            ("eve@example.com", "--username"),
+            ("eve@example.com", "--first-name"),
+            ("eve@example.com", "--last-name"),
+        ] {
+            let refused = desk.run(&[&create[..], &[email, option, &name]].concat()).ends(1);
+            assert!(refused.err.contains("invisible"), "{option}: {}", refused.err);
+            let refused = desk.run(&["user", "set", "ada@example.com", option, &name]).ends(1);
+            assert!(refused.err.contains("invisible"), "{option}: {}", refused.err);
+        }
+        desk.run(&[&create[..], &[&format!("{name}@example.com")]].concat()).ends(1);
+        let new = Desk::new();
+        let init = ["init", "--invite", "--public-url", "https://portal.example.com", "--admin"];
+        new.run(&[&init[..], &[&format!("{name}@example.com")]].concat()).ends(2);
+        let init = [&init[..], &["ada@example.com", "--first-name", &name]].concat();
+        assert!(new.run(&init).ends(1).err.contains("invisible"));
+        let people = format!(
+            "email,first_name,last_name\n{name}@example.com,Eve,East\neve@example.com,{name},East\n"
+        );
+        fs::write(desk.home().join("users.csv"), people).unwrap();
+        let refused = desk.run(&["import", "users", "users.csv"]);
+        assert_ne!(refused.code, 0, "{}", refused.out);
+        let told = [refused.out, refused.err].concat();
+        for column in ["email", "first_name"] {
+            let is_told =
+                told.lines().any(|line| line.contains(column) && line.contains("invisible"));
+            assert!(is_told, "{column}: {told}");
+        }
+    }
+    let count = "select count(*) from users";
+    let users: i64 = desk.database().query_row(count, [], |row| row.get(0)).unwrap();
+    assert_eq!(users, 1);
 }
 
 #[tokio::test]

@@ -101,9 +101,18 @@ impl Error {
     }
 }
 
+/// The sentence that its reader gets; `{:#}` adds the cause, which the log has and no reader.
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
+        write!(f, "{}", self.message())?;
+        match self {
+            Self::DiskFailing(cause) | Self::DatabaseDamaged(cause) | Self::Internal(cause)
+                if f.alternate() =>
+            {
+                write!(f, ": {cause:#}")
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -252,6 +261,41 @@ impl Checks {
         trimmed
     }
 
+    /// As [`Checks::text`], for what someone is called: nothing may be in it that makes two names look alike.
+    pub fn name<'a>(
+        &mut self,
+        field: &str,
+        value: &'a str,
+        length: RangeInclusive<usize>,
+    ) -> &'a str {
+        self.plain(field, value, length, text::is_concealed)
+    }
+
+    /// As [`Checks::name`], for what someone signs in with: nothing at all may be in it that no one sees.
+    pub fn handle<'a>(
+        &mut self,
+        field: &str,
+        value: &'a str,
+        length: RangeInclusive<usize>,
+    ) -> &'a str {
+        self.plain(field, value, length, |c| text::invisible(c.encode_utf8(&mut [0; 4])).is_some())
+    }
+
+    fn plain<'a>(
+        &mut self,
+        field: &str,
+        value: &'a str,
+        length: RangeInclusive<usize>,
+        is_hidden: fn(char) -> bool,
+    ) -> &'a str {
+        let trimmed = self.text(field, value, length);
+        // What no text takes has been told.
+        let is_more = |c| is_hidden(c) && !is_unwanted(c) && !text::is_line_break(c);
+        let is_told = trimmed.contains(is_unwanted);
+        self.require(is_told || !trimmed.contains(is_more), field, unwanted());
+        trimmed
+    }
+
     /// As [`Checks::text`], for what is written in several lines: line breaks and tabs may be in it.
     pub fn lines<'a>(
         &mut self,
@@ -384,6 +428,27 @@ mod tests {
     }
 
     #[test]
+    fn a_name_takes_nothing_that_makes_two_look_alike_and_a_handle_nothing_invisible() {
+        for (text, is_name, is_handle) in [
+            ("René O'Neil", true, true),
+            ("\u{645}\u{6cc}\u{200c}\u{62e}", true, false),
+            ("\u{845b}\u{e0100}", true, false),
+            ("a\u{200b}dmin", false, false),
+            ("ad\u{ad}min", false, false),
+            ("ad\u{feff}min", false, false),
+            ("admin\u{e0041}", false, false),
+            ("ad\u{3164}min", false, false),
+            ("ad\u{202e}min", false, false),
+        ] {
+            let hidden = |is_fine: bool| (!is_fine).then(|| unwanted().to_string());
+            let said = refused(|checks| _ = checks.name("f", text, 1..=80));
+            assert_eq!(said, hidden(is_name), "{text:?}");
+            let said = refused(|checks| _ = checks.handle("f", text, 1..=80));
+            assert_eq!(said, hidden(is_handle), "{text:?}");
+        }
+    }
+
+    #[test]
     fn a_text_of_several_lines_takes_line_breaks_and_tabs_alone() {
         for fine in ["a\nb", "a\r\n\r\n\tb", "a\tb"] {
             assert_eq!(refused(|checks| _ = checks.lines("f", fine, 1..=80)), None, "{fine:?}");
@@ -442,6 +507,10 @@ mod tests {
         ] {
             assert!(matches!(failing, Error::DiskFailing(_)), "{failing:?}");
             assert!(failing.to_string().contains("disk is failing"));
+            // Who reads the log learns why; who reads the answer does not.
+            let (logged, read) = (format!("{failing:#}"), failing.to_string());
+            assert!(logged.starts_with(&format!("{read}: ")) && logged.len() > read.len() + 5);
+            assert!(!logged.contains("Error") || !logged.contains('{'), "{logged}");
         }
         let other = Error::from(anyhow::Error::from(io::Error::other("else")));
         assert!(matches!(other, Error::Internal(_)), "{other:?}");

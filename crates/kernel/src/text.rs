@@ -292,9 +292,11 @@ pub fn turns_direction(c: char) -> bool {
         | '\u{fff9}'..='\u{fffb}')
 }
 
-/// What makes two names look alike that differ: blanks without width, soft hyphens, invisible operators and tags.
+/// What makes two names look alike that differ: all that takes no room of its own, such as blanks without width, soft
+/// hyphens and tags, but for joiners and selectors of variants, by which some scripts spell names.
 pub fn is_concealed(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{200b}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+    !matches!(c, '\u{200c}'..='\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
+        && invisible(c.encode_utf8(&mut [0; 4])).is_some()
 }
 
 /// Whether a name mixes scripts whose letters look alike, as `аdmin` with a Cyrillic first letter does: the "highly

@@ -429,11 +429,11 @@ pub(super) fn check_fields(
         checks.require(outbox::is_address(email), "email", message!("email-invalid"));
     }
     if let Some(username) = username {
-        checks.text("username", username, 1..=80);
+        checks.handle("username", username, 1..=80);
     }
     for (field, name) in ["firstName", "lastName"].into_iter().zip(names) {
         if let Some(name) = name {
-            checks.text(field, name, 0..=80);
+            checks.name(field, name, 0..=80);
         }
     }
     checks.finish()

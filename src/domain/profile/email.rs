@@ -40,7 +40,7 @@ pub(super) async fn change_email(
     let caller = limited.caller().await?;
     full(&caller)?;
     let mut checks = Checks::new();
-    let email = checks.text("email", &given.email, EMAIL).to_owned();
+    let email = checks.handle("email", &given.email, EMAIL).to_owned();
     checks.require(email != caller.email, "email", message!("profile-address-unchanged"));
     checks.finish()?;
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;

@@ -379,7 +379,7 @@ async fn add_role(
     staff
         .write(move |tx| {
             let mut checks = Checks::new();
-            let name = checks.text("name", &form.name, NAME);
+            let name = checks.name("name", &form.name, NAME);
             let description = checks.lines("description", &form.description, DESCRIPTION);
             let side = side_of(&form.scope);
             checks.require(side.is_some(), "scope", message!("general-side-missing"));
@@ -432,7 +432,7 @@ async fn copy_role(
     staff
         .write(move |tx| {
             let mut checks = Checks::new();
-            let name = checks.text("name", &form.name, NAME);
+            let name = checks.name("name", &form.name, NAME);
             checks.finish()?;
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let grants = role_grants(tx.conn(), id)?;
@@ -470,7 +470,7 @@ async fn change_role_itself(
                 return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
             }
             let mut checks = Checks::new();
-            let name = checks.text("name", &form.name, NAME);
+            let name = checks.name("name", &form.name, NAME);
             let description = checks.lines("description", &form.description, DESCRIPTION);
             let is_kept = !before.head.is_predefined || name == before.head.name;
             checks.require(is_kept, "name", message!("roles-built-in-name-fixed"));

@@ -103,7 +103,7 @@ pub(super) async fn register(
         if MANY_LINES.contains(&field.as_str()) {
             checks.lines(field, text, 0..=BYTES);
         } else {
-            checks.text(field, text, 0..=BYTES);
+            checks.name(field, text, 0..=BYTES);
         }
     }
     let word = |names: &[&str]| {

@@ -12,7 +12,6 @@ use crate::{
     error::{Checks, Error},
     kernel::{
         ids::{AccountId, UserId},
-        text::is_concealed,
         time::Instant,
     },
     messages::message,
@@ -40,26 +39,17 @@ pub(super) struct PersonFields {
 impl PersonFields {
     /// Looks at every field; `checks` says what is wrong.
     pub(super) fn check(checks: &mut Checks, said: &Said<'_>) -> Self {
-        let first_name = checks.text("firstName", said.first_name, bounds::PERSON_NAME).to_owned();
-        let last_name = checks.text("lastName", said.last_name, bounds::PERSON_NAME).to_owned();
-        let email = checks.text("email", said.email, bounds::EMAIL).to_owned();
+        let first_name = checks.name("firstName", said.first_name, bounds::PERSON_NAME).to_owned();
+        let last_name = checks.name("lastName", said.last_name, bounds::PERSON_NAME).to_owned();
+        let email = checks.handle("email", said.email, bounds::EMAIL).to_owned();
         checks.require(
             email.is_empty() || outbox::is_address(&email),
             "email",
             message!("email-invalid"),
         );
         let username =
-            said.username.map(|name| checks.text("username", name, bounds::USERNAME).to_owned());
+            said.username.map(|name| checks.handle("username", name, bounds::USERNAME).to_owned());
         let username = username.filter(|name| !name.is_empty());
-        for (field, name) in [
-            ("firstName", Some(&first_name)),
-            ("lastName", Some(&last_name)),
-            ("email", Some(&email)),
-            ("username", username.as_ref()),
-        ] {
-            let is_open = name.is_none_or(|name| !name.contains(is_concealed));
-            checks.require(is_open, field, message!("form-invisible"));
-        }
         let job_title = checks
             .text("jobTitle", said.job_title.unwrap_or_default(), bounds::JOB_TITLE)
             .to_owned();

@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use idna::{domain_to_ascii, domain_to_unicode};
 use lettre::{Address, message::Mailbox};
 
-use crate::kernel::text::{fold, mixes_scripts};
+use crate::kernel::text::{fold, invisible, mixes_scripts};
 
 /// The most characters of an address: RFC 5321.
 const LONGEST_ADDRESS: usize = 254;
@@ -72,7 +72,8 @@ pub fn folded(address: &str) -> String {
 
 /// Whether `text` is an address to which mail can be sent: asked wherever one is taken.
 pub fn is_address(text: &str) -> bool {
-    parse(text).is_ok()
+    // Mail servers drop what no one sees of a domain: such an address would be another's.
+    invisible(text).is_none() && parse(text).is_ok()
 }
 
 /// Whether an address can be reached from anywhere: `a@localhost` is that of whoever asks.
@@ -130,6 +131,15 @@ mod tests {
         }
         assert!(has_full_domain("a@x.org"));
         assert!(!has_full_domain("a@localhost") && !has_full_domain("a@localhost."));
+    }
+
+    #[test]
+    fn an_address_holds_nothing_that_nobody_sees() {
+        for letter in ["\u{200b}", "\u{feff}", "\u{ad}", "\u{e0061}", "\u{200d}"] {
+            for place in [format!("a{letter}b@x.org"), format!("ab@x{letter}y.org")] {
+                assert!(!is_address(&place), "{place:?}");
+            }
+        }
     }
 
     #[test]

@@ -268,7 +268,7 @@ fn check(
     let is_past = form.customer_since.is_none_or(|day| day <= tx.today());
     c.require(is_past, "customerSince", message!("dealers-date-in-future"));
     let checked = Checked {
-        name: squeeze(c.text("name", &form.name, bounds::COMPANY_NAME)),
+        name: squeeze(c.name("name", &form.name, bounds::COMPANY_NAME)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
         status: word(c, "status", form.status.as_deref(), &STATUSES),
         line1: squeeze(c.text("line1", &form.line1, bounds::STREET2)),
