@@ -497,13 +497,13 @@ fn an_isolated_portal_sends_nothing_and_runs_no_jobs() {
 }
 
 /// An S3-compatible store in a process of its own; it ends when its standard input does.
-struct Store {
-    port: u64,
+pub(super) struct Store {
+    pub(super) port: u64,
     process: Child,
 }
 
 impl Store {
-    fn start(dir: &Path) -> Self {
+    pub(super) fn start(dir: &Path) -> Self {
         let mut process = Command::new("node")
             .arg("server.js")
             .arg(dir)
@@ -519,7 +519,12 @@ impl Store {
         Self { port: said["port"].as_u64().unwrap(), process }
     }
 
-    fn run(&self, desk: &Desk, more: &[(&str, &str)], arguments: &[&str]) -> (i32, String, String) {
+    pub(super) fn run(
+        &self,
+        desk: &Desk,
+        more: &[(&str, &str)],
+        arguments: &[&str],
+    ) -> (i32, String, String) {
         let mut command = desk.command(arguments);
         command
             .env("TRANSOM__BACKUP__S3__ENDPOINT", format!("http://127.0.0.1:{}", self.port))

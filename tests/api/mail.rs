@@ -38,7 +38,7 @@ use super::harness::new_database;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A mail server in a process of its own; it ends when its standard input does.
-struct MailServer {
+pub(super) struct MailServer {
     port: u16,
     mails: mpsc::Receiver<Value>,
     process: Child,
@@ -46,7 +46,7 @@ struct MailServer {
 }
 
 impl MailServer {
-    fn start(options: &Value) -> Self {
+    pub(super) fn start(options: &Value) -> Self {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/smtp");
         let mut process = Command::new("node")
             .arg("server.js")
@@ -77,11 +77,11 @@ impl MailServer {
     }
 
     /// The next mail that arrives.
-    fn next(&self) -> Value {
+    pub(super) fn next(&self) -> Value {
         self.mails.recv_timeout(PATIENCE).expect("no mail arrived")
     }
 
-    fn settings(&self) -> SmtpSettings {
+    pub(super) fn settings(&self) -> SmtpSettings {
         SmtpSettings {
             host: "127.0.0.1".to_owned(),
             port: Some(self.port),
@@ -132,16 +132,16 @@ fn branding() -> Branding {
 }
 
 /// An instance's database and outbox.
-struct House {
+pub(super) struct House {
     db: Db,
-    outbox: Outbox,
+    pub(super) outbox: Outbox,
     vault: Vault,
     clock: Clock,
     dir: tempfile::TempDir,
 }
 
 impl House {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let dir = tempfile::tempdir().unwrap();
         Vault::create(&dir.path().join("key")).unwrap();
         new_database(&dir.path().join("test.db"));
@@ -164,7 +164,7 @@ impl House {
         Self::open(self.dir)
     }
 
-    fn now(&self) -> Instant {
+    pub(super) fn now(&self) -> Instant {
         self.clock.now()
     }
 

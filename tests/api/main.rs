@@ -75,6 +75,7 @@ mod tasks;
 mod tenancy;
 mod texts;
 mod tidy;
+mod trust;
 mod turns;
 mod wording;
 mod workflows;

@@ -22,6 +22,8 @@ pub(super) const SCOPE: &str = "transom.staff";
 
 pub(super) struct Provider {
     pub(super) issuer: String,
+    /// Where it listens, without TLS.
+    pub(super) port: u16,
     key: Mutex<Ed25519KeyPair>,
     /// What it answers; nothing: it is down.
     answers: Arc<Mutex<Option<(String, String)>>>,
@@ -42,8 +44,14 @@ fn new_key() -> Ed25519KeyPair {
 
 impl Provider {
     pub(super) fn start() -> Self {
+        Self::called(|port| format!("http://127.0.0.1:{port}"))
+    }
+
+    /// As a provider calls itself that listens on a port.
+    pub(super) fn called(issuer: impl FnOnce(u16) -> String) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let issuer = format!("http://{}", listener.local_addr().unwrap());
+        let port = listener.local_addr().unwrap().port();
+        let issuer = issuer(port);
         let answers: Arc<Mutex<Option<(String, String)>>> = Arc::default();
         let answered = Arc::clone(&answers);
         thread::spawn(move || {
@@ -67,7 +75,7 @@ impl Provider {
                 );
             }
         });
-        let provider = Self { issuer, key: Mutex::new(new_key()), answers };
+        let provider = Self { issuer, port, key: Mutex::new(new_key()), answers };
         provider.speak();
         provider
     }

@@ -17,7 +17,7 @@ fn with_provider() -> (TestApp, Provider) {
 }
 
 /// Links someone as if they had done it; their subject is their name.
-fn link(app: &TestApp, who: &str) {
+pub(super) fn link(app: &TestApp, who: &str) {
     app.database()
         .execute(
             "insert into identities (user_id, provider, subject, created_at) values (?1, 'contoso', ?2, 0)",
@@ -371,6 +371,67 @@ async fn only_break_glass_users_sign_in_by_password_where_the_provider_is_demand
     link(&app, "north.viewer");
     let token = provider.token("north.viewer", json!({}));
     app.bearer(&token).get("/user/profile").await.ok();
+}
+
+#[tokio::test]
+async fn nobody_breaks_the_glass_by_taking_a_user_name_that_it_names() {
+    let provider = Provider::start();
+    let app = TestApp::with(|config| {
+        provider.configure(config);
+        config.auth.provider_only =
+            vec![transom::config::SideName::Dealers, transom::config::SideName::Staff];
+        config.auth.break_glass = vec!["Glass".to_owned()];
+    });
+    let glass = async |taken_by: &str| {
+        let conn = app.database();
+        conn.execute("update users set username = null, username_folded = null", []).unwrap();
+        conn.execute(
+            "update users set username = 'glass', username_folded = 'glass' where id = ?1",
+            [app.id_of(taken_by)],
+        )
+        .unwrap();
+        drop(conn);
+        let given = json!({"username": "glass", "password": PASSWORD});
+        app.nobody().post("/account/authenticate", given).await
+    };
+    // A manager of users gives user names to staff, an owner to the people of their account.
+    for taken_by in ["north.viewer", "north.owner", "staff.am"] {
+        let refused = glass(taken_by).await.refused(422, "incorrect");
+        assert_eq!(refused["code"], "signInRefused", "{taken_by}");
+    }
+    glass("staff.sa").await.ok();
+}
+
+#[tokio::test]
+async fn a_token_from_another_device_is_a_sign_in_and_told_by_mail() {
+    const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+    const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0";
+    let (app, provider) = with_provider();
+    link(&app, "north.owner");
+    let turn = std::cell::Cell::new(0);
+    let come = async |device: &str| {
+        turn.set(turn.get() + 1);
+        let token = provider.token("north.owner", json!({ "jti": turn.get().to_string() }));
+        let request = http::Request::get("/api/user/profile").header("user-agent", device);
+        app.bearer(&token).send(request.body(axum::body::Body::empty()).unwrap()).await.ok();
+        (
+            count(&app, "events where verb = 'signIn'"),
+            count(&app, "outbox where template = 'newDevice'"),
+        )
+    };
+    assert_eq!(come(CHROME).await, (1, 0), "the very first");
+    assert_eq!(come(&CHROME.replace("140", "141")).await, (1, 0), "renewed");
+    assert_eq!(come(FIREFOX).await, (2, 1));
+    assert!(last_mail(&app, "newDevice").contains("Firefox on Linux"));
+    assert_eq!(come(FIREFOX).await, (2, 1), "renewed");
+    // A device that is known signs in all the same where its own session is gone.
+    app.database()
+        .execute(
+            "delete from sessions where provider is not null and user_agent like '%Chrome%'",
+            [],
+        )
+        .unwrap();
+    assert_eq!(come(CHROME).await, (3, 1));
 }
 
 #[tokio::test]

@@ -415,5 +415,19 @@ fn a_provider_that_is_half_said_is_told_what_it_lacks() {
     let one = format!(
         "[auth]\nprovider_only = [\"staff\"]\nbreak_glass = [\"a\"]\n[[auth.oidc]]\n{PROVIDER}"
     );
-    assert!(load_text(&format!("{one}staff_scope = \"s\"\n"), &[]).is_ok());
+    let one = format!("{one}staff_scope = \"s\"\n");
+    assert!(load_text(&one, &[]).is_ok());
+    for (resource, is_one) in [
+        ("urn:example:portal", true),
+        ("api://portal", true),
+        ("https://portal.example.com/api", true),
+        ("portal", false),
+        ("urn:", false),
+        ("1urn:example", false),
+        ("urn:example#part", false),
+        ("urn:an example", false),
+    ] {
+        let loaded = load_text(&format!("{one}resource = \"{resource}\"\n"), &[]);
+        assert_eq!(loaded.is_ok(), is_one, "{resource}: {:?}", loaded.err());
+    }
 }

@@ -7,8 +7,10 @@ use std::{env, fs, path::PathBuf, sync::OnceLock};
 use tokio_rustls::rustls::{RootCertStore, pki_types::CertificateDer};
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 
-/// The variable by which a process is given other authorities.
-const VARIABLE: &str = "SSL_CERT_FILE";
+/// The variables by which a process is given other authorities, as OpenSSL has them: a file of several, and directories
+/// with files.
+const FILE: &str = "SSL_CERT_FILE";
+const DIRECTORIES: &str = "SSL_CERT_DIR";
 
 /// Where distributions keep all authorities in one file: Debian and Alpine, Fedora and RHEL, SUSE, others.
 const BUNDLES: [&str; 5] = [
@@ -19,14 +21,31 @@ const BUNDLES: [&str; 5] = [
     "/etc/ssl/cert.pem",
 ];
 
-/// The authorities of the system, as DER; read once. Those that can't be used are left out.
+/// The authorities of the system, as DER; read once. Those that can't be used are left out, and where the variables lead
+/// to none, they don't count.
 pub fn system() -> &'static [Vec<u8>] {
     static FOUND: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
     FOUND.get_or_init(|| {
-        let named = env::var_os(VARIABLE).map(PathBuf::from);
-        let mut files = named.into_iter().chain(BUNDLES.map(PathBuf::from));
-        files.find_map(|file| fs::read(file).ok()).map(|pem| usable(&pem)).unwrap_or_default()
+        let read = |file: PathBuf| file.is_file().then(|| fs::read(file).ok()).flatten();
+        let mut given: Vec<_> =
+            named().into_iter().filter_map(read).flat_map(|pem| usable(&pem)).collect();
+        // Directories have most of them twice: by name and by hash.
+        given.sort_unstable();
+        given.dedup();
+        if !given.is_empty() {
+            return given;
+        }
+        let bundle = BUNDLES.into_iter().find_map(|file| read(file.into()));
+        bundle.map(|pem| usable(&pem)).unwrap_or_default()
     })
+}
+
+/// The files that the variables name.
+fn named() -> Vec<PathBuf> {
+    let directories = env::var_os(DIRECTORIES).unwrap_or_default();
+    let entries = env::split_paths(&directories).filter_map(|one| fs::read_dir(one).ok()).flatten();
+    let inside = entries.filter_map(Result::ok).map(|entry| entry.path());
+    env::var_os(FILE).map(PathBuf::from).into_iter().chain(inside).collect()
 }
 
 /// The certificates of a PEM file that can be trusted as authorities.

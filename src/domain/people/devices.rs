@@ -69,6 +69,11 @@ pub fn known_place(
     Ok(found.map(|_| place))
 }
 
+/// Whether a call comes from the device of this browser and address.
+pub fn is_same(call: &Call, user_agent: &str, address: &str) -> bool {
+    fingerprint(call.user_agent(), call.address()) == fingerprint(user_agent, address)
+}
+
 fn fingerprint(user_agent: &str, address: &str) -> TokenHash {
     let kind: String =
         user_agent.chars().filter(|c| !c.is_ascii_digit() && !matches!(c, '.' | '_')).collect();

@@ -118,9 +118,7 @@ fn begin(
     check_scope(provider, &person, claims)?;
     demand_room(call.app(), conn, person.id)?;
 
-    // A token that comes from elsewhere is a sign-in, however soon it follows another.
-    let is_renewal = is_renewal(conn, &person, id, now)?
-        && devices::known_place(call, conn, person.id)?.is_some();
+    let is_renewal = is_renewal(call, conn, &person, id)?;
     let are_roles_changed = identities::apply_roles(conn, provider, &person, claims)?;
     if are_roles_changed {
         access::end_other_sessions(conn, person.id, None)?;
@@ -175,18 +173,27 @@ fn insert(
     )
 }
 
-/// Whether a session of the same kind is there that has just ended or soon will.
+/// Whether a session of the same kind and from the same device is there that has just ended or soon will: a token that
+/// comes from elsewhere is a sign-in, however soon it follows another.
 fn is_renewal(
+    call: &Call,
     conn: &Connection,
     person: &Person,
     provider: &str,
-    now: Instant,
 ) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from sessions where user_id = :user and provider = :provider
-                   and last_seen_at > :since)";
-    let since = now.plus_seconds(-RENEWAL_MINUTES * 60);
-    let params = named_params! { ":user": person.id, ":provider": provider, ":since": since };
-    Ok(value(conn, sql, params)?.unwrap_or(false))
+    let sql = "select distinct user_agent, address from sessions
+               where user_id = :user and provider = :provider and last_seen_at > :since";
+    let since = call.now().plus_seconds(-RENEWAL_MINUTES * 60);
+    let mut statement = conn.prepare_cached(sql)?;
+    let mut sessions = statement
+        .query(named_params! { ":user": person.id, ":provider": provider, ":since": since })?;
+    while let Some(session) = sessions.next()? {
+        let (user_agent, address): (String, String) = (session.get(0)?, session.get(1)?);
+        if devices::is_same(call, &user_agent, &address) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Who is signed in there and unknown here; nothing tells why.
