@@ -162,6 +162,7 @@ const formWithThePage: Plugin = {
 /**
  * Writes down what fetches the files of each page, beside the entry and the area (`pages.json`). The server puts those
  * of the address that is asked for into the page, so that they come together with the area, and not once it is there.
+ * What is no address of the app at all it answers with 404.
  */
 const filesOfPages: Plugin = {
   name: 'files-of-pages',
@@ -195,7 +196,11 @@ const filesOfPages: Plugin = {
           return [pattern, files.map(linkTo).join('')];
         });
       };
-      const source = JSON.stringify({ dealer: pagesOf('dealer'), staff: pagesOf('staff') });
+      const source = JSON.stringify({
+        dealer: pagesOf('dealer'),
+        staff: pagesOf('staff'),
+        addresses: addresses(),
+      });
       this.emitFile({ type: 'asset', fileName: 'pages.json', source });
     },
   },
@@ -237,15 +242,19 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 function patterns(): Map<string, string> {
   const lines = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
   return new Map(
-    [...lines.matchAll(/(\w+): (?:path|listPath|recordPath)\('([^']+)'\)/g)].flatMap(
-      ([, name = '', pattern = '']): [string, string][] => [
+    [...lines.matchAll(/(\w+): (path|listPath|recordPath)\('([^']+)'\)/g)].flatMap(
+      ([, name = '', kind, pattern = '']): [string, string][] => [
         [name, pattern],
-        [`${name}.item`, `${pattern}/:id`],
-        [`${name}.create`, `${pattern}/new`],
+        ...(kind === 'path' ? [] : ([[`${name}.item`, `${pattern}/:id`]] as [string, string][])),
+        ...(kind === 'recordPath' ? ([[`${name}.create`, `${pattern}/new`]] as [string, string][]) : []),
       ],
     ),
   );
 }
+
+/** Every address of the app, but for the page that says that there is none. */
+const addresses = () =>
+  [...new Set(['/', ...patterns().values()])].filter((pattern) => pattern !== patterns().get('notFound'));
 
 export default defineConfig({
   plugins: [react(), nobodysPortal, formWithThePage, filesOfPages],

@@ -220,8 +220,8 @@ impl Assets {
         match path {
             "/robots.txt" => answer::with_type(StatusCode::OK, "text/plain; charset=utf-8", ROBOTS),
             "/favicon.ico" => answer::empty(StatusCode::NOT_FOUND),
-            // What programs look for there is not a page of the app.
-            _ if path.starts_with("/.well-known/") => answer::empty(StatusCode::NOT_FOUND),
+            // What programs look for there (`/.well-known/…`, `/.git`) is not a page of the app.
+            _ if path.starts_with("/.") => answer::empty(StatusCode::NOT_FOUND),
             _ if path == "/assets" || path.starts_with("/assets/") => {
                 answer::empty(StatusCode::NOT_FOUND)
             }
@@ -231,7 +231,8 @@ impl Assets {
     }
 
     /// The page of a path: the two that a sign-in provider comes back to are their own where the build
-    /// has them, everything else is the app, which names the files that its address needs.
+    /// has them, everything else is the app, which names the files that its address needs. At an address that the app
+    /// does not have, it says so to people, and the status does to programs.
     fn page(&self, path: &str, nonce: &str, language: Language) -> Response {
         let own = match path {
             CALLBACK_PAGE | SILENT_PAGE => {
@@ -260,7 +261,9 @@ impl Assets {
             })
             .collect();
         let page = parts.concat();
-        let mut response = answer::with_type(StatusCode::OK, "text/html; charset=utf-8", page);
+        let is_there = own.is_some() || self.page_files.is_address(path);
+        let status = if is_there { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        let mut response = answer::with_type(status, "text/html; charset=utf-8", page);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         response
     }

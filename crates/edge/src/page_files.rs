@@ -1,5 +1,5 @@
-//! Which files of the web app the page of an address needs. The build writes them down; the server names those of the
-//! address that is asked for in the page, so that a browser need not wait for the app to find out.
+//! Which addresses the web app has, and which files the page of each needs. The build writes them down; the server names
+//! those of the address that is asked for in the page, so that a browser need not wait for the app to find out.
 
 use serde::Deserialize;
 
@@ -13,6 +13,17 @@ struct Page {
     links: String,
 }
 
+/// An address that the app has, in its parts.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(from = "String")]
+struct Address(Vec<String>);
+
+impl From<String> for Address {
+    fn from(pattern: String) -> Self {
+        Self(parts(&pattern).map(str::to_owned).collect())
+    }
+}
+
 impl From<(String, String)> for Page {
     fn from((pattern, links): (String, String)) -> Self {
         Self { parts: parts(&pattern).map(str::to_owned).collect(), links }
@@ -24,12 +35,21 @@ impl From<(String, String)> for Page {
 pub(super) struct PageFiles {
     dealer: Vec<Page>,
     staff: Vec<Page>,
+    #[serde(default)]
+    addresses: Vec<Address>,
 }
 
 impl PageFiles {
     /// Of a build. One that cannot be read names none: then the app fetches what it needs by itself.
     pub(super) fn read(content: &[u8]) -> Self {
         serde_json::from_slice(content).unwrap_or_default()
+    }
+
+    /// Whether the app has a page at this address; a build that names no addresses has one everywhere.
+    pub(super) fn is_address(&self, path: &str) -> bool {
+        let given: Vec<&str> = parts(path).collect();
+        self.addresses.is_empty()
+            || self.addresses.iter().any(|Address(wanted)| words_in(wanted, &given).is_some())
     }
 
     /// The links of an address on the dealers' side.
@@ -46,17 +66,17 @@ impl PageFiles {
 /// Of the pages that fit, the one whose address says most in words wins, as in the app's own routes.
 fn links_of<'a>(pages: &'a [Page], path: &str) -> &'a str {
     let given: Vec<&str> = parts(path).collect();
-    let fitting = pages.iter().filter_map(|page| Some((words_in(page, &given)?, page)));
+    let fitting = pages.iter().filter_map(|page| Some((words_in(&page.parts, &given)?, page)));
     fitting.max_by_key(|(words, _)| *words).map_or("", |(_, page)| &page.links)
 }
 
-/// How many parts of a path a page's address names in words; none where it does not fit.
-fn words_in(page: &Page, given: &[&str]) -> Option<usize> {
-    if page.parts.len() != given.len() {
+/// How many parts of a path an address names in words; none where it does not fit.
+fn words_in(address: &[String], given: &[&str]) -> Option<usize> {
+    if address.len() != given.len() {
         return None;
     }
     let mut words = 0;
-    for (wanted, given) in page.parts.iter().zip(given) {
+    for (wanted, given) in address.iter().zip(given) {
         if wanted.starts_with(':') {
             continue;
         }
@@ -93,6 +113,20 @@ mod tests {
         ] {
             assert_eq!((files.of_dealer(path), files.of_staff(path)), (dealer, staff), "{path}");
         }
+    }
+
+    #[test]
+    fn an_address_is_one_that_the_build_names() {
+        let files = PageFiles::read(
+            br#"{"dealer": [], "staff": [], "addresses": ["/", "/orders", "/orders/:id"]}"#,
+        );
+        for path in ["/", "/orders", "/Orders/", "/orders/7", "/orders/past"] {
+            assert!(files.is_address(path), "{path}");
+        }
+        for path in ["/wp-login.php", "/order", "/orders/7/lines", "/.env", "/orders//7/x"] {
+            assert!(!files.is_address(path), "{path}");
+        }
+        assert!(PageFiles::read(br#"{"dealer": [], "staff": []}"#).is_address("/anything"));
     }
 
     #[test]

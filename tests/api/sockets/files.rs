@@ -115,6 +115,37 @@ async fn every_other_address_is_the_app_for_those_who_read_html() {
 }
 
 #[tokio::test]
+async fn what_is_no_address_of_the_app_is_a_404() {
+    let pages = r#"{"dealer": [], "staff": [], "addresses": ["/", "/orders", "/orders/:id"]}"#;
+    let server = server_with(&[
+        ("index.html", "<p>app</p>"),
+        ("pages.json", pages),
+        ("sign-in/silent.html", "s"),
+    ])
+    .await;
+    for (path, status, text) in [
+        ("/", 200, "<p>app</p>"),
+        ("/orders/7?tab=lines", 200, "<p>app</p>"),
+        ("/sign-in/silent", 200, "s"),
+        // People who have mistyped are told by the app, programs by the status.
+        ("/ordres", 404, "<p>app</p>"),
+        ("/wp-login.php", 404, "<p>app</p>"),
+        ("/orders/7/delete", 404, "<p>app</p>"),
+        ("/security.txt", 404, "<p>app</p>"),
+        // No person goes there.
+        ("/.well-known/security.txt", 404, ""),
+        ("/.well-known/openid-configuration", 404, ""),
+        ("/.env", 404, ""),
+        ("/.git/config", 404, ""),
+        ("/pages.json", 404, "<p>app</p>"),
+    ] {
+        let reply = server.get(path, "Accept: text/html,*/*;q=0.8\r\n").await;
+        assert_eq!((reply.status, reply.text()), (status, text), "{path}");
+    }
+    assert_eq!(server.get("/ordres", "Accept: application/json\r\n").await.text(), "");
+}
+
+#[tokio::test]
 async fn a_build_without_the_web_app_says_so() {
     let server = server_with(&[]).await;
     let reply = server.get("/", "").await;
