@@ -194,6 +194,7 @@ impl Export {
                 },
                 columns,
                 is_again: self.again,
+                repeated: None,
                 now: Clock::system(zone.clone()).now(),
                 zone: &zone,
                 actor: Actor::command_line(),

@@ -80,6 +80,14 @@ impl Idempotency {
     }
 }
 
+/// What a note begins with that is kept in the place of an answer; an answer is JSON.
+const NOTE: char = '#';
+
+/// What is kept, where it is an answer.
+fn whole(kept: String) -> Option<String> {
+    (!kept.starts_with(NOTE)).then_some(kept)
+}
+
 /// How much of a request's hash tells where it goes; the rest tells what it sends.
 const HALF: usize = 16;
 type HalfHash = [u8; HALF];
@@ -357,7 +365,7 @@ impl Call {
     pub(super) fn first_answer(&self) -> Result<Option<String>, Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
         match (idempotency.answered.get(), idempotency.request_hash()) {
-            (Some(kept), Some(hash)) => kept.answer_to(&hash).map(Some),
+            (Some(kept), Some(hash)) => kept.answer_to(&hash).map(whole),
             _ => Ok(None),
         }
     }
@@ -389,7 +397,29 @@ impl Call {
         conn: &Connection,
         caller: &Caller,
     ) -> Result<Option<String>, Error> {
+        Ok(self.kept(conn, caller)?.and_then(whole))
+    }
+
+    /// What the first request with this caller's key has noted for this one.
+    ///
+    /// # Errors
+    /// 422 when the key came with a different request before.
+    pub(super) fn noted(
+        &self,
+        conn: &Connection,
+        caller: &Caller,
+    ) -> Result<Option<String>, Error> {
+        let kept = self.kept(conn, caller)?;
+        Ok(kept.and_then(|kept| kept.strip_prefix(NOTE).map(str::to_owned)))
+    }
+
+    fn kept(&self, conn: &Connection, caller: &Caller) -> Result<Option<String>, Error> {
         self.repeated(caller).map_or(Ok(None), |repeated| repeated.answer(conn, self.0.now))
+    }
+
+    /// Notes for a repetition by what its answer, a file, is made anew.
+    pub(super) fn note(&self, conn: &Connection, caller: &Caller, text: &str) -> Result<(), Error> {
+        self.keep_answer(conn, caller, &|| Ok(format!("{NOTE}{text}")))
     }
 
     /// Keeps the answer for a repetition, in the transaction of the write itself.

@@ -515,7 +515,11 @@ pub fn refusal(error: &Error, request_id: &str, language: Language) -> Response 
             (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
         }
         Error::DatabaseDamaged(cause) => {
-            tracing::error!(request.id = request_id, error = ?cause, "the database is damaged");
+            tracing::error!(
+                request.id = request_id,
+                error = format!("{cause:#}"),
+                "the database is damaged"
+            );
             (StatusCode::SERVICE_UNAVAILABLE, "unavailable")
         }
         Error::Internal(cause) => {

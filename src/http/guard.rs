@@ -301,10 +301,11 @@ macro_rules! guard {
             where
                 F: FnOnce(&$db<'_>) -> Result<Attached, Error> + Send + 'static,
             {
-                let files = self.call().app().files.clone();
+                let app = Arc::clone(self.call().app());
                 let file = self.read(find).await?;
-                let answer = files.answer(&file, &wanted.headers, wanted.disposition).await?;
-                let body = |content: Option<_>| content.map_or_else(Body::empty, Body::from_stream);
+                let answer = app.files.answer(&file, &wanted.headers, wanted.disposition).await?;
+                let sent = |content| Body::from_stream(app.db.health().over(content));
+                let body = |content: Option<_>| content.map_or_else(Body::empty, sent);
                 Ok(FileAnswer(answer.map(body)))
             }
 
@@ -350,6 +351,18 @@ macro_rules! guard {
             /// Appends to the audit trail, in this transaction.
             pub fn record(&self, event: audit::NewEvent<'_>) -> Result<(), Error> {
                 audit::append(self.0.session.conn, event).map(|_| ())
+            }
+
+            /// What the first request with this call's `Idempotency-Key` has noted for its repeats.
+            pub fn noted(&self) -> Result<Option<String>, Error> {
+                let session = &self.0.session;
+                session.call.noted(session.conn, session.caller)
+            }
+
+            /// Notes for repeats by what their answer, a file, is made anew.
+            pub fn note(&self, text: &str) -> Result<(), Error> {
+                let session = &self.0.session;
+                session.call.note(session.conn, session.caller, text)
             }
 
             /// An event of this call's, to be filled in.

@@ -87,7 +87,6 @@ const UNKEPT: &[&str] = &[
     "adminImportsApply",
     "adminImportsPreview",
     "adminNewsCountAudience",
-    "adminRemittanceHandOver",
     "adminRolesPreviewAssignment",
     "adminRolesPreviewChange",
     "financialPaste",

@@ -12,6 +12,7 @@ use super::{
     harness::{Person, TestApp, column},
     partial_uploads::sent,
     remittances::{import, submitted},
+    repeats::keyed,
 };
 
 /// An amount of an answer, in cents.
@@ -371,6 +372,33 @@ async fn what_is_approved_is_handed_over_once() {
     let mut wrong = form(true, "csv");
     wrong["mapping"] = json!([{"name": "X", "field": "nothing"}]);
     receivables.post(path, wrong).await.refused(422, "");
+}
+
+#[tokio::test]
+async fn a_file_whose_answer_was_lost_is_handed_over_to_the_same_request() {
+    let app = TestApp::new();
+    let id = submitted(&app, "FIRST").await;
+    let receivables = app.user("staff.ar");
+    for action in ["review", "approve"] {
+        let path = format!("/admin/remittance/{id}/action?action={action}");
+        receivables.put(&path, json!({})).await.ok();
+    }
+    let path = "/admin/remittance/export";
+    let form = json!({"since": "2026-06-01", "format": "csv"});
+    let hand_over = async |key: &str| {
+        let answer = keyed(&receivables, key, Method::POST, path, Some(&form)).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answer.text()
+    };
+    let file = hand_over("one").await;
+    assert!(file.contains("RM-000001"), "{file}");
+    // What the ERP has posted since is still in it.
+    app.database().execute("update remittances set status = 'posted'", []).unwrap();
+    assert_eq!(hand_over("one").await, file);
+    assert_eq!(app.value::<i64>("select count(*) from remittance_exports"), 1);
+    assert!(!hand_over("two").await.contains("RM-000001"));
+    let other = json!({"since": "2026-06-02", "format": "csv"});
+    keyed(&receivables, "one", Method::POST, path, Some(&other)).await.refused(422, "");
 }
 
 /// What the rows themselves say of an account: its balance and what of it is overdue.

@@ -12,7 +12,7 @@ use super::{
 };
 
 /// A call with a key, and a body where it has one.
-async fn keyed(
+pub(super) async fn keyed(
     person: &Person<'_>,
     key: &str,
     method: Method,

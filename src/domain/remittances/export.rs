@@ -176,12 +176,16 @@ pub struct Run<'a> {
     pub actor: Actor,
     /// A member of staff whose permission ends at the accounts that they manage.
     pub own: Option<UserId>,
+    /// The run whose file did not arrive: it is made once more, of what that run has handed over.
+    pub repeated: Option<i64>,
 }
 
 /// What a run has made.
 pub struct HandedOver {
     pub bytes: Vec<u8>,
     pub remittances: usize,
+    /// None where there was nothing to hand over.
+    pub run: Option<i64>,
 }
 
 /// Hands over what was approved, and marks it.
@@ -198,8 +202,13 @@ pub fn run(conn: &Connection, asked: &Run<'_>) -> Result<HandedOver, Error> {
         .iter()
         .map(|row| Ok(columns.iter().map(|column| column.cell(row, asked.zone)).collect()));
     export::table((&titles, &kinds), lines, asked.zone, asked.format.of_table(), &mut bytes)?;
-    let remittances = mark(conn, asked, &rows)?;
-    Ok(HandedOver { bytes, remittances })
+    let mut ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    ids.dedup();
+    let run = match asked.repeated {
+        Some(run) => Some(run),
+        None => mark(conn, asked, &ids)?,
+    };
+    Ok(HandedOver { bytes, remittances: ids.len(), run })
 }
 
 /// A column with what it holds.
@@ -261,8 +270,9 @@ fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
         "from remittances r join dealers d on d.account_id = r.account_id
          left join remittance_lines l on l.remittance_id = r.id
          left join invoices i on i.id = l.invoice_id
-         where r.status = 'approved' and r.approved_at >= :since
-           and (:again or not exists (select 1 from remittance_exported x where x.remittance_id = r.id))
+         where r.approved_at >= :since and iif(:run is null, r.status = 'approved' and (
+               :again or not exists (select 1 from remittance_exported x where x.remittance_id = r.id)),
+             exists (select 1 from remittance_exported x where x.remittance_id = r.id and x.run_id = :run))
            and (:own is null or r.account_id in ",
         crate::domain::reach::ACCOUNTS_OF_STAFF,
         ") order by r.approved_at, r.id, l.id limit :most"
@@ -270,7 +280,7 @@ fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
     let midnight = asked.since.0.to_zoned(asked.zone.clone()).map_err(anyhow::Error::from)?;
     let since = Instant(midnight.timestamp().as_millisecond());
     let params = named_params! {
-        ":since": since, ":again": asked.is_again, ":own": asked.own, ":most": LINES + 1,
+        ":since": since, ":again": asked.is_again, ":run": asked.repeated, ":own": asked.own, ":most": LINES + 1,
     };
     let rows: Vec<Row> = db::rows(conn, tail, params)?;
     if i64::try_from(rows.len()).unwrap_or(i64::MAX) > LINES {
@@ -279,12 +289,10 @@ fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
     Ok(rows)
 }
 
-/// Marks what was handed over, and notes the run in the trail; gives how many remittances there were.
-fn mark(conn: &Connection, asked: &Run<'_>, rows: &[Row]) -> Result<usize, Error> {
-    let mut ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    ids.dedup();
+/// Marks what is handed over, and notes the run in the trail; gives the run.
+fn mark(conn: &Connection, asked: &Run<'_>, ids: &[i64]) -> Result<Option<i64>, Error> {
     if ids.is_empty() {
-        return Ok(0);
+        return Ok(None);
     }
     conn.prepare_cached(
         "insert into remittance_exports (at, run_by, since, format) values (:now, :by, :since, :format)",
@@ -297,11 +305,11 @@ fn mark(conn: &Connection, asked: &Run<'_>, rows: &[Row]) -> Result<usize, Error
         "insert into remittance_exported (run_id, remittance_id, account_id)
          select :run, r.id, r.account_id from remittances r where r.id in (select value from json_each(:ids))",
     )?
-    .execute(named_params! { ":run": run, ":ids": serde_json::to_string(&ids)? })?;
+    .execute(named_params! { ":run": run, ":ids": serde_json::to_string(ids)? })?;
     let mut event = NewEvent::new(asked.now, asked.actor.clone(), "remittance", "export");
     event.after = Some(
         json!({ "run": run, "count": ids.len(), "since": asked.since, "format": asked.format }),
     );
     append(conn, event)?;
-    Ok(ids.len())
+    Ok(Some(run))
 }

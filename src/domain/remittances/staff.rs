@@ -270,7 +270,7 @@ struct HandOverForm {
 }
 
 /// Hands approved remittances with their allocation to the ERP as a file, and marks them: they are not handed over
-/// again unless that is asked for.
+/// again unless that is asked for. A repeat with the same key gets the file of the first request.
 async fn hand_over(
     staff: Staff<EditRemittances>,
     Body(form): Body<HandOverForm>,
@@ -286,8 +286,13 @@ async fn hand_over(
             let actor = Actor { user_id: Some(caller.user), name: caller.name.clone() };
             let zone = tx.call().app().clock.zone();
             let (columns, is_again, now) = (form.mapping, form.again, tx.now());
-            let asked = Run { since, format, columns, is_again, now, zone, actor, own };
+            // Or the file would be lost with the answer: what it holds is marked.
+            let repeated = tx.noted()?.and_then(|run| run.parse().ok());
+            let asked = Run { since, format, columns, is_again, now, zone, actor, own, repeated };
             let made = export::run(tx.conn(), &asked)?;
+            if let (None, Some(run)) = (repeated, made.run) {
+                tx.note(&run.to_string())?;
+            }
             let name = format!("remittances-{}.{}", tx.today(), format.code());
             FileAnswer::bytes(made.bytes, &name, format.of_table().content_type())
         })

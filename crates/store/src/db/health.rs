@@ -4,9 +4,12 @@
 //! file.
 
 use std::{
+    io,
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
+
+use futures_util::{Stream, TryStreamExt as _};
 
 use crate::error::Error;
 
@@ -51,11 +54,50 @@ impl Health {
         }
     }
 
+    /// Notices what becomes of a file that is read while it is sent, when no call can be refused any more.
+    pub fn over<T, S: Stream<Item = io::Result<T>>>(
+        &self,
+        content: S,
+    ) -> impl Stream<Item = io::Result<T>> + use<T, S> {
+        let health = self.clone();
+        content.inspect_err(move |error| {
+            if let Some(code) = error.raw_os_error() {
+                let same = io::Error::from_raw_os_error(code);
+                health
+                    .notice(&anyhow::Error::new(same).context("cannot read a stored file").into());
+            }
+        })
+    }
+
     /// What is wrong, and what SQLite or the operating system says of it.
     pub fn troubles(&self) -> Vec<(Trouble, String)> {
         let noticed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let damaged = noticed.damaged.clone().map(|cause| (Trouble::Damaged, cause));
         let failing = noticed.failing.clone().filter(|(at, _)| at.elapsed() < FAILING);
         damaged.into_iter().chain(failing.map(|(_, cause)| (Trouble::Failing, cause))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{StreamExt as _, stream};
+    use rustix::io::Errno;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_that_breaks_off_while_it_is_sent_tells_of_the_disk() {
+        let health = Health::default();
+        for (code, is_told) in [(Errno::CONNRESET, false), (Errno::IO, true)] {
+            let broken = Err(io::Error::from_raw_os_error(code.raw_os_error()));
+            let content = stream::iter([Ok("first"), broken]);
+            let sent: Vec<_> = health.over(content).collect().await;
+            assert_eq!(sent.len(), 2);
+            let troubles = health.troubles();
+            assert_eq!(troubles.iter().any(|(it, _)| *it == Trouble::Failing), is_told, "{code}");
+        }
+        let troubles = health.troubles();
+        let (_, cause) = troubles.first().unwrap();
+        assert!(cause.starts_with("cannot read a stored file: "), "{cause}");
     }
 }
