@@ -85,6 +85,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How many jobs wait, of all users; of one.
 const WAITING: usize = 128;
 const WAITING_OF_ONE: usize = 16;
+/// How many documents that wait are asked for at a time.
+const BATCH: u32 = 16;
+/// How many may fail, one after the other, before the rest waits.
+const MOST_FAILED: usize = 5;
 /// When to ask again, in seconds.
 const RETRY: i64 = 2;
 /// What stands in the place of a picture that cannot be drawn, before the reason.
@@ -262,24 +266,33 @@ impl Previews {
         Ok(serde_json::from_slice(&kept)?)
     }
 
-    /// Looks at what was uploaded and no one has looked at, for about so long. Gives how many documents that were.
+    /// Looks at what was uploaded and no one has looked at, for about so long. Gives how many documents that were. One
+    /// whose worker can't be run waits for the next time, and does not keep those behind it.
     pub async fn drain(&self, time: Duration) -> Result<u32, Error> {
         let begun = std::time::Instant::now();
-        let mut count = 0;
+        let (mut count, mut failed, mut why) = (0, HashSet::new(), None);
         loop {
-            let waiting = self.0.db.read(|conn| table::waiting(conn, 16)).await?;
+            let most = u32::try_from(failed.len()).unwrap_or(u32::MAX).saturating_add(BATCH);
+            let mut waiting = self.0.db.read(move |conn| table::waiting(conn, most)).await?;
+            waiting.retain(|(document, _)| !failed.contains(document));
             if waiting.is_empty() {
-                return Ok(count);
+                return why.map_or(Ok(count), Err);
             }
             for (document, kind) in waiting {
                 if begun.elapsed() > time {
                     return Ok(count);
                 }
                 let task = Task { document, wanted: None };
-                if !self.wait(Owner::Portal, kind, task, Duration::from_mins(2)).await? {
-                    return Ok(count);
+                match self.wait(Owner::Portal, kind, task, Duration::from_mins(2)).await {
+                    Ok(true) => count += 1,
+                    Ok(false) => return Ok(count),
+                    // Where so many fail, it is not for one of them.
+                    Err(error @ Error::Internal(_)) if failed.len() < MOST_FAILED => {
+                        failed.insert(document);
+                        why = Some(error);
+                    }
+                    Err(error) => return Err(error),
                 }
-                count += 1;
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::{
     fs::File,
     io::{Read as _, Seek as _, SeekFrom},
+    os::unix::process::ExitStatusExt as _,
     process::Stdio,
 };
 
@@ -24,6 +25,8 @@ pub(super) enum Ended {
     Made(File, Outcome),
     /// Without, at the file that it had begun.
     Died { at: Option<usize> },
+    /// From outside, as when the machine has no memory left: that says nothing about a file.
+    Killed,
 }
 
 impl Inner {
@@ -72,6 +75,7 @@ impl Inner {
         };
         let ended = timeout(TIME, work).await;
         let is_done = match ended {
+            Ok(Ok(status)) if status.signal() == Some(9) => return Ok(Ended::Killed),
             Ok(Ok(status)) => status.success(),
             Ok(Err(error)) => return Err(error.into()),
             // Dropped, it is killed and its number given back.

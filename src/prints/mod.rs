@@ -117,10 +117,7 @@ impl Prints {
                 message: message!("paper-other-documents-still-being"),
                 retry_after_seconds: 5,
             },
-            Full::OfAll => Error::Unavailable {
-                message: message!("paper-too-many-documents-being"),
-                retry_after_seconds: 5,
-            },
+            Full::OfAll => busy(),
         })?;
         progress.expect(u64::try_from(parts.len()).unwrap_or(u64::MAX));
         let order = in_order(&mut print, &parts);
@@ -137,9 +134,20 @@ impl Prints {
                     }
                 }
                 Ended::Died { at: None } => break,
+                Ended::Killed => {
+                    tracing::error!("a worker that printed was killed from outside");
+                    return Err(busy());
+                }
             }
         }
         Err(Error::internal("no worker could print the files"))
+    }
+}
+
+fn busy() -> Error {
+    Error::Unavailable {
+        message: message!("paper-too-many-documents-being"),
+        retry_after_seconds: 5,
     }
 }
 

@@ -13,7 +13,16 @@ use axum::body::Body;
 use flate2::{Compression, write::ZlibEncoder};
 use http::{Request, StatusCode, header};
 use serde_json::{Value, json};
-use transom::config::{Config, Period, Size};
+use transom::{
+    config::{Config, Period, Size},
+    error::Error,
+    kernel::{fair::Owner, progress::Progress},
+    messages::Language,
+    previews::Previews,
+    printing::{Item, Print, SourceKind},
+    prints::{self, Part, Prints},
+    wiring::preview_settings,
+};
 
 use super::{
     harness::{Answer, Person, TestApp, transom_command},
@@ -500,6 +509,67 @@ fn a_worker_without_memory_or_time_dies_without_an_answer() {
     let slow = of_one_page(stream("/Filter/FlateDecode", &deflated(path.as_bytes())));
     let ended = worker(4 << 30, 1, &job(mime, &slow), &slow);
     assert!(matches!(ended.status.signal(), Some(24 | 9)), "{:?}", ended.status);
+}
+
+/// As where the machine has no memory left, and its kernel kills the largest process.
+#[tokio::test]
+async fn a_worker_that_is_killed_from_outside_says_nothing_about_its_document() {
+    use std::os::unix::fs::PermissionsExt;
+    let app = TestApp::new();
+    let (unlucky, other) = (drawn("0 0 9 9 re f"), drawn("0 0 9 9 re f 9 9 9 9 re f"));
+    let at = shown(&app, "unlucky.pdf", &unlucky).await;
+    let dealer = app.user("north.design");
+    let id = at.split_once('/').unwrap().0;
+    dealer.upload(&format!("/dds/project/upload/{id}"), "other.pdf", &other).await.ok();
+
+    let dir = tempfile::tempdir().unwrap();
+    let program = dir.path().join("worker");
+    let script = format!(
+        "#!/bin/sh\nread -r job\ncase \"$job\" in *'\"size\":{},'*) kill -9 $$;; esac\n\
+         {{ printf '%s\\n' \"$job\"; /bin/cat; }} | {} \"$@\"\n",
+        unlucky.len(),
+        env!("CARGO_BIN_EXE_transom"),
+    );
+    fs::write(&program, script).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let portal = &app.app;
+    let killed = Previews::new(
+        preview_settings(&portal.config),
+        dir.path().join("pictures"),
+        &portal.db,
+        &portal.files,
+        &portal.clock,
+    );
+    killed.run_by(program);
+    for _ in 0..2 {
+        killed.drain(Duration::from_secs(30)).await.unwrap_err();
+        let states = "select group_concat(state order by state) from previews";
+        assert_eq!(
+            app.value::<String>(states),
+            "ready,waiting",
+            "the other one does not wait for it"
+        );
+    }
+    // On a machine that is well again it is shown.
+    assert_eq!(document(&dealer, &at).await["state"], "ready");
+
+    // Nor does a print leave out what it was killed at.
+    let killer = dir.path().join("killer");
+    fs::write(&killer, "#!/bin/sh\nkill -9 $$\n").unwrap();
+    fs::set_permissions(&killer, fs::Permissions::from_mode(0o755)).unwrap();
+    let prints = Prints::new(&portal.files, 1 << 30);
+    prints.run_by(killer);
+    let item = Item {
+        bookmark: String::new(),
+        head: None,
+        stamp: None,
+        sources: vec![prints::source(0, "unlucky.pdf", SourceKind::Pdf)],
+    };
+    let words = prints::words(Language::English);
+    let print = Print { title: String::new(), words, items: vec![item] };
+    let parts = vec![Part::Made(unlucky)];
+    let printed = prints.make(Owner::Portal, print, parts, &Progress::default()).await;
+    assert!(matches!(printed, Err(Error::Unavailable { .. })), "{printed:?}");
 }
 
 #[test]
