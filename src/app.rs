@@ -181,7 +181,10 @@ impl App {
         let room = match self.files.room() {
             Ok(room) => room,
             Err(error) => {
-                tracing::error!(%error, "cannot read the free disk space");
+                tracing::error!(
+                    error = %format_args!("{error:#}"),
+                    "cannot read the free disk space"
+                );
                 return before;
             }
         };

@@ -94,7 +94,7 @@ fn disk_check(app: &App) -> Check {
         Ok(Room::NoUploads) => (true, "Nearly full: uploads are blocked."),
         Ok(Room::None) => (false, "Full: read-only."),
         Err(error) => {
-            tracing::error!(%error, "cannot read the free disk space");
+            tracing::error!(error = %format_args!("{error:#}"), "cannot read the free disk space");
             (false, "Unknown.")
         }
     };

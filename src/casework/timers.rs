@@ -71,7 +71,12 @@ fn apply<C: Case>(
         conn.execute_batch("savepoint one_record")?;
         let found = context.find::<C>(C::Id::of(*key));
         if let Err(error) = found.and_then(|record| (rule.act)(&context, record)) {
-            tracing::error!(%error, entity = C::ENTITY, record = key, "the clock of a record fails");
+            tracing::error!(
+                error = %format_args!("{error:#}"),
+                entity = C::ENTITY,
+                record = key,
+                "the clock of a record fails"
+            );
             conn.execute_batch("rollback to one_record")?;
         }
         conn.execute_batch("release one_record")?;

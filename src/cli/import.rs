@@ -26,7 +26,7 @@ use crate::{
         progress,
         source::Form,
     },
-    instance::Instance,
+    instance::{Instance, fold_at_close},
     kernel::{
         memory::Memory,
         text::visible,
@@ -197,6 +197,7 @@ impl Import {
         let mut progress: Box<dyn progress::Progress> =
             if global.quiet { Box::new(progress::Silent) } else { progress::on_standard_error() };
         let mut connection = instance.connect()?;
+        fold_at_close(&connection, !self.dry_run)?;
         let done = self.take_in(&mut connection, noun, file, &mut options, progress.as_mut());
         let problem = match &done {
             Err(error) => Some(vec![error.to_string()]),

@@ -29,8 +29,7 @@ pub(super) fn start(global: &Global, format: LogFormat, level: LevelFilter) {
     };
     let libraries =
         if level == LevelFilter::TRACE { LevelFilter::DEBUG } else { LevelFilter::WARN };
-    // Papers name faces in a way that one library of theirs does not read and does not need.
-    let filter = EnvFilter::new(format!("{},usvg=error,transom={level}", libraries.min(level)));
+    let filter = EnvFilter::new(format!("{},transom={level}", libraries.min(level)));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
     // A second start, for the server's own format, is refused; commands call this once.
     let _ = match (format, is_journal()) {

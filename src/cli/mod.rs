@@ -339,7 +339,10 @@ impl Global {
         let instance = Instance::open(&loaded.config.data.dir)?;
         // What a process that was ended has left is in no one's way but on everyone's disk.
         if let Err(error) = crate::import::clear_away(instance.dir()) {
-            tracing::warn!(%error, "cannot remove the leftovers of an import");
+            tracing::warn!(
+                error = %format_args!("{error:#}"),
+                "cannot remove the leftovers of an import"
+            );
         }
         Ok(instance)
     }

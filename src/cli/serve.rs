@@ -155,7 +155,7 @@ impl Serve {
         let now = Clock::system(loaded.config.company.time_zone.0.clone()).now();
         backups::sweep(&instance);
         if let Err(error) = crate::import::sweep(&mut connection, now) {
-            tracing::warn!(%error, "cannot record interrupted imports");
+            tracing::warn!(error = %format_args!("{error:#}"), "cannot record interrupted imports");
         }
         let people = if self.demo { users::demo_users(&connection)? } else { Vec::new() };
         drop(connection);
@@ -547,7 +547,10 @@ async fn watch_disk(app: Arc<App>) {
             }
             known = (noticed, keys);
             if let Err(error) = system::watch_health(&app, app.clock.now()).await {
-                tracing::error!(?error, "cannot tell the administrators what is wrong");
+                tracing::error!(
+                    error = %format_args!("{error:#}"),
+                    "cannot tell the administrators what is wrong"
+                );
             }
         }
     }

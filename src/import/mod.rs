@@ -309,7 +309,11 @@ fn run_for_good(
     let run = history::Run::begin(conn, noun, &file, options)?;
     let result = run_in(conn, noun, path, options, progress, Some(run.batch));
     if let Err(error) = run.end(conn, noun, &file, &result, options) {
-        tracing::error!(%error, batch = run.batch, "cannot record how the import ended");
+        tracing::error!(
+            error = %format_args!("{error:#}"),
+            batch = run.batch,
+            "cannot record how the import ended"
+        );
     }
     result
 }
@@ -327,7 +331,7 @@ pub fn note_failure(
     let noted = history::Run::begin(conn, noun, &file, options)
         .and_then(|run| run.end(conn, noun, &file, &result, options));
     if let Err(error) = noted {
-        tracing::error!(%error, "cannot record how the import ended");
+        tracing::error!(error = %format_args!("{error:#}"), "cannot record how the import ended");
     }
     match result {
         Err(error) => error,

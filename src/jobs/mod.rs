@@ -121,7 +121,12 @@ pub async fn keep_running(app: Arc<App>) {
     let mut timetable = loop {
         match Timetable::load(&app).await {
             Ok(timetable) => break timetable,
-            Err(error) => tracing::error!(%error, "cannot read the schedule of jobs"),
+            Err(error) => {
+                tracing::error!(
+                    error = %format_args!("{error:#}"),
+                    "cannot read the schedule of jobs"
+                );
+            }
         }
         tokio::time::sleep(TICK).await;
     };
@@ -168,7 +173,7 @@ impl Timetable {
         let next_run_at = match &ended {
             Ok(_) => scheduled,
             Err(error) => {
-                tracing::error!(job = job.name, %error, "a job failed");
+                tracing::error!(job = job.name, error = %format_args!("{error:#}"), "a job failed");
                 scheduled.min(ended_at.plus_seconds(RETRY_SECONDS))
             }
         };
@@ -182,7 +187,11 @@ impl Timetable {
         };
         let alerts = Alerts::of(app);
         if let Err(error) = app.db.write(move |conn| run.note(conn, &alerts)).await {
-            tracing::error!(job = job.name, %error, "cannot record the run of a job");
+            tracing::error!(
+                job = job.name,
+                error = %format_args!("{error:#}"),
+                "cannot record the run of a job"
+            );
         }
     }
 }

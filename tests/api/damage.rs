@@ -74,6 +74,38 @@ async fn a_damaged_database_is_told_by_the_first_who_meets_it() {
 }
 
 #[tokio::test]
+async fn a_failing_disk_is_told_by_the_first_who_meets_it() {
+    let app = TestApp::new();
+    // Statements are prepared, and what follows has to be read from the log.
+    let owner = app.user("north.owner");
+    owner.get("/order/current").await.ok();
+    assert!(finding(&app, "failingDisk").await.is_none());
+    let log = app.app.db.path().with_extension("db-wal");
+    let touch = "update orders set job_name = job_name";
+    app.app.db.write(move |conn| Ok(conn.execute(touch, [])?)).await.unwrap();
+    let content = fs::read(&log).unwrap();
+    assert!(!content.is_empty());
+
+    // What the disk does not read any more, SQLite gets none of.
+    fs::File::options().write(true).open(&log).unwrap().set_len(0).unwrap();
+    owner.get("/order/current").await.refused(503, "The server's disk is failing");
+    // What was written meanwhile stays.
+    fs::File::options().write(true).open(&log).unwrap().write_all(&content).unwrap();
+    owner.get("/order/current").await.ok();
+
+    let (answer, checks) = readiness(&app).await;
+    assert_eq!(answer.status, 503);
+    assert_eq!(check(&checks, "disk")["message"], "Failing.", "{checks}");
+    let found = finding(&app, "failingDisk").await.unwrap();
+    assert_eq!(found["severity"], "error");
+    assert!(found["advice"].as_str().unwrap().contains("replace the disk"), "{found}");
+    for _ in 0..2 {
+        system::watch_health(&app.app, app.app.clock.now()).await.unwrap();
+    }
+    assert_eq!(mails(&app, "The disk is failing"), 1);
+}
+
+#[tokio::test]
 async fn a_key_that_is_swapped_while_the_portal_serves_seals_nothing_more() {
     let app = TestApp::new();
     let owner = app.user("north.owner");

@@ -49,7 +49,8 @@ const POSSIBLE: &[&str] = &[
     "DELETE /uploads/{id}",
 ];
 
-async fn inside<'a>(app: &'a TestApp, who: &str, mode: &str) -> Person<'a> {
+/// Someone of the staff in the place of the account `NORTH`, to look or to act.
+pub(crate) async fn inside<'a>(app: &'a TestApp, who: &str, mode: &str) -> Person<'a> {
     let form = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": mode});
     let session = app.user(who).post("/admin/account/impersonate", form).await.ok();
     app.bearer(session["item"]["token"].as_str().unwrap())

@@ -26,7 +26,7 @@ use transom::{
 };
 
 use super::{
-    change_requests::requested,
+    change_requests::{ENTERED, requested, take},
     drawings,
     harness::{Answer, PASSWORD, Person, STAFF_ROLES, TestApp},
     projects,
@@ -219,6 +219,28 @@ async fn drafts_of_each_kind_are_bounded() {
     design.post("/dds/project/request", request).await.refused(422, "2 drafts");
     // One project is in use by now.
     design.post("/dds/project", projects::project_form("House 3")).await.ok();
+    changes_are_bounded(&app).await;
+}
+
+/// Requests for changes that no one has looked at count as drafts do.
+async fn changes_are_bounded(app: &TestApp) {
+    let orders = app.user("north.orders");
+    let change = |kind: &str, lines: Value| json!({"orderId": ENTERED, "type": kind, "lines": lines, "comment": "Please change it"});
+    let first = orders.post("/order/changerequest", change("colour", json!([1]))).await.ok();
+    orders.post("/order/changerequest", change("colour", json!([2]))).await.ok();
+    let hold = change("hold", json!([]));
+    let refused = orders.post("/order/changerequest", hold.clone()).await;
+    assert_eq!(refused.refused(422, "2 requests")["code"], "tooManyDrafts");
+    // Another person has their own, staff are not bounded, and one that is cancelled makes room.
+    app.user("north.owner").post("/order/changerequest", hold).await.ok();
+    let mut by_staff = change("date", json!([]));
+    by_staff["account"] = json!("NORTH");
+    app.user("staff.od").post("/admin/orders/changerequests/insert", by_staff).await.ok();
+    let id = first["id"].as_i64().unwrap();
+    take(&orders, id, "cancel", json!({"comment": "Not wanted any more"})).await.ok();
+    orders.post("/order/changerequest", change("colour", json!([1]))).await.ok();
+    let third = change("glass", json!([1]));
+    orders.post("/order/changerequest", third).await.refused(422, "2 requests");
 }
 
 #[tokio::test]

@@ -262,6 +262,30 @@ fn sources(dir: &str, endings: &[&str]) -> String {
     text
 }
 
+/// Who reads a log knows no Rust: `Some("…")`, `Error { … }`.
+#[test]
+fn no_line_of_the_log_has_a_debug_form() {
+    let code = sources("src", &[".rs"]) + &sources("crates", &[".rs"]);
+    let mut lines = 0;
+    for level in ["error", "warn", "info"] {
+        let begin = format!("tracing::{level}!(");
+        for (place, _) in code.match_indices(&begin) {
+            let said = &code[place + begin.len()..];
+            let mut depth = 1;
+            let end = said.find(|letter: char| {
+                depth += i32::from(letter == '(') - i32::from(letter == ')');
+                depth == 0
+            });
+            let said = &said[..end.unwrap()];
+            let has_debug = said.contains(":?}")
+                || said.split([',', '=']).any(|part| part.trim_start().starts_with('?'));
+            assert!(!has_debug, "a debug form is logged: {said}");
+            lines += 1;
+        }
+    }
+    assert!(lines > 50, "{lines}");
+}
+
 #[test]
 fn every_test_and_file_that_the_account_of_security_cites_is_there() {
     let account = fs::read_to_string(Path::new(ROOT).join("docs/security/asvs.md")).unwrap();

@@ -8,7 +8,8 @@ use crate::{
 };
 
 impl Drawing {
-    /// The drawing as a document of SVG. With dimension lines, their figures are set in `font`. The panel of the number
+    /// The drawing as a document of SVG. With dimension lines, their figures are set in `font`, whose name stands in
+    /// quotes: one with a number in it is none otherwise. The panel of the number
     /// `marked` is the one that something is the matter with.
     #[must_use]
     pub fn svg(&self, font: &str, marked: Option<i64>) -> String {
@@ -96,7 +97,7 @@ fn write_finish(svg: &mut String, finish: &Finish, (top, text): (i64, i64), font
     let words = escaped(&format!("{}: {}", finish.side, finish.name));
     let _ = write!(
         svg,
-        "<text x=\"{left}\" y=\"{}\" fill=\"#28323a\" stroke=\"none\" font-family=\"{font}\" \
+        "<text x=\"{left}\" y=\"{}\" fill=\"#28323a\" stroke=\"none\" font-family=\"'{font}'\" \
          font-size=\"{text}\">{words}</text>",
         top + text * 7 / 8,
     );
@@ -122,7 +123,7 @@ fn write_dimension(svg: &mut String, line: &Dimension, text: i64, font: &str) {
     let _ = write!(
         svg,
         "<path d=\"M{x1} {y1}L{x2} {y2}{ticks}\" stroke-width=\"{thin}\"/>\
-         <g fill=\"#28323a\" stroke=\"none\" font-family=\"{font}\" font-size=\"{text}\" \
+         <g fill=\"#28323a\" stroke=\"none\" font-family=\"'{font}'\" font-size=\"{text}\" \
          text-anchor=\"middle\"{turn}><text x=\"{x}\" y=\"{}\">{inches}</text>\
          <text x=\"{x}\" y=\"{}\">{millimetres}</text></g>",
         y - text / 3,

@@ -96,7 +96,11 @@ impl Desk {
 impl Drop for Desk {
     fn drop(&mut self) {
         if let Err(error) = self.empty() {
-            tracing::warn!(%error, dir = %self.dir.display(), "cannot remove the scratch files of a backup");
+            tracing::warn!(
+                error = %format_args!("{error:#}"),
+                dir = %self.dir.display(),
+                "cannot remove the scratch files of a backup"
+            );
         }
     }
 }
@@ -108,7 +112,10 @@ pub fn sweep(instance: &Instance) {
         && let Err(error) = Desk::take(instance)
         && !matches!(error, Trouble::Busy)
     {
-        tracing::warn!(%error, "cannot remove the scratch files of a backup");
+        tracing::warn!(
+            error = %format_args!("{error:#}"),
+            "cannot remove the scratch files of a backup"
+        );
     }
     restore::sweep(instance);
 }

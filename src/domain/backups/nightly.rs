@@ -116,7 +116,10 @@ pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
                 // What went wrong was noted and told; a drill of an older one is for another night.
                 Ok(_) => return,
                 Err(error) => {
-                    tracing::error!(%error, "a backup could not be made or noted");
+                    tracing::error!(
+                        error = %format_args!("{error:#}"),
+                        "a backup could not be made or noted"
+                    );
                     return;
                 }
             }
@@ -127,7 +130,10 @@ pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
         if due.is_ok_and(|due| due.is_drill)
             && let Err(error) = try_out(&app, Actor::system(), progress).await
         {
-            tracing::error!(%error, "a backup could not be tried, or that could not be noted");
+            tracing::error!(
+                error = %format_args!("{error:#}"),
+                "a backup could not be tried, or that could not be noted"
+            );
         }
     });
     Ok(())

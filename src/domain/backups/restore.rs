@@ -95,7 +95,11 @@ pub(super) fn sweep(instance: &Instance) {
     let (Some(parent), Some(own_name)) = (dir.parent(), dir.file_name()) else { return };
     let staging = staging_of(parent, own_name);
     if let Err(error) = clear_staging(&staging) {
-        tracing::warn!(%error, dir = %staging.display(), "cannot remove what an earlier restore has left");
+        tracing::warn!(
+            error = %format_args!("{error:#}"),
+            dir = %staging.display(),
+            "cannot remove what an earlier restore has left"
+        );
     }
 }
 

@@ -163,7 +163,9 @@ pub async fn follow(app: Arc<App>) {
                 last = Some(latest);
                 app.live.tell_changed(&changes);
             }
-            Err(error) => tracing::warn!(%error, "cannot follow what is changed"),
+            Err(error) => {
+                tracing::warn!(error = %format_args!("{error:#}"), "cannot follow what is changed");
+            }
         }
         sleep(GATHERED).await;
         let _ = timeout(LONGEST, app.live.events()).await;

@@ -200,7 +200,10 @@ impl Stream {
                 }
                 // The database is busy or broken; the next look may do.
                 Err(error) => {
-                    tracing::warn!(%error, "an event stream cannot check for news");
+                    tracing::warn!(
+                        error = %format_args!("{error:#}"),
+                        "an event stream cannot check for news"
+                    );
                     self.listener.put_back(changed);
                     String::new()
                 }
@@ -277,6 +280,8 @@ fn add(text: &mut String, event: &str, at: Instant, record: &impl Serialize) {
         Ok(record) => {
             let _ = write!(text, "id: {}\nevent: {event}\ndata: {record}\n\n", at.0);
         }
-        Err(error) => tracing::error!(%error, "cannot serialize an event"),
+        Err(error) => {
+            tracing::error!(error = %format_args!("{error:#}"), "cannot serialize an event");
+        }
     }
 }

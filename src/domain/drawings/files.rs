@@ -130,6 +130,27 @@ pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<
     Ok(longest)
 }
 
+/// The last page that can be marked: that of the longest document in its newest version. One that is no PDF, or that
+/// can't be shown, is one page; none: a PDF has not been looked at yet.
+pub(super) fn last_page(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
+    let sql = "select iif(p.reason is null, max(json_array_length(p.pages), 1), 1) from previews p
+               where p.sha256 = unhex(:sha256) and p.state <> 'waiting'";
+    let mut found = of(context, id)?;
+    found.retain(|file| file.slot != Slot::Signed.code());
+    found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);
+    let mut last = 1;
+    for file in found {
+        let params = named_params! { ":sha256": file.sha256 };
+        let pages: Option<i64> = crate::db::value(context.rows.conn(), sql, params)?;
+        match pages {
+            Some(pages) => last = last.max(pages),
+            None if file.mime == FileKind::Pdf.mime() => return Ok(None),
+            None => {}
+        }
+    }
+    Ok(Some(last))
+}
+
 /// Refuses a drawing without a file of what is drawn.
 pub(super) fn demand_drawn(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     if newest(context, id, Slot::Drawing)?.is_empty() {

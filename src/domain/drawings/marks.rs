@@ -319,7 +319,7 @@ impl MarkForm {
         let mut checks = Checks::new();
         let page = checks.needed("page", self.page);
         checks.within("page", page, PAGES, None);
-        if let (Some(page), Some(pages)) = (page, files::page_count(context, id)?) {
+        if let (Some(page), Some(pages)) = (page, files::last_page(context, id)?) {
             let message = message!("drawing-page-missing", pages);
             checks.require(page <= pages, "page", message);
         }

@@ -140,7 +140,11 @@ async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
     };
     let orphans = projects::follow_imports(app, now, today).await;
     for error in [followed, orphans.map(|_| ())].into_iter().filter_map(Result::err) {
-        tracing::error!(%error, %noun, "cannot do what follows from an import");
+        tracing::error!(
+            error = %format_args!("{error:#}"),
+            %noun,
+            "cannot do what follows from an import"
+        );
     }
 }
 

@@ -94,7 +94,11 @@ async fn each(
                     let context = Context::of(conn, &asked, one.account, (now, today), Who::Clock);
                     conn.execute_batch("savepoint one_record")?;
                     if let Err(error) = act(&context, one) {
-                        tracing::error!(%error, record = one.id, "the clock of a project fails");
+                        tracing::error!(
+                            error = %format_args!("{error:#}"),
+                            record = one.id,
+                            "the clock of a project fails"
+                        );
                         conn.execute_batch("rollback to one_record")?;
                     }
                     conn.execute_batch("release one_record")?;

@@ -58,7 +58,12 @@ async fn figures(app: Arc<App>, traffic: Traffic) -> Text {
     );
     match status {
         Ok(status) => of_status(&status, &mut text),
-        Err(error) => tracing::warn!(%error, "cannot read the figures for the metrics"),
+        Err(error) => {
+            tracing::warn!(
+                error = %format_args!("{error:#}"),
+                "cannot read the figures for the metrics"
+            );
+        }
     }
     text
 }

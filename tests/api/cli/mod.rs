@@ -169,8 +169,13 @@ impl Desk {
 
     /// Starts a server and waits for what it says once it listens.
     pub(crate) fn serve(&self, arguments: &[&str]) -> Server {
+        self.serve_logging(arguments, Stdio::null())
+    }
+
+    /// As [`Desk::serve`], with its log.
+    pub(crate) fn serve_logging(&self, arguments: &[&str], log: impl Into<Stdio>) -> Server {
         let mut command = self.command(&[&["serve", "--output", "json"], arguments].concat());
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(log);
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();

@@ -1,6 +1,10 @@
 //! Records that commands work on: messages, papers, remittances.
 
-use std::fs;
+use std::{
+    fs,
+    os::unix::{fs::symlink, net::UnixListener},
+    process::Command,
+};
 
 use super::Desk;
 
@@ -61,6 +65,32 @@ fn papers_of_a_folder_are_filed_by_the_command_line() {
     let left = desk.run(&["import", "documents", "scans"]);
     assert!(left.out.contains("Q9 plan.txt: no record has this number"), "{}", left.out);
     left.ends(10);
+
+    // What is no file is named and never followed, read or counted, in a trial as in the run.
+    fs::remove_file(folder.join("Q9 plan.txt")).unwrap();
+    fs::write(desk.home().join("secret.txt"), "of this machine").unwrap();
+    symlink(desk.home().join("secret.txt"), folder.join("P-000007 link.txt")).unwrap();
+    symlink(desk.home(), folder.join("P-000007 folder")).unwrap();
+    symlink("/dev/zero", folder.join("P-000007 device.txt")).unwrap();
+    let pipe = folder.join("pricing").join("P-000007 pipe.txt");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let _socket = UnixListener::bind(folder.join("P-000007 socket.txt")).unwrap();
+    for trial in [&["--dry-run"][..], &[]] {
+        let left = desk.run(&[&["import", "documents", "scans"], trial].concat()).ends(10);
+        let said = if trial.is_empty() { "0 filed" } else { "0 would be filed" };
+        assert!(left.out.contains(&format!("{said}, 2 known already, 5 without")), "{}", left.out);
+        for name in [
+            "P-000007 link.txt",
+            "P-000007 folder",
+            "P-000007 device.txt",
+            "pricing/P-000007 pipe.txt",
+            "P-000007 socket.txt",
+        ] {
+            let named = format!("{name}: it is no file (a link, a pipe or a device)");
+            assert!(left.out.contains(&named), "{name}: {}", left.out);
+        }
+    }
+    assert_eq!((count(files), count(events)), (2, 2));
     desk.run(&["import", "documents", "scans", "--map", "map.toml"]).ends(2);
     desk.run(&["import", "documents", "nowhere"]).ends(74);
     desk.run(&["import", "documents"]).ends(2);

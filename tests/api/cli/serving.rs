@@ -1,6 +1,6 @@
 //! A server and its directory: which databases it takes, when it is closed, and what a full disk leaves.
 
-use std::fs;
+use std::fs::{self, File};
 
 use refinery::Target;
 use rusqlite::Connection;
@@ -145,8 +145,102 @@ fn what_is_no_database_is_said_to_be_none() {
     fs::write(desk.dir().join("transom.db"), "not a database, whatever its name says").unwrap();
     let refused = desk.run(&["user", "list"]).ends(65);
     assert!(refused.err.contains("backup"), "{}", refused.err);
+    // An empty one stays empty: SQLite would make a database of it.
+    fs::write(desk.dir().join("transom.db"), "").unwrap();
+    let before = fs::read_dir(desk.dir()).unwrap().count();
+    for command in
+        [&["serve", "--isolated"][..], &["user", "list"], &["db", "check"], &["backup", "create"]]
+    {
+        let refused = desk.run(command).ends(65);
+        assert!(refused.err.contains("is empty. Restore"), "{command:?}: {}", refused.err);
+        assert_eq!(fs::metadata(desk.dir().join("transom.db")).unwrap().len(), 0, "{command:?}");
+    }
+    assert_eq!(fs::read_dir(desk.dir()).unwrap().count(), before, "nothing is put beside it");
     fs::remove_file(desk.dir().join("transom.db")).unwrap();
     assert!(desk.run(&["user", "list"]).ends(65).err.contains("is missing"));
+}
+
+#[test]
+fn another_database_s_log_is_not_folded_in_before_it_is_refused() {
+    let (desk, other) = (Desk::with_instance(), Desk::with_instance());
+    // The other portal's writes, which its server has not folded into its database yet.
+    let writer = other.database();
+    writer.pragma_update(None, "wal_autocheckpoint", 0).unwrap();
+    writer
+        .execute_batch(
+            "update users set first_name = 'Eve'; update instance set created_at = 1; vacuum",
+        )
+        .unwrap();
+    let log = |desk: &Desk| desk.dir().join("transom.db-wal");
+    let foreign = fs::read(log(&other)).unwrap();
+    drop(writer);
+    let database = desk.dir().join("transom.db");
+    let before = fs::read(&database).unwrap();
+    for command in [&["db", "check"][..], &["serve", "--isolated"], &["user", "list"], &["status"]]
+    {
+        fs::write(log(&desk), &foreign).unwrap();
+        let ran = desk.run(command);
+        if command[0] == "serve" {
+            let refused = ran.ends(65);
+            assert!(refused.err.contains("signing-key"), "{}", refused.err);
+        }
+        assert!(fs::read(&database).unwrap() == before, "{command:?} has changed the database");
+        for beside in ["transom.db-wal", "transom.db-shm"] {
+            let _ = fs::remove_file(desk.dir().join(beside));
+        }
+    }
+    // Once it is gone, all is as it was.
+    desk.run(&["db", "check"]).ends(0);
+    let served = desk.serve(&["--isolated"]);
+    assert_eq!(served.stop(), 0);
+    desk.run(&["db", "check"]).ends(0);
+}
+
+#[test]
+fn papers_are_set_without_a_word_in_the_log() {
+    let desk = Desk::with_demo();
+    let log = desk.home().join("log");
+    let server =
+        desk.serve_logging(&["--demo", "--listen", "127.0.0.1:0"], File::create(&log).unwrap());
+    let url = server.said["url"].as_str().unwrap().to_owned();
+    let read = |mut answer: http::Response<ureq::Body>| {
+        answer.body_mut().with_config().limit(64 << 20).read_to_vec().unwrap()
+    };
+    let given = r#"{"username":"admin@demo.test","password":"transom-demo-2026"}"#;
+    let asked = ureq::post(format!("{url}/api/account/authenticate"));
+    let step = read(asked.header("content-type", "application/json").send(given).unwrap());
+    let step: Value = serde_json::from_slice(&step).unwrap();
+    let token = step["item"]["token"].as_str().unwrap();
+    let conn = desk.database();
+    let some = |sql: &str| -> Vec<i64> {
+        let mut statement = conn.prepare(sql).unwrap();
+        statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    };
+    let mut papers = Vec::new();
+    for (path, ids) in [
+        ("dap/drawing/{}/certificate", "select id from drawings where status = 'approved' limit 3"),
+        (
+            "servicerequests/workorder/{}",
+            "select distinct i.request_id from service_incidents i join order_lines l
+                 on l.order_id = i.order_id and l.line_no = i.line_no
+             where l.elevation <> '' limit 3",
+        ),
+        ("invoices/pdf/{}", "select id from invoices limit 2"),
+    ] {
+        let ids = some(ids);
+        assert!(!ids.is_empty(), "{path}");
+        papers.extend(ids.iter().map(|id| path.replace("{}", &id.to_string())));
+    }
+    for paper in papers {
+        let asked = ureq::get(format!("{url}/api/admin/{paper}"));
+        let pdf = read(asked.header("authorization", format!("Bearer {token}")).call().unwrap());
+        assert!(pdf.starts_with(b"%PDF-"), "{paper}");
+    }
+    assert_eq!(server.stop(), 0);
+    let said = fs::read_to_string(&log).unwrap();
+    let is_loud = |line: &&str| line.contains(" WARN ") || line.contains(" ERROR ");
+    let loud: Vec<_> = said.lines().filter(is_loud).collect();
+    assert!(!loud.iter().any(|line| line.contains("font") || line.contains("usvg")), "{loud:#?}");
 }
 
 #[test]

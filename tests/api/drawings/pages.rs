@@ -1,8 +1,11 @@
 //! What is drawn, page by page: those who may download it see it, and nobody else does.
 
-use axum::http::StatusCode;
+use std::{fs, path::Path};
 
-use super::{attach, drawn, form, issued, request};
+use axum::http::StatusCode;
+use serde_json::json;
+
+use super::{attach, drawn, form, issued, refused_at, request};
 use crate::{
     harness::{Person, TestApp, column},
     projects::pages,
@@ -66,4 +69,45 @@ async fn pages_of_a_drawing_are_shown_to_both_sides_once_it_is_issued() {
     }
     app.user("south.owner").get(&images).await.refused(404, "");
     app.user("south.owner").get(&format!("{image}/{name}")).await.refused(404, "");
+}
+
+#[tokio::test]
+async fn a_mark_stands_on_a_page_that_there_is() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let drafter = app.user("staff.dr");
+    let mark = async |id: i64, page: i64| {
+        let shape = json!({"kind": "text", "points": [[0.5, 0.5]]});
+        let body = json!({"page": page, "shape": shape, "text": "Here"});
+        drafter.post(&format!("/admin/dap/drawing/{id}/marks"), body).await
+    };
+    let look = async |id: i64| {
+        shown(&drafter, &format!("/admin/dap/drawing/{id}/document")).await;
+    };
+    // A PDF that can't be shown is there as a whole.
+    let id = drawn(&app, form(request, &[1])).await;
+    look(id).await;
+    refused_at(&mark(id, 2).await, "page", "has one page");
+    mark(id, 1).await.ok();
+    // The newest version counts, and the longest document.
+    attach(&drafter, id, "drawing", "plan.pdf", &pages(3)).await;
+    look(id).await;
+    refused_at(&mark(id, 4).await, "page", "has 3 pages");
+    mark(id, 3).await.ok();
+    attach(&drafter, id, "drawing", "plan.pdf", &pages(2)).await;
+    look(id).await;
+    refused_at(&mark(id, 3).await, "page", "has 2 pages");
+    // What is no PDF has one page, whether it was looked at or not.
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples/drawings");
+    for (name, file) in
+        [("house.png", "bimwhale-basic-house-3.png"), ("plan.dxf", "bjnortier-floorplan.dxf")]
+    {
+        let made = drafter.post("/admin/dap/drawing", form(request, &[1])).await.ok();
+        let id = made["id"].as_i64().unwrap();
+        attach(&drafter, id, "drawing", name, &fs::read(samples.join(file)).unwrap()).await;
+        refused_at(&mark(id, 2).await, "page", "has one page");
+        mark(id, 1).await.ok();
+        look(id).await;
+        refused_at(&mark(id, 4999).await, "page", "has one page");
+    }
 }

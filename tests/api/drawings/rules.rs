@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::{PDF, act, answer, attach, drawn, form, issued, mark, refused_at, request, settle};
+use super::{
+    PDF, act, answer, attach, drawn, form, issued, mark, refused_at, request, resolve, settle,
+};
 use crate::{
     harness::{Person, TestApp, column},
     projects,
@@ -392,6 +394,23 @@ async fn a_mark_that_is_opened_again_reaches_the_next_revision_even_once_it_is_i
     settle(&drafter, first, &note, false).await.ok();
     let marks = dealer.get(&format!("/dds/project/drawing/{next}/marks")).await.ok();
     assert_eq!(column(&marks, "text"), ["Handles in black"]);
+}
+
+#[tokio::test]
+async fn staff_in_a_dealer_s_place_mark_and_resolve_as_themselves() {
+    let app = TestApp::new();
+    let (_, request) = request(&app).await;
+    let dealer = app.user("north.design");
+    let id = drawn(&app, form(request, &[1])).await;
+    issued(&app, id).await;
+    let wish = mark(&dealer, id, "Two inches wider").await.ok()["id"].clone();
+    let acting = crate::in_place::inside(&app, "staff.sa", "act").await;
+    let note = mark(&acting, id, "As agreed on the phone").await.ok();
+    assert_eq!(note["item"]["side"], "staff", "{note}");
+    resolve(&acting, id, &wish).await.refused(403, "other side");
+    resolve(&dealer, id, &note["id"]).await.refused(403, "other side");
+    resolve(&acting, id, &note["id"]).await.ok();
+    resolve(&dealer, id, &wish).await.ok();
 }
 
 #[tokio::test]

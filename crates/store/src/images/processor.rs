@@ -125,7 +125,8 @@ impl ImageProcessor {
             let begun = Instant::now();
             let shown = pixels::develop(kind, &held, facts, needed);
             if begun.elapsed() > SLOW {
-                tracing::warn!(kind = kind.word(), "an image took {:?} to decode", begun.elapsed());
+                let milliseconds = begun.elapsed().as_millis();
+                tracing::warn!(kind = kind.word(), "an image took {milliseconds} ms to decode");
             }
             shown
         });

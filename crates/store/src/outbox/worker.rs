@@ -109,7 +109,7 @@ impl Worker {
             } else {
                 let begun = self.begin_due(channel, &mut sending, &mut on_their_way).await;
                 begun.unwrap_or_else(|error| {
-                    tracing::error!(%error, "cannot read the outbox");
+                    tracing::error!(error = %format_args!("{error:#}"), "cannot read the outbox");
                     LONGEST_PAUSE
                 })
             };
@@ -267,7 +267,11 @@ impl Worker {
                 Ok(()) => return,
                 Err(_) if self.db.writes() == Writes::Refused => {}
                 Err(error) => {
-                    tracing::error!(%error, outbox = id.0, "cannot save the outcome of a message");
+                    tracing::error!(
+                        error = %format_args!("{error:#}"),
+                        outbox = id.0,
+                        "cannot save the outcome of a message"
+                    );
                 }
             }
             sleep(DATABASE_PAUSE).await;

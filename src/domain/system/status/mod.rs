@@ -244,7 +244,10 @@ pub async fn watch_health(app: &Arc<App>, now: Instant) -> Result<(), Error> {
         let written =
             app.db.write(move |conn| alerts.follow(conn, &concern, finding.as_ref(), now)).await;
         if let Err(error) = written {
-            tracing::error!(?error, "cannot tell the administrators what is wrong");
+            tracing::error!(
+                error = %format_args!("{error:#}"),
+                "cannot tell the administrators what is wrong"
+            );
         }
     }
     Ok(())
