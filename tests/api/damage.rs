@@ -81,7 +81,7 @@ async fn a_failing_disk_is_told_by_the_first_who_meets_it() {
     owner.get("/order/current").await.ok();
     assert!(finding(&app, "failingDisk").await.is_none());
     let log = app.app.db.path().with_extension("db-wal");
-    let touch = "update orders set job_name = job_name";
+    let touch = "update orders set job_name = job_name || ' house'";
     app.app.db.write(move |conn| Ok(conn.execute(touch, [])?)).await.unwrap();
     let content = fs::read(&log).unwrap();
     assert!(!content.is_empty());

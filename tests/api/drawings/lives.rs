@@ -91,7 +91,7 @@ async fn a_drawing_lives_from_a_draft_to_production_with_a_revision_between() {
     drafter.post(&complete, json!({})).await.refused(409, "P-000001-01-01 0");
 
     // With an open mark nothing is approved; what is to be changed needs one.
-    answer(&dealer, id, "revise_resubmit").await.refused(409, "Mark on the drawing");
+    answer(&dealer, id, "revise_resubmit").await.refused(409, "Mark the changes you need");
     let wish = mark(&dealer, id, "Two inches wider").await.ok()["id"].clone();
     answer(&dealer, id, "approved").await.refused(409, "Two inches wider");
     resolve(&supervisor, id, &wish).await.refused(403, "other side");
