@@ -93,6 +93,18 @@ impl<'a> Context<'a> {
         Self::of_staff(db, AccountId::of_record(id.key()))
     }
 
+    /// A member of staff before one record of any account, which is looked up if the id doesn't contain it.
+    pub fn at<C: Case>(db: &'a StaffDb<'_>, id: C::Id) -> Result<Self, Error> {
+        Ok(Self::of_staff(db, C::account_of(db.conn(), id)?))
+    }
+
+    /// The clock before the same records: for what follows automatically from someone's act, whether or not they may
+    /// see it themselves.
+    pub fn system(&self) -> Context<'a> {
+        let now = (self.now, self.today);
+        Self::of(self.rows.conn(), self.app, self.rows.account(), now, Who::Clock)
+    }
+
     /// Someone who may be the clock or the command line, before the records of an account.
     pub fn of(
         conn: &'a Connection,

@@ -19,6 +19,7 @@ pub mod timers;
 pub mod watchers;
 mod working_hours;
 
+use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -27,7 +28,7 @@ use crate::{
     db::AccountRows,
     error::Error,
     http::Segment,
-    kernel::ids::{RecordId, UserId},
+    kernel::ids::{AccountId, RecordId, UserId},
     messages::{Message, message},
     workflow::{Act as _, Workflow},
 };
@@ -85,6 +86,11 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     fn status(&self) -> StatusOf<Self>;
 
     fn row_version(&self) -> i64;
+
+    /// The account that a record belongs to, which says nothing yet about who reaches the record. Most ids contain it.
+    fn account_of(_: &Connection, id: Self::Id) -> Result<AccountId, Error> {
+        Ok(AccountId::of_record(id.key()))
+    }
 
     /// The account's record of this id, where the actor reaches it.
     fn reached(context: &Context<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
