@@ -311,6 +311,28 @@ fn keeper<C: Told>(
     Ok(None)
 }
 
+/// Notifies members of staff, each once: by a bell and, as they want it, by mail, but not about what they did
+/// themselves.
+pub(super) fn staff<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    people: Vec<Option<UserId>>,
+    news: &News<C::Kind>,
+) -> Result<(), Error> {
+    let mut told: Vec<UserId> = Vec::new();
+    for user in people.into_iter().flatten() {
+        if told.contains(&user) || Some(user) == context.user() {
+            continue;
+        }
+        told.push(user);
+        if let Some(person) = Person::find(context.rows.conn(), Some(user))? {
+            ring(context, record, &person, news)?;
+            mail(context, record, &person, news)?;
+        }
+    }
+    Ok(())
+}
+
 /// Rings one bell, but no one's for what they did themselves.
 pub(super) fn ring<C: Told>(
     context: &Context<'_>,

@@ -386,7 +386,9 @@ impl Package {
         let mut found: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
         for start in ["crate::", "super::", "self::"] {
             for (at, _) in text.match_indices(start) {
-                if text[..at].ends_with(|c| is_word(c) || c == ':') {
+                // The end of another word, or a visibility such as `pub(in crate::domain)`.
+                let before = &text[..at];
+                if before.ends_with(|c| is_word(c) || c == ':') || before.ends_with("pub(in ") {
                     continue;
                 }
                 for (path, name) in paths(&text[at..]) {
@@ -471,7 +473,6 @@ const CIRCLES_NOT_YET_CUT: &[&str] = &[
     "src/domain/knowledge",
     "src/domain/news",
     "src/domain/preferences",
-    "src/domain/projects",
     "src/domain/remittances",
     "src/domain/service",
     "src/domain/users",
@@ -507,7 +508,10 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
                 }
             }
             if !circles.is_empty() {
-                found.insert([std::slice::from_ref(&name), folder.as_slice()].concat().join("/"), circles);
+                found.insert(
+                    [std::slice::from_ref(&name), folder.as_slice()].concat().join("/"),
+                    circles,
+                );
             }
         }
     }
@@ -518,7 +522,6 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 const NOT_YET_IN_ORDER: &[&str] = &[
     "src/domain/change_requests",
     "src/domain/drawings",
-    "src/domain/projects",
     "src/domain/remittances",
     "src/domain/service",
 ];

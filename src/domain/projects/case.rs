@@ -1,16 +1,21 @@
 //! Projects and their requests as records with a workflow: how they are reached, what people are before them, and what
 //! refuses a verb beside the tables.
 
+use rusqlite::Connection;
+
 use super::{
-    Power, Project, ProjectRequest, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status,
-    Verb, departments, store,
+    store::{self, Project, ProjectRequest},
+    table::{ENTITY, Power, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status, Verb},
 };
 use crate::{
     access::{Section, Side},
     casework::{Case, Context, WorkingHours, history},
     db::AccountRows,
     error::Error,
-    kernel::ids::{ProjectId, ProjectRequestId},
+    kernel::{
+        ids::{AccountId, ProjectId, ProjectRequestId},
+        time::Day,
+    },
     messages::message,
 };
 
@@ -37,6 +42,10 @@ impl Case for Project {
         self.row_version
     }
 
+    fn account_of(conn: &Connection, id: ProjectId) -> Result<AccountId, Error> {
+        store::account_of_project(conn, id)
+    }
+
     fn reached(context: &Context<'_>, id: ProjectId) -> Result<Option<Self>, Error> {
         store::find_project(context, id)
     }
@@ -53,7 +62,8 @@ impl Case for Project {
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
         let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
         let who = (caller.side, caller.user);
-        Ok(store::powers(caller, store::standing_of_project(&context.rows, self, who)?))
+        let standing = store::standing_of_project(&context.rows, self, who)?;
+        Ok(Power::of(caller.side, &caller.grants, standing))
     }
 
     fn came_from(&self, _: &Context<'_>) -> Result<Option<ProjectStatus>, Error> {
@@ -75,7 +85,7 @@ impl Case for ProjectRequest {
     type Workflow = ProjectRequests;
     type Id = ProjectRequestId;
 
-    const ENTITY: &'static str = super::ENTITY;
+    const ENTITY: &'static str = ENTITY;
     const AMONG_STAFF: &'static [Verb] = &[
         Verb::AskDepartment,
         Verb::ChangeQuestion,
@@ -103,6 +113,10 @@ impl Case for ProjectRequest {
         self.row_version
     }
 
+    fn account_of(conn: &Connection, id: ProjectRequestId) -> Result<AccountId, Error> {
+        store::account_of_request(conn, id)
+    }
+
     fn reached(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<Self>, Error> {
         store::find_request(context, id)
     }
@@ -120,7 +134,7 @@ impl Case for ProjectRequest {
         let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
         let who = (caller.side, caller.user);
         let standing = store::standing_of_request(&context.rows, self, who)?;
-        let mut powers = store::powers(caller, standing);
+        let mut powers = Power::of(caller.side, &caller.grants, standing);
         if store::is_member(context, self.id, caller)? {
             powers.push(Power::Member);
         }
@@ -136,7 +150,7 @@ impl Case for ProjectRequest {
         match verb {
             Verb::Respond => self.guard_check(context),
             Verb::Complete => {
-                departments::demand_answered(context, self.id)?;
+                self.guard_questions(context)?;
                 self.guard_drawings(context)
             }
             Verb::Reopen | Verb::Revise => self.guard_latest(context),
@@ -173,11 +187,7 @@ impl ProjectRequest {
     }
 
     /// Its dates move on by the working days for which the dealer had it.
-    fn wait(
-        &mut self,
-        context: &Context<'_>,
-        since: crate::kernel::time::Day,
-    ) -> Result<(), Error> {
+    fn wait(&mut self, context: &Context<'_>, since: Day) -> Result<(), Error> {
         let hours = WorkingHours::of(context.app, context.rows.conn())?;
         let days = usize::try_from(hours.working_days(since, context.today)).unwrap_or(0);
         if days > 0 {
@@ -218,6 +228,17 @@ impl ProjectRequest {
             return Err(Error::Forbidden(message!("prequest-someone-else-checks")));
         }
         Ok(())
+    }
+
+    /// Every department that was asked has answered.
+    fn guard_questions(&self, context: &Context<'_>) -> Result<(), Error> {
+        let questions = store::questions(context, self.id)?;
+        match questions.into_iter().find(|question| question.status.is_open()) {
+            Some(open) => {
+                Err(Error::Conflict(message!("prequest-department-open", name = open.name)))
+            }
+            None => Ok(()),
+        }
     }
 
     /// What is drawn for it is answered or void.

@@ -5,7 +5,13 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 
-use super::{Project, ProjectRequest, Verb, item::OUR_TURN, orphans, store, tell};
+use super::{
+    item::request::OUR_TURN,
+    orphans, proposals,
+    store::{self, Project, ProjectRequest},
+    table::Verb,
+    tell::{self, Said},
+};
 use crate::{
     app::App,
     casework::{
@@ -63,7 +69,7 @@ pub async fn watch(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
 /// After an import: whose orphans are, and which numbers are known by now.
 pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<i64, Error> {
     timers::run(app, &NUMBERS, (now, today)).await?;
-    orphans::propose(app, now).await
+    proposals::propose(app, now).await
 }
 
 /// A record with its account.
@@ -134,7 +140,7 @@ async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
             let mut late = request.clone();
             late.overdue_at = Some(context.now);
             let late = context.commit(&request, late, Verb::Lapse, Details::default())?;
-            tell::overdue(context, &late)
+            tell::after(context, Some(&request), &late, (Verb::Lapse, Said::default()))
         },
     )
     .await

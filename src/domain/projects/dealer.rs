@@ -4,14 +4,17 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Act, ByStaff, Project, ProjectForm, ProjectRequest, ProjectRequestForm, ProjectVerb, Verb, act,
-    begin, create, files,
-    item::{self, RequestItem, Revision},
-    project,
-    project_item::{self, AMOUNTS, PROJECTS, ProjectItem, ProjectRow},
-    request::{self, Promise, RevisionReason},
-    revise,
-    store::{self, ProjectType, RequestType},
+    item::{
+        files::sees_prices,
+        project::{self as project_item, AMOUNTS, ListQuery, PROJECTS, ProjectItem, ProjectRow},
+        request::{self as request_item, RequestItem},
+        revisions::{self, Revision},
+    },
+    project::{self, ProjectForm},
+    request::{self, ByStaff, ProjectRequestForm, Promise},
+    store::{self, Project, ProjectRequest, ProjectType, RequestType},
+    table::{ProjectVerb, Verb},
+    verbs::{self, Given, RevisionForm},
 };
 use crate::{
     access::{EditProjects, Side, ViewProjects},
@@ -50,20 +53,12 @@ pub(super) fn api() -> Api {
         .post("projectsReviseRequest", "/dds/project/request/revision/{id}", revise_request)
 }
 
-/// Which projects are listed.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(default)]
-pub(super) struct ListQuery {
-    /// Whether those that are archived are listed, in the place of the others.
-    pub(super) archived: bool,
-}
-
 const LIVE: Scoped = scoped!("p.account_id = :account and p.status <> 'archived'");
 const ARCHIVED: Scoped = scoped!("p.account_id = :account and p.status = 'archived'");
 
 /// The account's projects, as far as the caller reaches and sees them.
 fn projects<'a>(db: &DealerDb<'_>, is_archived: bool) -> DealerList<'a> {
-    let sees_amounts = files::sees_prices(&Context::of_dealer(db));
+    let sees_amounts = sees_prices(&Context::of_dealer(db));
     DealerList {
         fields: &PROJECTS,
         from: const { Listed::new(project_item::FROM, "/*reach projects:view p*/") },
@@ -82,7 +77,7 @@ async fn list(
     dealer
         .read(move |db| {
             let mut page = db.page::<ProjectRow>(projects(db, query.archived), &options)?;
-            let sees_amounts = files::sees_prices(&Context::of_dealer(db));
+            let sees_amounts = sees_prices(&Context::of_dealer(db));
             page.each_row(|row| row.shown(Side::Dealer, db.language(), sees_amounts));
             Ok(Listing::new(page))
         })
@@ -129,7 +124,7 @@ async fn add(
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            context.done(&create(&context, &form)?, ProjectVerb::Create)
+            context.done(&project::create(&context, &form)?, ProjectVerb::Create)
         })
         .await
 }
@@ -191,7 +186,7 @@ async fn list_revisions(
         .read(move |db| {
             let context = Context::of_dealer(db);
             context.find::<Project>(query.projectid)?;
-            Ok(Items::new(item::revisions_of_project(&context, query.projectid)?))
+            Ok(Items::new(revisions::of_project(&context, query.projectid)?))
         })
         .await
 }
@@ -230,7 +225,7 @@ async fn read_request(
     dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            Ok(Item::new(item::read(&context, &context.find(id)?)?))
+            Ok(Item::new(request_item::read(&context, &context.find(id)?)?))
         })
         .await
 }
@@ -244,7 +239,7 @@ async fn add_request(
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
-            context.done(&begin(&context, &form, &ByStaff::default())?, verb)
+            context.done(&request::begin(&context, &form, &ByStaff::default())?, verb)
         })
         .await
 }
@@ -258,7 +253,7 @@ async fn change_request(
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            let changed = request::change_draft(&context, &context.find(id)?, &form)?;
+            let changed = verbs::change_draft(&context, &context.find(id)?, &form)?;
             let verb = if form.is_draft { Verb::Update } else { Verb::Submit };
             context.done(&changed, verb)
         })
@@ -294,12 +289,19 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;
     let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let step = match action.ok_or_else(|| Error::field("action", message!("required")))? {
-        Step::Submit => Act::Submit,
-        Step::Cancel => Act::Cancel { reason },
-        Step::Reopen => Act::Reopen { reason },
+    let verb = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+        Step::Submit => Verb::Submit,
+        Step::Cancel => Verb::Cancel,
+        Step::Reopen => Verb::Reopen,
     };
-    take(dealer, id, step, row_version).await
+    let given = Given { text: reason, ..Given::default() };
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let request = context.find::<ProjectRequest>(id)?;
+            context.done(&verbs::act(&context, &request, (verb, &given), row_version)?, verb)
+        })
+        .await
 }
 
 /// Something that is written about a request.
@@ -318,39 +320,15 @@ async fn write_message(
     dealer: Dealer<EditProjects>,
     Body(form): Body<MessageForm>,
 ) -> Result<Answered<Done>, Error> {
-    let step = Act::Message { text: form.text, is_internal: false };
-    take(dealer, form.id, step, None).await
-}
-
-async fn take(
-    dealer: Dealer<EditProjects>,
-    id: ProjectRequestId,
-    step: Act,
-    row_version: Option<i64>,
-) -> Result<Answered<Done>, Error> {
+    let given = Given { text: form.text, ..Given::default() };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            let request = context.find::<ProjectRequest>(id)?;
-            let verb = step.verb(&context, &request);
-            context.done(&act(&context, &request, &step, row_version)?, verb)
+            let request = context.find::<ProjectRequest>(form.id)?;
+            let verb = verbs::writing(&context, &request);
+            context.done(&verbs::act(&context, &request, (verb, &given), None)?, verb)
         })
         .await
-}
-
-/// What should be different, and why.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ProjectRevisionForm)]
-pub(super) struct RevisionForm {
-    /// Says who pays for it.
-    #[schema(required)]
-    pub(super) reason_code: Option<RevisionReason>,
-    /// What should be different, in 5 to 4000 characters.
-    #[bound(5..=4000)]
-    pub(super) comment: String,
-    pub(super) row_version: Option<i64>,
 }
 
 /// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.
@@ -362,8 +340,7 @@ async fn revise_request(
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            let why = (form.reason_code, &*form.comment);
-            let revision = revise(&context, &context.find(id)?, why, form.row_version)?;
+            let revision = verbs::revise(&context, &context.find(id)?, &form)?;
             context.done(&revision, Verb::Submit)
         })
         .await

@@ -13,8 +13,8 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256 as Hasher};
 
 use super::{
-    ENTITY,
-    files::{MOST as MOST_OF_REQUEST, Slot},
+    files::MOST as MOST_OF_REQUEST,
+    table::{ENTITY, Slot},
 };
 use crate::{
     audit::{self, Actor, NewEvent},

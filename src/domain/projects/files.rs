@@ -3,36 +3,36 @@
 //! staff for good.
 
 use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{
-    ProjectRequest, Verb, departments,
-    staff::context_of,
-    verbs::{is_reply, reply},
+    departments,
+    item::files::{Accepts, RequestFile, file},
+    store::ProjectRequest,
+    table::{Slot, Status, Verb},
+    verbs::{reply_with_file, writing},
 };
 use crate::{
-    access::{EditProjects, Right, Section, Side, Verb as Permission, ViewProjects},
+    access::{EditProjects, Right, ViewProjects},
     casework::{
         Context,
         attachments::{self, Attachment, Place},
     },
     error::Error,
-    files::{Attached, FileKind, FileName, StoredFile},
+    files::{FileKind, FileName, StoredFile},
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, PathTriple,
         Query, Staff, Upload,
     },
     kernel::{
         ids::{ProjectId, ProjectRequestId},
-        time::Instant,
         words::Word as _,
     },
     messages::message,
     scoped,
     uploads::Uploader,
-    words,
 };
 
 /// What is taken.
@@ -49,97 +49,6 @@ pub(super) const KINDS: &[FileKind] = &[
 ];
 /// The most files of one request.
 pub(super) const MOST: usize = 500;
-
-words! {
-    /// What a file is for.
-    #[schema(as = ProjectFileSlot)]
-    pub(super) Slot {
-        Request = "request",
-        Quote = "quote",
-        Drawing = "drawing",
-        Approval = "approval",
-        Pricing = "pricing",
-        Waiver = "waiver",
-        Image = "image",
-        Signed = "signed",
-        /// Of a question to a department.
-        Question = "question",
-        /// Of a department's answer.
-        Answer = "answer",
-    }
-}
-
-/// A file of a project request.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ProjectFile)]
-pub(super) struct RequestFile {
-    pub(super) id: i64,
-    /// Several have the same one: the address of a file is its name with `?version=`.
-    name: String,
-    /// Counts up by name within the slot.
-    version: i64,
-    /// `request`, `quote`, `drawing`, `approval`, `pricing`, `waiver`, `image`, `signed`, `question` or `answer`.
-    pub(super) slot: String,
-    mime: String,
-    /// In bytes.
-    size: i64,
-    /// Whether the dealer does not see it now.
-    is_internal: bool,
-    /// Whether the dealer never will.
-    is_pinned: bool,
-    created_at: Instant,
-}
-
-impl From<Attachment> for RequestFile {
-    fn from(file: Attachment) -> Self {
-        Self {
-            id: file.id,
-            name: file.base_name,
-            version: file.version,
-            slot: file.slot,
-            mime: file.mime,
-            size: file.size,
-            is_internal: file.is_internal,
-            is_pinned: file.is_pinned,
-            created_at: file.created_at,
-        }
-    }
-}
-
-/// The slots whose files carry prices.
-pub(super) const PRICED: &[&str] = &["pricing", "quote"];
-
-/// Whether the caller sees files that carry prices: staff, and those of the dealer's people who see amounts.
-pub(in crate::domain) fn sees_prices(context: &Context<'_>) -> bool {
-    let dealer = context.caller().filter(|caller| caller.side == Side::Dealer);
-    dealer.is_none_or(|caller| caller.grants.allow(Section::Projects, Permission::Amounts))
-}
-
-/// The files of a request that the caller sees, slot by slot, the newest version first.
-pub(super) fn of(context: &Context<'_>, id: ProjectRequestId) -> Result<Vec<RequestFile>, Error> {
-    let sees_prices = sees_prices(context);
-    let all = attachments::of::<ProjectRequest>(context, id)?.into_iter();
-    let seen = all.filter(|file| sees_prices || !PRICED.contains(&&*file.slot));
-    Ok(seen.map(RequestFile::from).collect())
-}
-
-/// How many files a request has, that a department's questions have not.
-pub(super) fn count(context: &Context<'_>, id: ProjectRequestId) -> Result<usize, Error> {
-    let all = attachments::of::<ProjectRequest>(context, id)?;
-    Ok(all.iter().filter(|file| file.part.is_none()).count())
-}
-
-/// How many files there are with an answer.
-pub(super) fn answers(
-    context: &Context<'_>,
-    id: ProjectRequestId,
-    question: i64,
-) -> Result<usize, Error> {
-    let all = attachments::of::<ProjectRequest>(context, id)?;
-    let is_answer = |file: &&Attachment| file.part == Some(question) && file.slot == "answer";
-    Ok(all.iter().filter(is_answer).count())
-}
 
 /// Where the staff's calls are.
 macro_rules! path {
@@ -213,13 +122,8 @@ fn demand_place(
     if let Some((row, is_response)) = part {
         departments::demand_place(context, &request, row, is_response)?;
     } else {
-        let verb = if request.status == super::Status::Draft {
-            Verb::Update
-        } else if is_reply(context, &request) {
-            Verb::Reply
-        } else {
-            Verb::Message
-        };
+        let is_draft = request.status == Status::Draft;
+        let verb = if is_draft { Verb::Update } else { writing(context, &request) };
         context.permit(&request, verb, None)?;
     }
     if attachments::of::<ProjectRequest>(context, id)?.len() < MOST {
@@ -252,8 +156,8 @@ fn attach(
     let added = attachments::put::<ProjectRequest>(context, id, place, file)?;
     let what = json!({ "file": added.base_name, "version": added.version, "isInternal": added.is_internal });
     context.tell::<ProjectRequest>(id, "addFile", what)?;
-    if is_reply(context, &request) {
-        reply(context, &request, None)?;
+    if writing(context, &request) == Verb::Reply {
+        reply_with_file(context, &request)?;
     }
     let sql = scoped!(
         "update project_requests set updated_at = :now where id = :id and account_id = :account /*reached*/"
@@ -341,10 +245,17 @@ async fn receive<P: Right>(
 ) -> Result<Answered<Done>, Error> {
     let beforehand = Staff::<P>::new(staff.call().clone());
     let uploader = beforehand
-        .read(move |db| admit(&context_of(db, at.0)?, at, Uploader::of(db.caller())))
+        .read(move |db| {
+            admit(&Context::at::<ProjectRequest>(db, at.0)?, at, Uploader::of(db.caller()))
+        })
         .await?;
     let file = upload.receive(KINDS).await?;
-    staff.write(move |tx| attach(&context_of(tx, at.0)?, at, (&file, place), uploader)).await
+    staff
+        .write(move |tx| {
+            let context = Context::at::<ProjectRequest>(tx, at.0)?;
+            attach(&context, at, (&file, place), uploader)
+        })
+        .await
 }
 
 /// Which version of a file.
@@ -353,25 +264,6 @@ async fn receive<P: Right>(
 pub(in crate::domain) struct VersionQuery {
     /// Without it, the newest that the caller may see.
     pub(in crate::domain) version: Option<i64>,
-}
-
-/// Which files a call is about.
-type Accepts = fn(&Attachment) -> bool;
-
-/// A file of a request that the caller reaches.
-pub(in crate::domain) fn file(
-    context: &Context<'_>,
-    id: ProjectRequestId,
-    (name, version): (&str, Option<i64>),
-    accepts: Accepts,
-) -> Result<Attached, Error> {
-    context.find::<ProjectRequest>(id)?;
-    let sees_prices = sees_prices(context);
-    let is_seen =
-        |file: &Attachment| accepts(file) && (sees_prices || !PRICED.contains(&&*file.slot));
-    let (_, file) =
-        attachments::find_version::<ProjectRequest>(context, id, name, version, is_seen)?;
-    Ok(file)
 }
 
 async fn send(
@@ -423,7 +315,12 @@ async fn show_file(
     Query(VersionQuery { version }): Query<VersionQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    staff.send(delivery, move |db| file(&context_of(db, id)?, id, (&name, version), |_| true)).await
+    staff
+        .send(delivery, move |db| {
+            let context = Context::at::<ProjectRequest>(db, id)?;
+            file(&context, id, (&name, version), |_| true)
+        })
+        .await
 }
 
 /// Returns a file of a question to a department, or of its answer.
@@ -435,7 +332,7 @@ async fn show_department_file(
 ) -> Result<FileAnswer, Error> {
     staff
         .send(delivery, move |db| {
-            let context = context_of(db, id)?;
+            let context = Context::at::<ProjectRequest>(db, id)?;
             context.find::<ProjectRequest>(id)?;
             let is_of_row = |file: &Attachment| file.part == Some(row);
             attachments::find_version::<ProjectRequest>(&context, id, &name, version, is_of_row)
@@ -465,7 +362,7 @@ async fn delete_file(
     staff
         .write(move |tx| {
             let id = query.request_id;
-            let context = context_of(tx, id)?;
+            let context = Context::at::<ProjectRequest>(tx, id)?;
             let request = context.find::<ProjectRequest>(id)?;
             if query.project_id.is_some() && query.project_id != request.project_id {
                 return Err(Error::NotFound);

@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Project, ProjectRequest,
-    project_item::{self, ProjectOrder},
-    staff::context_of,
+    item::project::{self, ProjectOrder},
+    store::{Project, ProjectRequest},
 };
 use crate::{
     access::ViewProjects,
@@ -47,7 +46,7 @@ struct LinesQuery {
 
 /// Refuses an order that the caller does not see.
 fn require(context: &Context<'_>, query: &LinesQuery) -> Result<(), Error> {
-    if !project_item::sees_orders(context) {
+    if !project::sees_orders(context) {
         return Err(Error::NotFound);
     }
     let sql = scoped!(
@@ -68,7 +67,7 @@ async fn list(
         .read(move |db| {
             let context = Context::of_dealer(db);
             require(&context, &query)?;
-            let sees_amounts = project_item::sees_order_amounts(&context);
+            let sees_amounts = project::sees_order_amounts(&context);
             Ok(Items::new(orders::lines(&context.rows, query.id, sees_amounts)?))
         })
         .await
@@ -187,7 +186,7 @@ fn some_of_orders(
     if wanted > MOST {
         return Err(Error::TooMuchWork(message!("project-too-many-lines", most = MOST)));
     }
-    let sees_amounts = project_item::sees_order_amounts(context);
+    let sees_amounts = project::sees_order_amounts(context);
     let (mut skip, mut lines) = (page.skip, Vec::with_capacity(wanted));
     for (order, count) in orders {
         let take = wanted - lines.len();
@@ -248,7 +247,7 @@ async fn list_of_project(
         .read(move |db| {
             let context = Context::of_dealer(db);
             context.find::<Project>(query.id)?;
-            let orders = project_item::orders(&context, query.id)?;
+            let orders = project::orders(&context, query.id)?;
             if query.exclude_dap {
                 return without_drawn(&context, query.id, orders, &page);
             }
@@ -266,10 +265,10 @@ async fn list_of_request(
 ) -> Result<Items<ProjectLine>, Error> {
     staff
         .read(move |db| {
-            let context = context_of(db, id)?;
+            let context = Context::at::<ProjectRequest>(db, id)?;
             let request = context.find::<ProjectRequest>(id)?;
             let Some(project) = request.project_id else { return Ok(Items::new(Vec::new())) };
-            let mut orders = project_item::orders(&context, project)?;
+            let mut orders = project::orders(&context, project)?;
             let named = [request.quote_id, request.order_id];
             if named.iter().any(Option::is_some) {
                 orders.retain(|order| named.contains(&Some(order.id)));

@@ -4,9 +4,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    ProjectRequest,
-    files::{PRICED, Slot, sees_prices},
-    staff::context_of,
+    item::files::{PRICED, sees_prices},
+    store::ProjectRequest,
+    table::Slot,
 };
 use crate::{
     access::ViewProjects,
@@ -97,7 +97,8 @@ async fn of_staff(
     query: FileQuery,
 ) -> Result<(Call, i64, Attached), Error> {
     let call = staff.call().clone();
-    let found = staff.read(move |db| find(&context_of(db, named.0)?, &named, query));
+    let found =
+        staff.read(move |db| find(&Context::at::<ProjectRequest>(db, named.0)?, &named, query));
     let (attachment, file) = found.await?;
     Ok((call, attachment.version, file))
 }

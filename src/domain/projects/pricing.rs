@@ -1,6 +1,9 @@
 //! The pricing documents of a project as one PDF.
 
-use super::{Project, ProjectRequest, files, item};
+use super::{
+    item::{files, request},
+    store::{Project, ProjectRequest},
+};
 use crate::{
     access::ViewProjects,
     casework::{Context, attachments},
@@ -39,7 +42,7 @@ async fn print(
 fn pricing(context: &Context<'_>, id: ProjectId) -> Result<PrintSet, Error> {
     let project = context.find::<Project>(id)?;
     let language = context.language();
-    let mut requests = item::of_project(context, id)?;
+    let mut requests = request::of_project(context, id)?;
     requests.reverse();
     let (mut items, mut rows) = (Vec::new(), Vec::new());
     for request in requests.iter().filter(|_| files::sees_prices(context)) {

@@ -5,7 +5,11 @@ use std::ops::RangeInclusive;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Project, ProjectStatus, ProjectVerb, Projects, project_item::ProjectContact, store};
+use super::{
+    item::project::ProjectContact,
+    store::{self, Project, ProjectType},
+    table::{Power, ProjectStatus, ProjectVerb, Projects},
+};
 use crate::{
     access::{Side, Standing},
     casework::{Context, Details},
@@ -32,39 +36,39 @@ const FIRM: RangeInclusive<usize> = 0..=120;
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub struct ProjectForm {
+pub(super) struct ProjectForm {
     /// The project, where one is changed.
-    pub id: Option<ProjectId>,
+    pub(super) id: Option<ProjectId>,
     #[bound(NAME)]
-    pub name: String,
+    pub(super) name: String,
     /// The type, by its id.
     #[schema(required)]
-    pub type_id: Option<i64>,
+    pub(super) type_id: Option<i64>,
     /// Of a change: `active`, `on_hold`, `ordered` or `lost`; without it, as before.
-    pub status: Option<ProjectStatus>,
+    pub(super) status: Option<ProjectStatus>,
     /// Where it is built.
     #[bound(SITE)]
-    pub site: String,
+    pub(super) site: String,
     #[bound(FIRM)]
-    pub architect: String,
+    pub(super) architect: String,
     #[bound(FIRM)]
-    pub builder: String,
+    pub(super) builder: String,
     /// When the dealer bids.
-    pub bid_on: Option<Day>,
-    pub need_by: Option<Day>,
+    pub(super) bid_on: Option<Day>,
+    pub(super) need_by: Option<Day>,
     /// Whom to ask; those that are not here are gone.
     #[schema(required)]
-    pub contacts: Option<Vec<ProjectContact>>,
+    pub(super) contacts: Option<Vec<ProjectContact>>,
     /// Quotes and orders that are put into it, beside those that are there.
-    pub order_ids: Vec<OrderId>,
-    pub row_version: Option<i64>,
+    pub(super) order_ids: Vec<OrderId>,
+    pub(super) row_version: Option<i64>,
 }
 
 /// Begins a project of the context's account.
-pub fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Error> {
+pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Error> {
     let powers = match context.caller() {
-        Some(caller) => store::powers(caller, Standing::OF_MAKER),
-        None => vec![super::Power::System],
+        Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
+        None => vec![Power::System],
     };
     Projects::begin(ProjectVerb::Create, &powers)?;
     if context.side() == Side::Dealer {
@@ -114,7 +118,7 @@ fn filled(context: &Context<'_>, project: &Project, form: &ProjectForm) -> Resul
     checks.text("architect", &form.architect, FIRM).clone_into(&mut filled.architect);
     checks.text("builder", &form.builder, FIRM).clone_into(&mut filled.builder);
     let types = store::project_types(conn)?;
-    let is_offered = |kind: &&store::ProjectType| {
+    let is_offered = |kind: &&ProjectType| {
         Some(kind.id) == form.type_id && (kind.is_active || kind.id == project.type_id)
     };
     let kind = types.iter().find(is_offered).map(|kind| kind.id);

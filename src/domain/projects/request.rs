@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Power, Project, ProjectRequest, ProjectRequests, ProjectStatus, Status, Verb, files,
-    store::{self, Beginning, Place, RequestType},
-    tell,
+    item::files,
+    store::{self, Beginning, NamedOrder, Place, Project, ProjectRequest, RequestType},
+    table::{Power, ProjectRequests, ProjectStatus, Status, Verb},
+    tell::{self, Said},
 };
 use crate::{
     access::{Reaching, Side, Standing},
@@ -20,48 +21,9 @@ use crate::{
         ids::{OrderId, ProjectId, ProjectRequestId},
         time::Day,
     },
-    messages::{Message, message},
-    words,
+    messages::message,
     workflow::Workflow as _,
 };
-
-words! {
-    /// How much a request matters.
-    #[schema(as = ProjectPriority)]
-    pub Priority { Low = "low", Normal = "normal", High = "high", Urgent = "urgent" }
-}
-
-impl Priority {
-    /// As people read it.
-    pub fn label(self) -> Message {
-        match self {
-            Self::Low => message!("prequest-priority-low"),
-            Self::Normal => message!("prequest-priority-normal"),
-            Self::High => message!("prequest-priority-high"),
-            Self::Urgent => message!("prequest-priority-urgent"),
-        }
-    }
-}
-
-words! {
-    /// Why something is revised, which says who pays for it.
-    pub RevisionReason {
-        DealerChange = "dealer_change",
-        OurError = "our_error",
-        SiteCondition = "site_condition",
-    }
-}
-
-impl RevisionReason {
-    /// As people read it.
-    pub fn label(self) -> Message {
-        match self {
-            Self::DealerChange => message!("prequest-reason-dealer_change"),
-            Self::OurError => message!("prequest-reason-our_error"),
-            Self::SiteCondition => message!("prequest-reason-site_condition"),
-        }
-    }
-}
 
 /// What a request is about, in characters.
 pub(super) const TITLE: RangeInclusive<usize> = 1..=160;
@@ -70,44 +32,44 @@ pub(super) const TITLE: RangeInclusive<usize> = 1..=160;
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub struct ProjectRequestForm {
+pub(super) struct ProjectRequestForm {
     /// The request, where one is changed.
-    pub id: Option<ProjectRequestId>,
+    pub(super) id: Option<ProjectRequestId>,
     /// The project; it stays the same.
-    pub project_id: Option<ProjectId>,
+    pub(super) project_id: Option<ProjectId>,
     /// The type, by its id.
     #[schema(required)]
-    pub type_id: Option<i64>,
+    pub(super) type_id: Option<i64>,
     /// What it is about.
     #[bound(TITLE)]
-    pub title: String,
+    pub(super) title: String,
     /// What exactly is wanted.
     #[bound(bounds::NOTE)]
-    pub description: String,
+    pub(super) description: String,
     /// When the answer is needed; not before the type's lead.
-    pub need_by: Option<Day>,
+    pub(super) need_by: Option<Day>,
     /// Whether it is asked for sooner than usual.
-    pub is_rush: bool,
+    pub(super) is_rush: bool,
     /// The number of a quote.
     #[bound(bounds::ORDER_NUMBER)]
-    pub quote_number: String,
+    pub(super) quote_number: String,
     /// The number of an order.
     #[bound(bounds::ORDER_NUMBER)]
-    pub order_number: String,
+    pub(super) order_number: String,
     /// Whether it is kept as a draft; else it is submitted.
-    pub is_draft: bool,
-    pub row_version: Option<i64>,
+    pub(super) is_draft: bool,
+    pub(super) row_version: Option<i64>,
 }
 
 /// What staff say beside it when they enter a request.
 #[derive(Debug, Clone, Default)]
-pub struct ByStaff {
+pub(super) struct ByStaff {
     /// No dealer ever sees it.
-    pub is_internal: bool,
+    pub(super) is_internal: bool,
     /// For whom an orphan seems to be.
-    pub claimed_account: String,
+    pub(super) claimed_account: String,
     /// Whether the caller reaches the account of a request without a project.
-    pub is_reached: bool,
+    pub(super) is_reached: bool,
 }
 
 /// Until when an answer is promised.
@@ -144,7 +106,7 @@ pub(super) fn promise(
 }
 
 /// Begins a request: as a draft, or submitted.
-pub fn begin(
+pub(super) fn begin(
     context: &Context<'_>,
     form: &ProjectRequestForm,
     by_staff: &ByStaff,
@@ -158,7 +120,7 @@ pub fn begin(
         (Some(project), _) => project.powers(context)?,
         (None, Some(caller)) => {
             let standing = Standing { is_own: by_staff.is_reached, is_of_branch: false };
-            store::powers(caller, standing)
+            Power::of(caller.side, &caller.grants, standing)
         }
         (None, None) => vec![Power::System],
     };
@@ -196,7 +158,7 @@ pub fn begin(
     complete_beginning(context, request, verb)
 }
 
-/// Writes what a request begins with, and appends its event.
+/// Writes what a request begins with, appends its event, and tells whom it concerns.
 pub(super) fn complete_beginning(
     context: &Context<'_>,
     request: ProjectRequest,
@@ -205,9 +167,7 @@ pub(super) fn complete_beginning(
     request.write(context)?;
     let request = context.find_again::<ProjectRequest>(request.id)?;
     context.begun(&request, verb, Details::by_dealer())?;
-    if verb == Verb::Submit {
-        tell::submitted(context, &request)?;
-    }
+    tell::after(context, None, &request, (verb, Said::default()))?;
     Ok(request)
 }
 
@@ -281,7 +241,7 @@ pub(super) fn name_numbers(
     let (found_quote, found_order) = (find(quote, true)?, find(order, false)?);
     request.unknown_number = (!quote.is_empty() && found_quote.is_none())
         || (!order.is_empty() && found_order.is_none());
-    let number = |found: &Option<store::NamedOrder>, written: &str| {
+    let number = |found: &Option<NamedOrder>, written: &str| {
         found.as_ref().map_or_else(|| written.to_owned(), |found| found.number.clone())
     };
     request.quote_number = number(&found_quote, quote);
@@ -324,31 +284,15 @@ fn submitted(
     Ok(())
 }
 
-/// Submits a draft.
-pub(super) fn submit(
+/// The request that a draft becomes when it is submitted.
+pub(super) fn complete(
     context: &Context<'_>,
-    request: &ProjectRequest,
-    row_version: Option<i64>,
+    draft: &ProjectRequest,
 ) -> Result<ProjectRequest, Error> {
-    context.permit(request, Verb::Submit, row_version)?;
-    let kind = store::request_type(context.rows.conn(), request.type_id)?.ok_or(Error::NotFound)?;
-    let mut after = request.clone();
+    let kind = store::request_type(context.rows.conn(), draft.type_id)?.ok_or(Error::NotFound)?;
+    let mut after = draft.clone();
     submitted(context, &mut after, &kind)?;
-    let after = context.commit(request, after, Verb::Submit, Details::by_dealer())?;
-    tell::submitted(context, &after)?;
     Ok(after)
-}
-
-/// Says anew what is asked for in a draft; of a dealer with `isDraft` false, it is submitted as well.
-pub(super) fn change_draft(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    form: &ProjectRequestForm,
-) -> Result<ProjectRequest, Error> {
-    context.permit(request, Verb::Update, form.row_version)?;
-    let after = changed(context, request, form)?;
-    let after = context.commit(request, after, Verb::Update, Details::by_dealer())?;
-    if form.is_draft { Ok(after) } else { submit(context, &after, None) }
 }
 
 /// A request with the fields of its form, and nothing more.

@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::item::MY_TURN;
+use super::item::request::MY_TURN;
 use crate::{
     access::{Section, Verb as Permission, ViewProjects},
     db,

@@ -3,9 +3,13 @@
 
 use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
+    messages::{Message, message},
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},
 };
+
+/// The kind of a request in the trail and of files.
+pub const ENTITY: &str = "projectRequest";
 
 /// The workflow of projects.
 #[derive(Debug)]
@@ -83,6 +87,91 @@ verbs! {
         Link = "link";
         Reject = "reject", destructive;
         Lapse = "lapse";
+    }
+}
+
+words! {
+    /// How much a request matters.
+    #[schema(as = ProjectPriority)]
+    pub Priority { Low = "low", Normal = "normal", High = "high", Urgent = "urgent" }
+}
+
+impl Priority {
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::Low => message!("prequest-priority-low"),
+            Self::Normal => message!("prequest-priority-normal"),
+            Self::High => message!("prequest-priority-high"),
+            Self::Urgent => message!("prequest-priority-urgent"),
+        }
+    }
+}
+
+words! {
+    /// Why something is revised, which says who pays for it.
+    pub RevisionReason {
+        DealerChange = "dealer_change",
+        OurError = "our_error",
+        SiteCondition = "site_condition",
+    }
+}
+
+impl RevisionReason {
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::DealerChange => message!("prequest-reason-dealer_change"),
+            Self::OurError => message!("prequest-reason-our_error"),
+            Self::SiteCondition => message!("prequest-reason-site_condition"),
+        }
+    }
+}
+
+words! {
+    /// How far a department is with a question.
+    #[schema(as = RequestDepartmentStatus)]
+    pub(super) Progress {
+        Pending = "pending",
+        Working = "working",
+        Responded = "responded",
+        NotNeeded = "not_needed",
+    }
+}
+
+impl Progress {
+    /// As people read it.
+    pub(super) fn label(self) -> Message {
+        match self {
+            Self::Pending => message!("prequest-department-pending"),
+            Self::Working => message!("prequest-department-working"),
+            Self::Responded => message!("prequest-department-responded"),
+            Self::NotNeeded => message!("prequest-department-not_needed"),
+        }
+    }
+
+    /// Whether the department still has to answer.
+    pub(super) fn is_open(self) -> bool {
+        matches!(self, Self::Pending | Self::Working)
+    }
+}
+
+words! {
+    /// What a file is for.
+    #[schema(as = ProjectFileSlot)]
+    pub(super) Slot {
+        Request = "request",
+        Quote = "quote",
+        Drawing = "drawing",
+        Approval = "approval",
+        Pricing = "pricing",
+        Waiver = "waiver",
+        Image = "image",
+        Signed = "signed",
+        /// Of a question to a department.
+        Question = "question",
+        /// Of a department's answer.
+        Answer = "answer",
     }
 }
 

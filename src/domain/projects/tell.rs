@@ -3,18 +3,21 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::{Project, ProjectRequest, Status, store};
+use super::{
+    store::{self, Department, Project, ProjectRequest},
+    table::{Status, Verb},
+};
 use crate::{
     access::{Section, Side, Standing, Verb as Permission},
     casework::Context,
     db::{self, AccountRows},
     domain::{
-        notices::{self, Person, Told, mail, ring},
+        notices::{self, Person, Told},
         preferences::mails,
     },
     error::Error,
-    kernel::ids::UserId,
-    messages::{Message, message},
+    kernel::{ids::UserId, time::Instant},
+    messages::{Language, Message, message},
     outbox::{NewMail, Template},
     row,
 };
@@ -92,109 +95,172 @@ fn about(
     Ok(News::about(kind, "projectNotice", (&request.number, subject), facts))
 }
 
-/// Tells the dealer's side, where it may know of the request.
-fn dealer(context: &Context<'_>, request: &ProjectRequest, news: &News) -> Result<(), Error> {
-    if request.is_internal || request.is_orphan() {
-        return Ok(());
-    }
-    notices::dealer(context, request, news)
+/// A piece of news with the people who get it.
+struct Notice {
+    news: News,
+    is_for_dealer: bool,
+    staff: Vec<Option<UserId>>,
+    /// An email address besides.
+    address: Option<String>,
 }
 
-/// A bell and a mail to one of the staff, but not to who has done it.
-fn person(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    user: Option<UserId>,
-    news: &News,
-) -> Result<(), Error> {
-    match Person::find(context.rows.conn(), user)? {
-        Some(person) if Some(person.id) != context.user() => {
-            ring(context, request, &person, news)?;
-            mail(context, request, &person, news)
+fn to_dealer(news: News) -> Notice {
+    Notice { news, is_for_dealer: true, staff: Vec::new(), address: None }
+}
+
+fn to_staff(news: News, staff: Vec<Option<UserId>>) -> Notice {
+    Notice { news, is_for_dealer: false, staff, address: None }
+}
+
+fn to_both(news: News, staff: Vec<Option<UserId>>) -> Notice {
+    Notice { news, is_for_dealer: true, staff, address: None }
+}
+
+fn send(context: &Context<'_>, request: &ProjectRequest, told: Vec<Notice>) -> Result<(), Error> {
+    for Notice { news, is_for_dealer, staff, address } in told {
+        if is_for_dealer && !request.is_internal && !request.is_orphan() {
+            notices::dealer(context, request, &news)?;
         }
-        _ => Ok(()),
-    }
-}
-
-/// Those who give requests to drafters.
-fn supervisors(context: &Context<'_>, request: &ProjectRequest, news: &News) -> Result<(), Error> {
-    let conn = context.rows.conn();
-    let standing = |user| store::standing_of_request(&context.rows, request, (Side::Staff, user));
-    for one in Person::staff_reaching(conn, (Section::Projects, Permission::Delete), standing)? {
-        person(context, request, Some(one.id), news)?;
+        notices::staff(context, request, staff, &news)?;
+        if let Some(address) = address {
+            let notice = news.notice(request, Side::Staff, true);
+            let mut mail = NewMail::new(Template::Notice(notice), &address);
+            mail.account_id = context.account();
+            context.app.outbox.enqueue(context.rows.conn(), context.now, mail)?;
+        }
     }
     Ok(())
 }
 
-/// Who drafts it; where no one does, those who give it to someone.
-fn drafter(context: &Context<'_>, request: &ProjectRequest, news: &News) -> Result<(), Error> {
-    if Person::find(context.rows.conn(), request.drafter_id)?.is_none() {
-        return supervisors(context, request, news);
+/// Those who give requests to drafters.
+fn supervisors(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+) -> Result<Vec<Option<UserId>>, Error> {
+    let conn = context.rows.conn();
+    let standing = |user| store::standing_of_request(&context.rows, request, (Side::Staff, user));
+    let may_assign = (Section::Projects, Permission::Delete);
+    let found = Person::staff_reaching(conn, may_assign, standing)?;
+    Ok(found.into_iter().map(|person| Some(person.id)).collect())
+}
+
+/// Whoever drafts it; if no one does, those who give it to someone.
+fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option<UserId>>, Error> {
+    match Person::find(context.rows.conn(), request.drafter_id)? {
+        Some(drafter) => Ok(vec![Some(drafter.id)]),
+        None => supervisors(context, request),
     }
-    person(context, request, request.drafter_id, news)
+}
+
+/// What was said with an act, to be quoted to the people who are notified.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Said<'a> {
+    pub(super) text: &'a str,
+    /// For staff only.
+    pub(super) is_internal: bool,
+    /// The department that was asked or has answered.
+    pub(super) department: Option<&'a Department>,
+}
+
+impl<'a> Said<'a> {
+    pub(super) fn words(text: &'a str) -> Self {
+        Self { text, ..Self::default() }
+    }
+}
+
+/// Notifies the people whom an act concerns.
+pub(super) fn after(
+    context: &Context<'_>,
+    before: Option<&ProjectRequest>,
+    request: &ProjectRequest,
+    (verb, said): (Verb, Said<'_>),
+) -> Result<(), Error> {
+    let text = said.text.trim();
+    let before = before.unwrap_or(request);
+    let told = match (verb, said.department) {
+        (Verb::Submit, _) => submitted(context, request),
+        (Verb::Triage | Verb::Update, _) => assigned(context, before, request),
+        (Verb::Message, _) => written(context, request, text, said.is_internal),
+        (Verb::AskDealer, _) => asked(context, request, text),
+        (Verb::Reply, _) => replied(context, request, text),
+        (Verb::Respond, _) => responded(context, request, text),
+        (Verb::Complete, _) => completed(context, request),
+        (Verb::Cancel | Verb::Reject, _) => cancelled(context, before, text),
+        (Verb::Reopen, _) => reopened(context, request, text),
+        (Verb::Link, _) => linked(context, request),
+        (Verb::AskDepartment | Verb::ChangeQuestion, Some(department)) => {
+            department_asked(context, request, department, text)
+        }
+        (Verb::Answer, Some(department)) => department_answered(context, request, department, text),
+        (Verb::Lapse, _) => overdue(context, request),
+        _ => Ok(Vec::new()),
+    };
+    send(context, request, told?)
 }
 
 /// It has arrived: the dealer reads the promised date.
-pub(super) fn submitted(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
+fn submitted(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let mut received =
         about(context, request, MailKind::Progress, message!("prequest-told-received"))?;
     if let Some(day) = request.promised_on {
         received =
             received.with(message!("prequest-told-promised"), Message::plain(day.to_string()));
     }
-    dealer(context, request, &received)?;
     let subject = message!("prequest-told-new");
     let queued =
         about(context, request, MailKind::Progress, subject)?.quoting(&request.description);
-    drafter(context, request, &queued)
+    Ok(vec![to_dealer(received), to_staff(queued, drafter(context, request)?)])
 }
 
 /// It is given to a drafter or a checker.
-pub(super) fn assigned(
+fn assigned(
     context: &Context<'_>,
-    before: Option<&ProjectRequest>,
+    before: &ProjectRequest,
     request: &ProjectRequest,
-) -> Result<(), Error> {
-    let was = before.map(|before| (before.drafter_id, before.checker_id)).unwrap_or_default();
+) -> Result<Vec<Notice>, Error> {
+    let mut people = Vec::new();
+    if request.drafter_id != before.drafter_id {
+        people.push(request.drafter_id);
+    }
+    if request.checker_id != before.checker_id && request.checker_id != request.drafter_id {
+        people.push(request.checker_id);
+    }
+    if people.is_empty() {
+        return Ok(Vec::new());
+    }
     let mut news = about(context, request, MailKind::Turn, message!("prequest-told-yours"))?;
     if let Some(day) = request.due_on {
         news = news.with(message!("prequest-told-due"), Message::plain(day.to_string()));
     }
-    if request.drafter_id != was.0 {
-        person(context, request, request.drafter_id, &news)?;
-    }
-    if request.checker_id != was.1 && request.checker_id != request.drafter_id {
-        person(context, request, request.checker_id, &news)?;
-    }
-    Ok(())
+    Ok(vec![to_staff(news, people)])
 }
 
 /// Something was written: to the other side, or among staff.
-pub(super) fn written(
+fn written(
     context: &Context<'_>,
     request: &ProjectRequest,
     text: &str,
     is_internal: bool,
-) -> Result<(), Error> {
+) -> Result<Vec<Notice>, Error> {
     let news = about(context, request, MailKind::Question, message!("prequest-told-message"))?
         .saying(message!("service-told-wrote", name = context.name()))
         .quoting(text);
     match context.side() {
-        Side::Staff if !is_internal => dealer(context, request, &news),
-        _ => drafter(context, request, &news),
+        Side::Staff if !is_internal => Ok(vec![to_dealer(news)]),
+        _ => Ok(vec![to_staff(news, drafter(context, request)?)]),
     }
 }
 
 /// The dealer is asked something.
-pub(super) fn asked(
+fn asked(
     context: &Context<'_>,
     request: &ProjectRequest,
     text: &str,
-) -> Result<(), Error> {
+) -> Result<Vec<Notice>, Error> {
     let news = about(context, request, MailKind::Question, message!("prequest-told-question"))?
         .saying(message!("prequest-told-answer-here"))
         .quoting(text);
-    dealer(context, request, &news)
+    Ok(vec![to_dealer(news)])
 }
 
 /// The question still waits for the dealer.
@@ -202,124 +268,108 @@ pub(super) fn reminded(context: &Context<'_>, request: &ProjectRequest) -> Resul
     let subject = message!("prequest-told-still-waiting");
     let news = about(context, request, MailKind::Question, subject)?
         .saying(message!("prequest-told-answer-here"));
-    dealer(context, request, &news)
+    send(context, request, vec![to_dealer(news)])
 }
 
 /// The dealer has answered a question.
-pub(super) fn replied(
+fn replied(
     context: &Context<'_>,
     request: &ProjectRequest,
     text: &str,
-) -> Result<(), Error> {
+) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-answered");
     let news = about(context, request, MailKind::Question, subject)?.quoting(text);
-    drafter(context, request, &news)
+    Ok(vec![to_staff(news, drafter(context, request)?)])
 }
 
 /// The answer to the request is here.
-pub(super) fn responded(
+fn responded(
     context: &Context<'_>,
     request: &ProjectRequest,
     text: &str,
-) -> Result<(), Error> {
+) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-responded");
     let news = about(context, request, MailKind::Answer, subject)?.quoting(text);
-    dealer(context, request, &news)?;
-    person(context, request, request.drafter_id, &news)
+    Ok(vec![to_both(news, vec![request.drafter_id])])
 }
 
-pub(super) fn completed(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
+fn completed(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-completed");
-    dealer(context, request, &about(context, request, MailKind::Progress, subject)?)
+    Ok(vec![to_dealer(about(context, request, MailKind::Progress, subject)?)])
 }
 
 /// It is not wanted any more; `before` is as it was, with those who had it in hand.
-pub(super) fn cancelled(
+fn cancelled(
     context: &Context<'_>,
     before: &ProjectRequest,
     reason: &str,
-) -> Result<(), Error> {
+) -> Result<Vec<Notice>, Error> {
     if before.status == Status::Draft {
-        return Ok(());
+        return Ok(Vec::new());
     }
     let subject = message!("prequest-told-cancelled");
     let news = about(context, before, MailKind::Progress, subject)?.quoting(reason);
-    dealer(context, before, &news)?;
+    let mut people = drafter(context, before)?;
     if before.is_orphan() {
-        person(context, before, before.created_by, &news)?;
+        people.insert(0, before.created_by);
     }
-    drafter(context, before, &news)
+    Ok(vec![to_both(news, people)])
 }
 
-pub(super) fn reopened(
+fn reopened(
     context: &Context<'_>,
     request: &ProjectRequest,
     reason: &str,
-) -> Result<(), Error> {
+) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-reopened");
     let news = about(context, request, MailKind::Turn, subject)?.quoting(reason);
-    dealer(context, request, &news)?;
-    drafter(context, request, &news)
+    Ok(vec![to_both(news, drafter(context, request)?)])
 }
 
 /// An orphan has a project: its dealer reads of it as of a new request.
-pub(super) fn linked(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
+fn linked(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-received");
     let news = about(context, request, MailKind::Progress, subject)?;
-    dealer(context, request, &news)?;
-    person(context, request, request.created_by, &news)
+    Ok(vec![to_both(news, vec![request.created_by])])
+}
+
+/// The active members of a department.
+fn members(context: &Context<'_>, department: i64) -> Result<Vec<Option<UserId>>, Error> {
+    let members = store::members_of(context.rows.conn(), department)?;
+    Ok(members.into_iter().map(Some).collect())
 }
 
 /// A department is asked: its members hear of it, and its own address where it has one.
-pub(super) fn department_asked(
+fn department_asked(
     context: &Context<'_>,
     request: &ProjectRequest,
-    department: i64,
+    department: &Department,
     question: &str,
-) -> Result<(), Error> {
-    let conn = context.rows.conn();
+) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-department");
     let news = about(context, request, MailKind::Turn, subject)?.quoting(question);
-    for member in members(conn, department)? {
-        person(context, request, Some(member), &news)?;
-    }
-    let sql = "select email from drafting_departments where id = :id and email <> ''";
-    let email: Option<String> = db::value(conn, sql, named_params! { ":id": department })?;
-    if let Some(email) = email {
-        let notice = news.notice(request, Side::Staff, true);
-        let mut mail = NewMail::new(Template::Notice(notice), &email);
-        mail.account_id = context.account();
-        context.app.outbox.enqueue(conn, context.now, mail)?;
-    }
-    Ok(())
-}
-
-fn members(conn: &Connection, department: i64) -> Result<Vec<UserId>, Error> {
-    struct Member {
-        id: UserId,
-    }
-    row! { Member { id: "m.user_id" } }
-    let tail = "from drafting_department_members m where m.department_id = :id order by m.user_id limit 200";
-    let members: Vec<Member> = db::rows(conn, tail, named_params! { ":id": department })?;
-    Ok(members.into_iter().map(|member| member.id).collect())
+    let address = store::address_of(context.rows.conn(), department.id)?;
+    Ok(vec![Notice { address, ..to_staff(news, members(context, department.id)?) }])
 }
 
 /// A department has answered.
-pub(super) fn department_answered(
+fn department_answered(
     context: &Context<'_>,
     request: &ProjectRequest,
-    (department, text): (&str, &str),
-) -> Result<(), Error> {
-    let subject = message!("prequest-told-department-answered", name = department.to_owned());
+    department: &Department,
+    text: &str,
+) -> Result<Vec<Notice>, Error> {
+    let subject = message!("prequest-told-department-answered", name = department.name.clone());
     let news = about(context, request, MailKind::Turn, subject)?.quoting(text);
-    drafter(context, request, &news)
+    Ok(vec![to_staff(news, drafter(context, request)?)])
 }
 
 /// It is late: its drafter and the supervisors, who assign it, are notified.
-pub(super) fn overdue(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
+fn overdue(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let news = about(context, request, MailKind::Turn, message!("prequest-told-overdue"))?;
-    person(context, request, request.drafter_id, &news)?;
-    supervisors(context, request, &news)
+    let mut people = vec![request.drafter_id];
+    people.extend(supervisors(context, request)?);
+    Ok(vec![to_staff(news, people)])
 }
 
 /// A department has not answered in time.
@@ -330,18 +380,17 @@ pub(super) fn department_late(
 ) -> Result<(), Error> {
     let subject = message!("prequest-told-department-late");
     let news = about(context, request, MailKind::Turn, subject)?;
-    for member in members(context.rows.conn(), department)? {
-        person(context, request, Some(member), &news)?;
-    }
-    drafter(context, request, &news)
+    let mut people = members(context, department)?;
+    people.extend(drafter(context, request)?);
+    send(context, request, vec![to_staff(news, people)])
 }
 
 /// Nothing has happened in a project for long: who made it may archive it.
 pub(super) fn idle(
     conn: &Connection,
     project: &Project,
-    (now, ends): (crate::kernel::time::Instant, crate::kernel::time::Instant),
-    language: impl Fn(&str) -> crate::messages::Language,
+    (now, ends): (Instant, Instant),
+    language: impl Fn(&str) -> Language,
 ) -> Result<(), Error> {
     struct Maker {
         id: UserId,

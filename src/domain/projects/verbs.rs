@@ -1,142 +1,86 @@
 //! What each verb of a request needs and does; `table` says when it may be done and by whom.
 
+use std::ops::RangeInclusive;
+
+use serde::Deserialize;
 use serde_json::json;
+use utoipa::ToSchema;
 
 use super::{
-    Project, ProjectRequest, ProjectRequests, Status, Verb,
-    request::{self, Priority, ProjectRequestForm, RevisionReason},
-    store::{self, Beginning, CONVERSATION, Place},
-    tell,
+    request::{self, ProjectRequestForm},
+    store::{self, Beginning, CONVERSATION, Place, Project, ProjectRequest},
+    table::{Power, Priority, ProjectRequests, RevisionReason, Status, Verb},
+    tell::{self, Said},
 };
 use crate::{
     access::Side,
-    casework::{Case as _, Context, Details, Who, attachments, conversation::NewMessage},
+    casework::{Case as _, Context, Details, attachments, conversation::NewMessage},
     domain::bounds,
     error::{Checks, Error},
+    http,
     kernel::{ids::UserId, time::Day},
     messages::message,
     workflow::Workflow as _,
 };
 
-/// The account's records before the clock: what follows from somebody's act is not theirs.
-fn system<'a>(context: &Context<'a>) -> Context<'a> {
-    let account = context.rows.account();
-    let now = (context.now, context.today);
-    Context::of(context.rows.conn(), context.app, account, now, Who::Clock)
-}
-
 /// The most files that one response shows to the dealer.
 const MOST: usize = 200;
+/// The length of what a revision should change.
+const WISH: RangeInclusive<usize> = 5..=4000;
 
 /// Who works on a request until when; what is not said stays as it is.
 #[derive(Debug, Clone, Default)]
-pub struct Assignment {
-    pub priority: Option<Priority>,
-    pub drafter_id: Option<UserId>,
-    pub checker_id: Option<UserId>,
-    pub due_on: Option<Day>,
+pub(super) struct Assignment {
+    pub(super) priority: Option<Priority>,
+    pub(super) drafter_id: Option<UserId>,
+    pub(super) checker_id: Option<UserId>,
+    pub(super) due_on: Option<Day>,
 }
 
-/// A step of the workflow with what it needs.
-#[derive(Debug)]
-pub enum Act {
-    Submit,
-    Triage(Assignment),
-    Start,
-    /// Writes to the other side, or a note among staff. A dealer who was asked answers with it.
-    Message {
-        text: String,
-        is_internal: bool,
-    },
-    AskDealer {
-        text: String,
-    },
-    /// What the dealer answered, as staff know it.
-    Reply {
-        text: String,
-    },
-    /// Shows the dealer these files, by their ids, and a note.
-    Respond {
-        files: Vec<i64>,
-        text: String,
-    },
-    Complete,
-    /// Why, in 5 to 1000 characters.
-    Cancel {
-        reason: String,
-    },
-    Reopen {
-        reason: String,
-    },
-    Reject {
-        reason: String,
-    },
+/// What a step comes with. Each verb uses the fields that it needs.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Given {
+    /// The message, question or answer, or the reason.
+    pub(super) text: String,
+    /// For a message: whether it is a note for staff only.
+    pub(super) is_internal: bool,
+    /// For a response: the ids of the files to show to the dealer.
+    pub(super) files: Vec<i64>,
+    /// For a triage.
+    pub(super) assignment: Assignment,
 }
 
-impl Act {
-    /// The verb of the table, in the state in which a request is.
-    pub fn verb(&self, context: &Context<'_>, request: &ProjectRequest) -> Verb {
-        match self {
-            Self::Submit => Verb::Submit,
-            Self::Triage(_) => Verb::Triage,
-            Self::Start => Verb::Start,
-            Self::Message { .. } if is_reply(context, request) => Verb::Reply,
-            Self::Message { .. } => Verb::Message,
-            Self::AskDealer { .. } => Verb::AskDealer,
-            Self::Reply { .. } => Verb::Reply,
-            Self::Respond { .. } => Verb::Respond,
-            Self::Complete => Verb::Complete,
-            Self::Cancel { .. } => Verb::Cancel,
-            Self::Reopen { .. } => Verb::Reopen,
-            Self::Reject { .. } => Verb::Reject,
-        }
-    }
-}
-
-/// Whether what the dealer writes or sends answers a question.
-pub(super) fn is_reply(context: &Context<'_>, request: &ProjectRequest) -> bool {
-    context.side() == Side::Dealer && request.status == Status::AwaitingDealer
+/// The verb for writing about a request. If the dealer was asked something, whatever they write or send is the answer.
+pub(super) fn writing(context: &Context<'_>, request: &ProjectRequest) -> Verb {
+    let is_asked = request.status == Status::AwaitingDealer;
+    if is_asked && context.side() == Side::Dealer { Verb::Reply } else { Verb::Message }
 }
 
 /// Takes a step, from the version that the caller has seen.
 ///
 /// # Errors
 /// 403, 409 and 422 as the table, the guards and the forms say; 409 with the record for an old version.
-pub fn act(
+pub(super) fn act(
     context: &Context<'_>,
     request: &ProjectRequest,
-    act: &Act,
+    (verb, given): (Verb, &Given),
     row_version: Option<i64>,
 ) -> Result<ProjectRequest, Error> {
-    let verb = act.verb(context, request);
-    if verb == Verb::Submit {
-        return request::submit(context, request, row_version);
-    }
     context.permit(request, verb, row_version)?;
     let step = Step { context, request };
-    match act {
-        Act::Submit => Err(Error::internal("a submission is a verb of its own")),
-        Act::Triage(assignment) => step.triage(assignment),
-        Act::Start => {
-            let mut started = request.clone();
-            started.status = Status::InternalReview;
-            step.commit(started, verb, Details::default())
-        }
-        Act::Message { text, is_internal } => step.write(text, *is_internal),
-        Act::AskDealer { text } => step.ask(text),
-        Act::Reply { text } => {
-            reply(context, request, Some(checked("text", text, bounds::MESSAGE)?))
-        }
-        Act::Respond { files, text } => step.respond(files, text),
-        Act::Complete => {
-            let done = step.ended(Status::Completed, "");
-            let done = step.commit(done, verb, Details::default())?;
-            tell::completed(context, &done)?;
-            Ok(done)
-        }
-        Act::Cancel { reason } | Act::Reject { reason } => step.cancel(verb, reason),
-        Act::Reopen { reason } => step.reopen(reason),
-    }
+    let after = step.take(verb, given)?;
+    let said = Said { is_internal: step.is_note(given), ..Said::words(&given.text) };
+    tell::after(context, Some(request), &after, (verb, said))?;
+    Ok(after)
+}
+
+/// Takes a file that a dealer added as the answer to what they were asked.
+pub(super) fn reply_with_file(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+) -> Result<(), Error> {
+    let replied = Step { context, request }.reply(None)?;
+    tell::after(context, Some(request), &replied, (Verb::Reply, Said::default()))
 }
 
 /// One request on its way through one verb.
@@ -149,7 +93,7 @@ struct Step<'a> {
 pub(super) fn checked<'t>(
     field: &str,
     text: &'t str,
-    length: std::ops::RangeInclusive<usize>,
+    length: RangeInclusive<usize>,
 ) -> Result<&'t str, Error> {
     let mut checks = Checks::new();
     let text = checks.lines(field, text, length);
@@ -158,6 +102,32 @@ pub(super) fn checked<'t>(
 }
 
 impl Step<'_> {
+    fn take(&self, verb: Verb, given: &Given) -> Result<ProjectRequest, Error> {
+        let text = &*given.text;
+        match verb {
+            Verb::Submit => {
+                let submitted = request::complete(self.context, self.request)?;
+                self.commit(submitted, verb, Details::by_dealer())
+            }
+            Verb::Triage => self.triage(&given.assignment),
+            Verb::Start => {
+                let mut started = self.request.clone();
+                started.status = Status::InternalReview;
+                self.commit(started, verb, Details::default())
+            }
+            Verb::Message => self.write(given),
+            Verb::AskDealer => self.ask(text),
+            Verb::Reply => self.reply(Some(checked("text", text, bounds::MESSAGE)?)),
+            Verb::Respond => self.respond(&given.files, text),
+            Verb::Complete => {
+                self.commit(self.ended(Status::Completed, ""), verb, Details::default())
+            }
+            Verb::Cancel | Verb::Reject => self.cancel(verb, text),
+            Verb::Reopen => self.reopen(text),
+            _ => Err(Error::internal("a verb that has a call of its own")),
+        }
+    }
+
     fn commit(
         &self,
         after: ProjectRequest,
@@ -189,24 +159,23 @@ impl Step<'_> {
         checks.finish()?;
         let mut triaged = assigned(self.context, self.request, assignment)?;
         triaged.status = Status::Triaged;
-        let triaged = self.commit(triaged, Verb::Triage, Details::default())?;
-        tell::assigned(self.context, Some(self.request), &triaged)?;
-        Ok(triaged)
+        self.commit(triaged, Verb::Triage, Details::default())
     }
 
-    /// A message leaves the request as it is, so that no one who has it open is too late.
-    fn write(&self, text: &str, is_internal: bool) -> Result<ProjectRequest, Error> {
-        let text = checked("text", text, bounds::MESSAGE)?;
-        if is_reply(self.context, self.request) {
-            return reply(self.context, self.request, Some(text));
-        }
+    /// Whether a message is for staff alone, as everything is that they write about an internal request.
+    fn is_note(&self, given: &Given) -> bool {
         let is_staffs = self.context.side() == Side::Staff;
-        let is_internal = is_staffs && (is_internal || self.request.is_internal);
+        is_staffs && (given.is_internal || self.request.is_internal)
+    }
+
+    /// A message leaves the request as it is, so that an open page doesn't get a version conflict.
+    fn write(&self, given: &Given) -> Result<ProjectRequest, Error> {
+        let text = checked("text", &given.text, bounds::MESSAGE)?;
+        let is_internal = self.is_note(given);
         self.say(if is_internal { "note" } else { "message" }, text, is_internal)?;
         let more = json!({ "isInternal": is_internal });
         let act = Details { more, ..Details::default() };
         self.context.note_beside(self.request, Verb::Message, act)?;
-        tell::written(self.context, self.request, text, is_internal)?;
         Ok(self.request.clone())
     }
 
@@ -215,9 +184,20 @@ impl Step<'_> {
         self.say("question", text, false)?;
         let mut asked = self.request.clone();
         asked.status = Status::AwaitingDealer;
-        let asked = self.commit(asked, Verb::AskDealer, Details::default())?;
-        tell::asked(self.context, &asked, text)?;
-        Ok(asked)
+        self.commit(asked, Verb::AskDealer, Details::default())
+    }
+
+    /// The dealer's answer to a question: with words, or with a file that was added. The request goes on where it was.
+    fn reply(&self, text: Option<&str>) -> Result<ProjectRequest, Error> {
+        if let Some(text) = text {
+            self.say("reply", text, false)?;
+        }
+        let mut replied = self.request.clone();
+        replied.status = self
+            .request
+            .back_to
+            .ok_or_else(|| Error::internal("a question without a state before it"))?;
+        self.commit(replied, Verb::Reply, Details::by_dealer())
     }
 
     fn respond(&self, files: &[i64], text: &str) -> Result<ProjectRequest, Error> {
@@ -248,7 +228,6 @@ impl Step<'_> {
         text.clone_into(&mut responded.response);
         let details = Details { more: json!({ "files": shown }), ..Details::default() };
         let responded = self.commit(responded, Verb::Respond, details)?;
-        tell::responded(self.context, &responded, text)?;
         self.supersede(&responded)?;
         Ok(responded)
     }
@@ -261,7 +240,7 @@ impl Step<'_> {
         done.ended_at = Some(self.context.now);
         let number = revision.number.clone();
         let said = Details::saying(message!("prequest-superseded-by", number));
-        system(self.context).commit(&parent, done, Verb::Supersede, said).map(|_| ())
+        self.context.system().commit(&parent, done, Verb::Supersede, said).map(|_| ())
     }
 
     fn parent(&self, status: Status) -> Result<Option<ProjectRequest>, Error> {
@@ -274,13 +253,12 @@ impl Step<'_> {
         let reason = checked("reason", reason, bounds::REASON)?;
         let act = Details { is_dealers: verb == Verb::Cancel, ..Details::because(reason) };
         let cancelled = self.commit(self.ended(Status::Cancelled, reason), verb, act)?;
-        tell::cancelled(self.context, self.request, reason)?;
         if let Some(parent) = self.parent(Status::RevisionRequested)? {
             let mut back = parent.clone();
             back.status = parent.back_to.unwrap_or(Status::Responded);
             let number = cancelled.number.clone();
             let said = Details::saying(message!("prequest-revision-cancelled", number));
-            system(self.context).commit(&parent, back, Verb::EndRevision, said)?;
+            self.context.system().commit(&parent, back, Verb::EndRevision, said)?;
         }
         Ok(cancelled)
     }
@@ -297,28 +275,8 @@ impl Step<'_> {
                 (Some(promise.promised_on), Some(promise.promised_on));
         }
         let act = Details { is_dealers: true, ..Details::because(reason) };
-        let reopened = self.commit(reopened, Verb::Reopen, act)?;
-        tell::reopened(self.context, &reopened, reason)?;
-        Ok(reopened)
+        self.commit(reopened, Verb::Reopen, act)
     }
-}
-
-/// The dealer's answer to a question: with words, or with a file that was added. The request goes on where it was.
-pub(super) fn reply(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    text: Option<&str>,
-) -> Result<ProjectRequest, Error> {
-    let step = Step { context, request };
-    if let Some(text) = text {
-        step.say("reply", text, false)?;
-    }
-    let mut replied = request.clone();
-    replied.status =
-        request.back_to.ok_or_else(|| Error::internal("a question without a state before it"))?;
-    let replied = step.commit(replied, Verb::Reply, Details::by_dealer())?;
-    tell::replied(context, &replied, text.unwrap_or_default())?;
-    Ok(replied)
 }
 
 /// A request in the hands of those who are named; a drafter and a checker can draft.
@@ -362,26 +320,55 @@ pub(super) fn update(
     let changed = request::changed(context, request, form)?;
     let after = assigned(context, &changed, assignment)?;
     let is_given = (after.drafter_id, after.checker_id) != (request.drafter_id, request.checker_id);
-    if is_given && !context.is(super::Power::Supervisor, request)? {
+    if is_given && !context.is(Power::Supervisor, request)? {
         return Err(Error::Forbidden(message!("prequest-supervisor-assigns")));
     }
     let after = context.commit(request, after, Verb::Update, Details::default())?;
-    tell::assigned(context, Some(request), &after)?;
+    tell::after(context, Some(request), &after, (Verb::Update, Said::default()))?;
     Ok(after)
+}
+
+/// Says anew what is asked for in a draft; of a dealer with `isDraft` false, it is submitted as well.
+pub(super) fn change_draft(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+    form: &ProjectRequestForm,
+) -> Result<ProjectRequest, Error> {
+    context.permit(request, Verb::Update, form.row_version)?;
+    let after = request::changed(context, request, form)?;
+    let after = context.commit(request, after, Verb::Update, Details::by_dealer())?;
+    if form.is_draft {
+        return Ok(after);
+    }
+    act(context, &after, (Verb::Submit, &Given::default()), None)
+}
+
+/// What should be different, and why.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectRevisionForm)]
+pub(super) struct RevisionForm {
+    /// Says who pays for it.
+    #[schema(required)]
+    reason_code: Option<RevisionReason>,
+    /// What should be different, in 5 to 4000 characters.
+    #[bound(WISH)]
+    comment: String,
+    row_version: Option<i64>,
 }
 
 /// Asks for a revision: a request of its own with the next letter begins, and this one waits for it. Gives the
 /// revision.
-pub fn revise(
+pub(super) fn revise(
     context: &Context<'_>,
     request: &ProjectRequest,
-    (reason, comment): (Option<RevisionReason>, &str),
-    row_version: Option<i64>,
+    form: &RevisionForm,
 ) -> Result<ProjectRequest, Error> {
-    context.permit(request, Verb::Revise, row_version)?;
+    context.permit(request, Verb::Revise, form.row_version)?;
     let mut checks = Checks::new();
-    let comment = checks.lines("comment", comment, 5..=4000);
-    let reason = checks.needed("reasonCode", reason);
+    let comment = checks.lines("comment", &form.comment, WISH);
+    let reason = checks.needed("reasonCode", form.reason_code);
     let reason = checks.given(reason)?;
     let project = request.project_id.ok_or(Error::NotFound)?;
     let project: Project = context.find_again(project)?;

@@ -1,6 +1,4 @@
 //! Project requests as people read them: a row of a list, and one request with everything on its page.
-//!
-//! Dealers read nothing of departments, drafters' days and notes, and none of what is internal.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -8,16 +6,18 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    ProjectRequest, Status,
     departments::{self, RequestDepartment},
     files::{self, RequestFile},
-    orphans::{self, Proposal},
-    request::{Priority, RevisionReason},
-    store::{self, CONVERSATION},
+    revisions::{self, Revision},
 };
 use crate::{
     access::Side,
     casework::{Context, Shown, history},
+    domain::projects::{
+        proposals::{self, Proposal},
+        store::{self, CONVERSATION, ProjectRequest},
+        table::{Priority, RevisionReason, Status},
+    },
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -35,8 +35,8 @@ use crate::{
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRequest)]
-pub(super) struct RequestRow {
-    pub(super) id: ProjectRequestId,
+pub(in crate::domain::projects) struct RequestRow {
+    pub(in crate::domain::projects) id: ProjectRequestId,
     /// `P-000123-02`, of a revision `P-000123-02A`; of an orphan `R-000045`.
     number: String,
     /// The number as an orphan, under which it is still found; for staff.
@@ -120,7 +120,7 @@ pub(super) struct RequestRow {
 }
 
 /// Whether the turn is staff's, of `project_requests r`.
-pub(super) const OUR_TURN: &str =
+pub(in crate::domain::projects) const OUR_TURN: &str =
     "r.status in ('submitted', 'triaged', 'in_departments', 'internal_review')";
 
 const CATEGORY: &str = "case when r.bucket = 'done' then 'done'
@@ -139,7 +139,7 @@ const WAITING_DRAWINGS: &str = "(select count(*) from drawings w where w.request
 /// Whether the dealer has to act.
 const DEALERS_TURN: &str = "(r.status in ('draft', 'awaiting_dealer'))";
 /// Whether `:me` of the staff has to act.
-pub(super) const MY_TURN: &str = "((r.drafter_id = :me and r.status in ('triaged', 'internal_review'))
+pub(in crate::domain::projects) const MY_TURN: &str = "((r.drafter_id = :me and r.status in ('triaged', 'internal_review'))
      or (r.checker_id = :me and r.status = 'internal_review')
      or exists (select 1 from request_departments q
                 join drafting_department_members m on m.department_id = q.department_id
@@ -162,13 +162,13 @@ row! { RequestRow {
 } }
 
 /// What lists and pages join to a request.
-pub(super) const FROM: &str = "project_requests r
+pub(in crate::domain::projects) const FROM: &str = "project_requests r
     left join projects p on p.id = r.project_id
     left join dealers d on d.account_id = r.account_id
     left join project_request_types t on t.id = r.type_id";
 
 /// The staff's queue; binds `:me`, who reads it.
-pub(super) static QUEUE: List = List {
+pub(in crate::domain::projects) static QUEUE: List = List {
     key: "r.id",
     fields: &[
         Field::integer("id", "r.id"),
@@ -224,7 +224,7 @@ pub(super) static QUEUE: List = List {
 
 impl RequestRow {
     /// `P-000123-02`.
-    pub(super) fn number(&self) -> &str {
+    pub(in crate::domain::projects) fn number(&self) -> &str {
         &self.number
     }
 
@@ -233,7 +233,7 @@ impl RequestRow {
     }
 
     /// As one of the dealer's people reads it.
-    pub(super) fn for_dealer(&mut self, language: Language) {
+    pub(in crate::domain::projects) fn for_dealer(&mut self, language: Language) {
         self.word(self.status.dealer_label(), language);
         (self.orphan_number, self.claimed_account, self.due_on) = (None, None, None);
         (self.drafter_id, self.checker_id, self.checker_name) = (None, None, None);
@@ -242,7 +242,11 @@ impl RequestRow {
     }
 
     /// As a member of staff reads it.
-    pub(super) fn for_staff(&mut self, language: Language, is_your_turn: bool) {
+    pub(in crate::domain::projects) fn for_staff(
+        &mut self,
+        language: Language,
+        is_your_turn: bool,
+    ) {
         self.word(self.status.staff_label(), language);
         self.is_your_turn = is_your_turn;
     }
@@ -257,7 +261,7 @@ impl RequestRow {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectMessage)]
-pub(super) struct RequestMessage {
+pub(in crate::domain::projects) struct RequestMessage {
     id: i64,
     at: Instant,
     author_name: String,
@@ -275,77 +279,11 @@ row! { RequestMessage {
     is_internal: "m.is_internal",
 } }
 
-/// A request, or one of its revisions.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ProjectRevision)]
-pub(super) struct Revision {
-    /// The request that it is.
-    id: ProjectRequestId,
-    number: String,
-    /// The first of them all, whose number all have.
-    root_number: String,
-    /// Blank of the first one.
-    letter: String,
-    status: Status,
-    /// What the reader's side calls it.
-    status_label: String,
-    title: String,
-    /// Why it was revised.
-    reason_code: Option<RevisionReason>,
-    /// As people read it.
-    reason_label: Option<String>,
-    created_at: Instant,
-}
-
-row! { Revision {
-    id: "r.id", number: "r.number",
-    root_number: "substr(r.number, 1, length(r.number) - length(r.revision))", letter: "r.revision",
-    status: "r.status", status_label: "''", title: "r.title", reason_code: "r.revision_reason",
-    reason_label: "null", created_at: "r.created_at",
-} }
-
-impl Revision {
-    fn worded(mut self, context: &Context<'_>) -> Self {
-        let language = context.language();
-        self.status_label = context.label(self.status).in_language(language);
-        self.reason_label = self.reason_code.map(|reason| reason.label().in_language(language));
-        self
-    }
-}
-
-/// The requests of a project with their revisions, each behind the one that it revises.
-pub(super) fn revisions_of_project(
-    context: &Context<'_>,
-    project: ProjectId,
-) -> Result<Vec<Revision>, Error> {
-    let tail = scoped!(
-        "from project_requests r where r.project_id = :project and r.account_id = :account
-           and (r.status <> 'draft' or :is_dealer) /*shown r*/ /*reached*/
-         order by r.is_internal, r.sequence, length(r.revision), r.revision limit 2000"
-    );
-    let is_dealer = context.side() == Side::Dealer;
-    let params = named_params! { ":project": project, ":is_dealer": is_dealer };
-    let all: Vec<Revision> = context.rows.rows(tail, params)?;
-    Ok(all.into_iter().map(|one| one.worded(context)).collect())
-}
-
-fn revisions_of(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Revision>, Error> {
-    let root = request.root_id.unwrap_or(request.id);
-    let tail = scoped!(
-        "from project_requests r where (r.id = :root or r.root_id = :root) and r.account_id = :account
-           /*shown r*/ /*reached*/
-         order by length(r.revision), r.revision limit 500"
-    );
-    let all: Vec<Revision> = context.rows.rows(tail, named_params! { ":root": root })?;
-    Ok(all.into_iter().map(|one| one.worded(context)).collect())
-}
-
 /// What staff alone know of a request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRequestDesk)]
-pub(super) struct Desk {
+pub(in crate::domain::projects) struct Desk {
     departments: Vec<RequestDepartment>,
     /// Since when it is late.
     overdue_at: Option<Instant>,
@@ -359,7 +297,7 @@ pub(super) struct Desk {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRequestItem)]
-pub(super) struct RequestItem {
+pub(in crate::domain::projects) struct RequestItem {
     #[serde(flatten)]
     row: RequestRow,
     /// Whether the day on which it was promised is over, and it is our turn still.
@@ -403,7 +341,7 @@ fn listed(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<RequestR
 }
 
 /// The requests of a project that the caller reaches and may see, the newest first.
-pub(super) fn of_project(
+pub(in crate::domain::projects) fn of_project(
     context: &Context<'_>,
     project: ProjectId,
 ) -> Result<Vec<RequestRow>, Error> {
@@ -448,7 +386,10 @@ impl Shown for ProjectRequest {
 }
 
 /// One request as the caller may read it, without asking whether they reach it.
-pub(super) fn read(context: &Context<'_>, request: &ProjectRequest) -> Result<RequestItem, Error> {
+pub(in crate::domain::projects) fn read(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+) -> Result<RequestItem, Error> {
     let language = context.language();
     let is_staff = context.side() == Side::Staff;
     let mut row = listed(context, request.id)?.ok_or(Error::NotFound)?;
@@ -460,7 +401,7 @@ pub(super) fn read(context: &Context<'_>, request: &ProjectRequest) -> Result<Re
             departments: departments::of(context, request.id)?,
             overdue_at: request.overdue_at,
             paused_on: request.paused_on,
-            proposals: orphans::proposals(context, request.id)?,
+            proposals: proposals::of(context, request.id)?,
         })
     } else {
         None
@@ -477,7 +418,7 @@ pub(super) fn read(context: &Context<'_>, request: &ProjectRequest) -> Result<Re
         responded_at: request.responded_at,
         ended_at: request.ended_at,
         end_reason: request.end_reason.clone(),
-        revisions: revisions_of(context, request)?,
+        revisions: revisions::of(context, request)?,
         messages: CONVERSATION.of::<ProjectRequest, _>(context, request.id, is_staff)?,
         files: files::of(context, request.id)?
             .into_iter()
@@ -497,7 +438,7 @@ pub(super) fn read(context: &Context<'_>, request: &ProjectRequest) -> Result<Re
 /// A status that a request can have.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct RequestStatus {
+pub(in crate::domain::projects) struct RequestStatus {
     code: Status,
     /// What staff call it.
     label: String,
@@ -508,7 +449,7 @@ pub(super) struct RequestStatus {
 }
 
 /// Every status, in the order of the workflow.
-pub(super) fn statuses(language: Language) -> Vec<RequestStatus> {
+pub(in crate::domain::projects) fn statuses(language: Language) -> Vec<RequestStatus> {
     let status = |status: &Status| RequestStatus {
         code: *status,
         label: status.staff_label().in_language(language),

@@ -6,13 +6,16 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    Project, ProjectStatus, files,
-    item::{self, RequestRow},
+    files,
+    request::{self, RequestRow},
 };
 use crate::{
     access::{Section, Side, Verb as Permission},
     casework::{Context, Shown, history},
-    domain::bounds,
+    domain::{
+        bounds,
+        projects::{store::Project, table::ProjectStatus},
+    },
     error::Error,
     grid::{Direction, Field, List},
     http,
@@ -31,8 +34,8 @@ use crate::{
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Project)]
-pub(super) struct ProjectRow {
-    pub(super) id: ProjectId,
+pub(in crate::domain::projects) struct ProjectRow {
+    pub(in crate::domain::projects) id: ProjectId,
     /// `P-000123`.
     number: String,
     name: String,
@@ -96,7 +99,7 @@ row! { ProjectRow {
 } }
 
 /// What lists and pages join to a project.
-pub(super) const FROM: &str = "projects p
+pub(in crate::domain::projects) const FROM: &str = "projects p
     left join dealers d on d.account_id = p.account_id
     left join project_types t on t.id = p.type_id";
 
@@ -133,7 +136,7 @@ const DEFAULT_ORDER: &[(&str, Direction)] =
     &[("p.touched_at", Direction::Desc), ("p.id", Direction::Desc)];
 
 /// The dealer's list.
-pub(super) static PROJECTS: List = List {
+pub(in crate::domain::projects) static PROJECTS: List = List {
     key: "p.id",
     fields: fields!(dealer_label;),
     default_order: DEFAULT_ORDER,
@@ -141,7 +144,7 @@ pub(super) static PROJECTS: List = List {
 };
 
 /// The staff's list.
-pub(super) static ALL_PROJECTS: List = List {
+pub(in crate::domain::projects) static ALL_PROJECTS: List = List {
     key: "p.id",
     fields: fields!(
         staff_label;
@@ -152,12 +155,25 @@ pub(super) static ALL_PROJECTS: List = List {
     search: None,
 };
 
+/// Which projects are listed.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(in crate::domain::projects) struct ListQuery {
+    /// Whether those that are archived are listed, in the place of the others.
+    pub(in crate::domain::projects) archived: bool,
+}
+
 /// What people who see no amounts do not see.
-pub(super) const AMOUNTS: &[&str] = &["value", "currency"];
+pub(in crate::domain::projects) const AMOUNTS: &[&str] = &["value", "currency"];
 
 impl ProjectRow {
     /// As someone of a side reads it.
-    pub(super) fn shown(&mut self, side: Side, language: Language, sees_amounts: bool) {
+    pub(in crate::domain::projects) fn shown(
+        &mut self,
+        side: Side,
+        language: Language,
+        sees_amounts: bool,
+    ) {
         let label = match side {
             Side::Dealer => self.status.dealer_label(),
             Side::Staff => self.status.staff_label(),
@@ -173,16 +189,16 @@ impl ProjectRow {
 #[http::body]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub struct ProjectContact {
+pub(in crate::domain::projects) struct ProjectContact {
     #[bound(bounds::COMPANY_NAME)]
-    pub name: String,
+    pub(in crate::domain::projects) name: String,
     /// What they are on the job.
     #[bound(bounds::JOB_TITLE)]
-    pub role: String,
+    pub(in crate::domain::projects) role: String,
     #[bound(bounds::up_to(&bounds::EMAIL))]
-    pub email: String,
+    pub(in crate::domain::projects) email: String,
     #[bound(bounds::PHONE_OR_FAX)]
-    pub phone: String,
+    pub(in crate::domain::projects) phone: String,
 }
 
 /// A quote or an order that belongs to a project.
@@ -213,7 +229,7 @@ row! { ProjectOrder {
 } }
 
 /// The most quotes and orders that a project shows.
-pub(super) const MOST_ORDERS: i64 = 500;
+pub(in crate::domain::projects) const MOST_ORDERS: i64 = 500;
 
 /// The quotes and orders of a project that the caller may see, and the orders that came of its quotes.
 pub(in crate::domain) fn orders(
@@ -245,12 +261,12 @@ pub(in crate::domain) fn orders(
 }
 
 /// Whether the caller sees orders at all; staff see those of the projects that they reach.
-pub(super) fn sees_orders(context: &Context<'_>) -> bool {
+pub(in crate::domain::projects) fn sees_orders(context: &Context<'_>) -> bool {
     may_with_orders(context, Permission::View)
 }
 
 /// Whether the caller sees what orders cost.
-pub(super) fn sees_order_amounts(context: &Context<'_>) -> bool {
+pub(in crate::domain::projects) fn sees_order_amounts(context: &Context<'_>) -> bool {
     may_with_orders(context, Permission::Amounts)
 }
 
@@ -262,7 +278,7 @@ fn may_with_orders(context: &Context<'_>, verb: Permission) -> bool {
 /// A project with everything on its page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct ProjectItem {
+pub(in crate::domain::projects) struct ProjectItem {
     #[serde(flatten)]
     row: ProjectRow,
     contacts: Vec<ProjectContact>,
@@ -286,7 +302,10 @@ impl Shown for Project {
 }
 
 /// One project as the caller may read it, without asking whether they reach it.
-pub(super) fn read(context: &Context<'_>, project: &Project) -> Result<ProjectItem, Error> {
+pub(in crate::domain::projects) fn read(
+    context: &Context<'_>,
+    project: &Project,
+) -> Result<ProjectItem, Error> {
     let tail =
         scoped!(sql!("from ", FROM, " where p.id = :id and p.account_id = :account /*reached*/"));
     let found: Option<ProjectRow> = context.rows.row(tail, named_params! { ":id": project.id })?;
@@ -297,7 +316,7 @@ pub(super) fn read(context: &Context<'_>, project: &Project) -> Result<ProjectIt
     Ok(ProjectItem {
         contacts: serde_json::from_str(&project.contacts)?,
         archived_at: project.archived_at,
-        requests: item::of_project(context, project.id)?,
+        requests: request::of_project(context, project.id)?,
         orders: orders(context, project.id)?,
         events: events
             .iter()

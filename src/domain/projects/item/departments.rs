@@ -1,0 +1,108 @@
+//! Questions to departments as staff read them, and who can be asked.
+
+use rusqlite::Connection;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::files::RequestFile;
+use crate::{
+    casework::{Context, Hours, attachments},
+    db,
+    domain::projects::{
+        store::{self, ProjectRequest},
+        table::Progress,
+    },
+    error::Error,
+    kernel::{
+        ids::{ProjectRequestId, UserId},
+        time::{Day, Instant},
+    },
+    row,
+};
+
+/// A question to a department.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::projects) struct RequestDepartment {
+    /// Of the question: a department may have several.
+    pub(in crate::domain::projects) id: i64,
+    department_id: i64,
+    department_code: String,
+    department_name: String,
+    status: Progress,
+    /// As people read it.
+    status_label: String,
+    question: String,
+    response: String,
+    pub(in crate::domain::projects) due_on: Option<Day>,
+    hours: Hours,
+    asked_at: Instant,
+    asked_by_name: Option<String>,
+    answered_at: Option<Instant>,
+    answered_by_name: Option<String>,
+    /// Whether the caller is one of the department's members.
+    is_member: bool,
+    /// The files of the question and of the answer, by their slots.
+    attachments: Vec<RequestFile>,
+}
+
+/// What departments were asked about a request, the first question first.
+pub(in crate::domain::projects) fn of(
+    context: &Context<'_>,
+    id: ProjectRequestId,
+) -> Result<Vec<RequestDepartment>, Error> {
+    let language = context.language();
+    let all = attachments::of::<ProjectRequest>(context, id)?;
+    let asked = store::questions(context, id)?.into_iter().map(|row| RequestDepartment {
+        status_label: row.status.label().in_language(language),
+        attachments: all
+            .iter()
+            .filter(|file| file.part == Some(row.id))
+            .cloned()
+            .map(RequestFile::from)
+            .collect(),
+        id: row.id,
+        department_id: row.department_id,
+        department_code: row.code,
+        department_name: row.name,
+        status: row.status,
+        question: row.question,
+        response: row.response,
+        due_on: row.due_on,
+        hours: row.hours,
+        asked_at: row.asked_at,
+        asked_by_name: row.asked_by_name,
+        answered_at: row.answered_at,
+        answered_by_name: row.answered_by_name,
+        is_member: row.is_member,
+    });
+    Ok(asked.collect())
+}
+
+/// A member of a department, as those see it who ask.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain::projects) struct DepartmentMember {
+    id: UserId,
+    name: String,
+    department_id: i64,
+    department_name: String,
+}
+
+row! { DepartmentMember {
+    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", department_id: "d.id", department_name: "d.name",
+} }
+
+/// The active members of departments that can be asked.
+pub(in crate::domain::projects) fn members(
+    conn: &Connection,
+) -> Result<Vec<DepartmentMember>, Error> {
+    db::rows(
+        conn,
+        "from drafting_departments d join drafting_department_members m on m.department_id = d.id
+             join users u on u.id = m.user_id
+         where d.is_active = 1 and u.status = 'active' and u.kind = 'staff'
+         order by d.sort, d.code_folded, u.first_name, u.last_name, u.id limit 2000",
+        &[],
+    )
+}

@@ -1,0 +1,119 @@
+//! The call with which staff assign a project to a request without one, or reject it.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{account_by_code, below};
+use crate::{
+    access::EditProjects,
+    casework::Context,
+    domain::{
+        bounds,
+        projects::{
+            orphans,
+            project::{self, ProjectForm},
+            store::{self, Project, ProjectRequest},
+            table::{ProjectStatus, Verb},
+            verbs::{self, Given},
+        },
+    },
+    error::Error,
+    http::{self, Answered, Api, Body, Done, Path, Staff, StaffDb},
+    kernel::ids::{ProjectId, ProjectRequestId},
+    messages::message,
+};
+
+/// The call.
+pub(super) fn api() -> Api {
+    Api::new().patch("adminRequestsResolveOrphan", below!("/{id}/orphaned"), resolve_orphan)
+}
+
+/// What becomes of an orphan: it goes to a project, to a new one of an account, or is rejected.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = OrphanResolution)]
+struct OrphanForm {
+    /// The project that it belongs to.
+    project_id: Option<ProjectId>,
+    /// Without a project: the code of the account for which one is made.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
+    account: String,
+    /// What the new project is called; without it, as the request.
+    #[bound(0..=160)]
+    project_name: String,
+    /// The type of the new project, by its id; without it, the first one.
+    project_type_id: Option<i64>,
+    /// Whether it belongs to no one.
+    is_rejected: bool,
+    /// Of one that is rejected: why, in 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    reason: String,
+    row_version: Option<i64>,
+}
+
+impl OrphanForm {
+    /// The project that an orphan gets, and its account: an existing project, or one that is created for it.
+    fn home<'a>(
+        &self,
+        db: &'a StaffDb<'_>,
+        orphan: &ProjectRequest,
+    ) -> Result<(Context<'a>, Project), Error> {
+        let choose = || Error::field("projectId", message!("prequest-choose-project"));
+        match (self.project_id, self.account.trim()) {
+            (Some(id), _) => {
+                let home = Context::at::<Project>(db, id).map_err(|_| choose())?;
+                let project = home.find::<Project>(id).map_err(|_| choose())?;
+                Ok((home, project))
+            }
+            (None, "") => Err(choose()),
+            (None, code) => {
+                let home = Context::of_staff(db, account_by_code(db, code)?);
+                let project = project::create(&home, &self.project(db, orphan)?)?;
+                Ok((home, project))
+            }
+        }
+    }
+
+    /// The project to create for an orphan.
+    fn project(&self, db: &StaffDb<'_>, orphan: &ProjectRequest) -> Result<ProjectForm, Error> {
+        let name = self.project_name.trim();
+        let name = if name.is_empty() { &orphan.title } else { name };
+        let types = store::project_types(db.conn())?;
+        let first = types.iter().find(|kind| kind.is_active).map(|kind| kind.id);
+        Ok(ProjectForm {
+            name: name.to_owned(),
+            type_id: self.project_type_id.or(first),
+            contacts: Some(Vec::new()),
+            ..ProjectForm::default()
+        })
+    }
+}
+
+/// Resolves an orphan: links it to a project, makes a project for it, or rejects it. It keeps its id, and its number as
+/// an orphan stays an alias.
+async fn resolve_orphan(
+    staff: Staff<EditProjects>,
+    Path(id): Path<ProjectRequestId>,
+    Body(form): Body<OrphanForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::at::<ProjectRequest>(tx, id)?;
+            let request = context.find::<ProjectRequest>(id)?;
+            if form.is_rejected {
+                let given = Given { text: form.reason, ..Given::default() };
+                let step = (Verb::Reject, &given);
+                let rejected = verbs::act(&context, &request, step, form.row_version)?;
+                return context.done(&rejected, Verb::Reject);
+            }
+            context.permit(&request, Verb::Link, form.row_version)?;
+            let (home, project) = form.home(tx, &request)?;
+            if project.status == ProjectStatus::Archived {
+                return Err(Error::Conflict(message!("project-is-archived")));
+            }
+            let linked = orphans::link(&context, &request, (&home, &project), form.row_version)?;
+            home.done(&linked, Verb::Link)
+        })
+        .await
+}

@@ -1,0 +1,242 @@
+//! Projects of any dealer: the list, one project, and what staff do with it.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::account_by_code;
+use crate::{
+    access::{EditProjects, PriceProjects, Section, Side, Verb as Permission, ViewProjects},
+    casework::Context,
+    domain::{
+        bounds,
+        projects::{
+            item::project::{
+                self as item, ALL_PROJECTS, ListQuery, ProjectContact, ProjectItem, ProjectRow,
+            },
+            project::{self, ProjectForm},
+            store::{self, Project, ProjectType},
+            table::ProjectVerb,
+        },
+        reach::staff_reach_projects,
+    },
+    error::Error,
+    http::{
+        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList,
+    },
+    kernel::{
+        ids::{OrderId, ProjectId},
+        money::Cents,
+        time::Day,
+    },
+    messages::message,
+    sql,
+};
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminProjectsList", "/admin/dds/project/listing", list_projects)
+        .get("adminProjectsExport", "/admin/dds/project/listing/export", export_projects)
+        .get("adminProjectsRead", "/admin/dds/project/item/{id}", read_project)
+        .post("adminProjectsInsert", "/admin/dds/project/insert", add_project)
+        .put("adminProjectsUpdate", "/admin/dds/project/update", change_project)
+        .put("adminProjectsArchive", "/admin/dds/project/archive/{id}", archive_project)
+        .put("adminProjectsRestore", "/admin/dds/project/restore/{id}", restore_project)
+        .get("adminProjectsListTypes", "/admin/dds/project/projecttypes", list_project_types)
+        .patch("adminProjectsPrice", "/admin/dds/project/{id}/price", price_project)
+}
+
+const LIVE: &str = sql!("p.status <> 'archived' and ", staff_reach_projects!("p"));
+const ARCHIVED: &str = sql!("p.status = 'archived' and ", staff_reach_projects!("p"));
+
+/// Every project that the caller reaches.
+fn with_projects<T>(
+    db: &StaffDb<'_>,
+    is_archived: bool,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
+    let list = |filter, params| StaffList {
+        fields: &ALL_PROJECTS,
+        from: item::FROM,
+        filter,
+        params,
+        hidden: &[],
+    };
+    match (own, is_archived) {
+        (None, false) => with(list("p.status <> 'archived'", &[])),
+        (None, true) => with(list("p.status = 'archived'", &[])),
+        (own, false) => with(list(LIVE, named_params! { ":own": own })),
+        (own, true) => with(list(ARCHIVED, named_params! { ":own": own })),
+    }
+}
+
+/// Lists the projects of every dealer, those first in which something was done last.
+async fn list_projects(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<ListQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ProjectRow>, Error> {
+    staff
+        .read(move |db| {
+            with_projects(db, query.archived, |list| {
+                let mut page = db.page::<ProjectRow>(list, &options)?;
+                page.each_row(|row| row.shown(Side::Staff, db.language(), true));
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// Exports the projects of every dealer as CSV or XLSX.
+async fn export_projects(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<ListQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    staff
+        .export("projects", export, move |db, export| {
+            with_projects(db, query.archived, |list| db.export(list, export))
+        })
+        .await
+}
+
+/// Returns one project of any dealer with its requests, quotes and orders.
+async fn read_project(
+    staff: Staff<ViewProjects>,
+    Path(id): Path<ProjectId>,
+) -> Result<Item<ProjectItem>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::at::<Project>(db, id)?;
+            Ok(Item::new(item::read(&context, &context.find(id)?)?))
+        })
+        .await
+}
+
+/// A project of a dealer, entered by staff.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct ProjectOfDealer {
+    /// The account's code.
+    #[bound(bounds::ACCOUNT_CODE)]
+    account: String,
+    #[bound(1..=160)]
+    name: String,
+    /// The type, by its id.
+    #[schema(required)]
+    type_id: Option<i64>,
+    /// Where it is built.
+    #[bound(0..=400)]
+    site: String,
+    #[bound(0..=120)]
+    architect: String,
+    #[bound(0..=120)]
+    builder: String,
+    /// When the dealer bids.
+    bid_on: Option<Day>,
+    need_by: Option<Day>,
+    /// Whom to ask.
+    #[schema(required)]
+    contacts: Option<Vec<ProjectContact>>,
+    /// Quotes and orders that belong to it.
+    order_ids: Vec<OrderId>,
+}
+
+/// Begins a project on a dealer's behalf.
+async fn add_project(
+    staff: Staff<EditProjects>,
+    Body(form): Body<ProjectOfDealer>,
+) -> Result<Answered<Done>, Error> {
+    let ProjectOfDealer { account, name, type_id, site, architect, builder, .. } = form;
+    let project = ProjectForm {
+        name,
+        type_id,
+        site,
+        architect,
+        builder,
+        bid_on: form.bid_on,
+        need_by: form.need_by,
+        contacts: form.contacts,
+        order_ids: form.order_ids,
+        ..ProjectForm::default()
+    };
+    staff
+        .write(move |tx| {
+            let context = Context::of_staff(tx, account_by_code(tx, &account)?);
+            context.done(&project::create(&context, &project)?, ProjectVerb::Create)
+        })
+        .await
+}
+
+/// Changes a project of any dealer.
+async fn change_project(
+    staff: Staff<EditProjects>,
+    Body(form): Body<ProjectForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    staff
+        .write(move |tx| {
+            let context = Context::at::<Project>(tx, id)?;
+            let changed = project::change(&context, &context.find(id)?, &form)?;
+            context.done(&changed, ProjectVerb::Update)
+        })
+        .await
+}
+
+/// Archives a project that has no open request.
+async fn archive_project(
+    staff: Staff<EditProjects>,
+    Path(id): Path<ProjectId>,
+) -> Result<Answered<Done>, Error> {
+    staff.write(move |tx| project::archive(&Context::at::<Project>(tx, id)?, id)).await
+}
+
+/// Restores an archived project to the status that it had.
+async fn restore_project(
+    staff: Staff<EditProjects>,
+    Path(id): Path<ProjectId>,
+) -> Result<Answered<Done>, Error> {
+    staff.write(move |tx| project::restore(&Context::at::<Project>(tx, id)?, id)).await
+}
+
+/// What a project is worth.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectPriceForm)]
+struct PriceForm {
+    /// 0.00 or more.
+    #[schema(required)]
+    #[serde(alias = "amount")]
+    price: Option<Cents>,
+    /// `CAD` or `USD`.
+    #[bound(bounds::CURRENCY)]
+    currency: String,
+    row_version: Option<i64>,
+}
+
+/// Says what a project is worth.
+async fn price_project(
+    staff: Staff<PriceProjects>,
+    Path(id): Path<ProjectId>,
+    Body(form): Body<PriceForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::at::<Project>(tx, id)?;
+            let value = (form.price, &*form.currency);
+            let found = context.find::<Project>(id)?;
+            let priced = project::price(&context, &found, value, form.row_version)?;
+            context.done(&priced, ProjectVerb::Price)
+        })
+        .await
+}
+
+/// Lists the types of projects.
+async fn list_project_types(staff: Staff<ViewProjects>) -> Result<Items<ProjectType>, Error> {
+    staff.read(|db| Ok(Items::new(store::project_types(db.conn())?))).await
+}

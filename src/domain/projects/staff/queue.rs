@@ -1,0 +1,221 @@
+//! Work lists of requests, and what each drafter has in hand.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::below;
+use crate::{
+    access::{Section, Verb as Permission, ViewProjects},
+    db,
+    domain::{
+        projects::{
+            item::request::{self as item, MY_TURN, OUR_TURN, QUEUE, RequestRow},
+            store,
+        },
+        reach::STAFF_REACH_PROJECT_REQUESTS,
+    },
+    error::Error,
+    http::{Api, Export, FileAnswer, Grid, Items, Listing, Query, Staff, StaffDb, StaffList},
+    kernel::ids::{ProjectRequestId, UserId},
+    row, sql, words,
+};
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminRequestsList", below!(""), list)
+        .get("adminRequestsExport", below!("/export"), export)
+        .get("adminRequestsListLoad", below!("/load"), list_load)
+}
+
+words! {
+    /// A work list.
+    #[schema(as = ProjectReportType)]
+    ReportType {
+        /// What is not done.
+        Open = "open",
+        /// Of these, what the caller drafts, checks or answers for a department.
+        Mine = "mine",
+        /// Of these, what has no drafter.
+        Unassigned = "unassigned",
+        /// Of these, what has no project.
+        Orphaned = "orphaned",
+        /// Of these, what is late.
+        Overdue = "overdue",
+        Completed = "completed",
+        All = "all",
+    }
+}
+
+/// Which work list.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct QueueQuery {
+    /// The work list; without it, what is open.
+    report_type: Option<ReportType>,
+}
+
+/// Whether a request is the drafter's, the checker's or the department's that `:me` is or belongs to.
+const MINE: &str = "r.bucket = 'open' and (r.drafter_id = :me or r.checker_id = :me or r.id in (
+    select q.request_id from drafting_department_members m
+    join request_departments q on q.department_id = m.department_id and q.status in ('pending', 'working')
+    where m.user_id = :me))";
+const OPEN: &str = "r.bucket = 'open'";
+const UNASSIGNED: &str = "r.bucket = 'open' and r.drafter_id is null";
+const ORPHANED: &str = "r.bucket = 'open' and r.project_id is null";
+const OVERDUE: &str = "r.bucket = 'open' and r.overdue_at is not null";
+const COMPLETED: &str = "r.bucket = 'done' and r.status = 'completed'";
+/// Dealers' drafts are for dealers alone.
+const ALL: &str = "(r.bucket in ('open', 'done') or r.side = 'staff')";
+
+impl ReportType {
+    const fn condition(self) -> &'static str {
+        match self {
+            Self::Open => OPEN,
+            Self::Mine => MINE,
+            Self::Unassigned => UNASSIGNED,
+            Self::Orphaned => ORPHANED,
+            Self::Overdue => OVERDUE,
+            Self::Completed => COMPLETED,
+            Self::All => ALL,
+        }
+    }
+}
+
+/// Every request of a work list that the caller reaches.
+fn with_queue<T>(
+    db: &StaffDb<'_>,
+    report: ReportType,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let me = db.caller().user;
+    let own = db.grants().only_own(Section::Projects, Permission::View, me);
+    let list = |filter, params| StaffList {
+        fields: &QUEUE,
+        from: item::FROM,
+        filter,
+        params,
+        hidden: &[],
+    };
+    let condition = report.condition();
+    match own {
+        None => with(list(condition, named_params! { ":me": me })),
+        own => {
+            let filter = format!("{condition} and {STAFF_REACH_PROJECT_REQUESTS}");
+            with(list(&filter, named_params! { ":own": own, ":me": me }))
+        }
+    }
+}
+
+/// Lists the requests of a work list, what is due first before the others.
+async fn list(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<QueueQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<RequestRow>, Error> {
+    staff
+        .read(move |db| {
+            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
+                let mut page = db.page::<RequestRow>(list, &options)?;
+                let mut ids = Vec::new();
+                page.each_row(|row| ids.push(row.id));
+                let mine = turns(db, &ids)?;
+                page.each_row(|row| row.for_staff(db.language(), mine.contains(&row.id)));
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// Which of these requests wait for the caller.
+fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectRequestId>, Error> {
+    struct Mine {
+        id: ProjectRequestId,
+    }
+    row! { Mine { id: "r.id" } }
+    let tail = sql!(
+        "from project_requests r where r.id in (select value from json_each(:ids)) and ",
+        MY_TURN
+    );
+    let params = named_params! { ":ids": serde_json::to_string(ids)?, ":me": db.caller().user };
+    let mine: Vec<Mine> = db::rows(db.conn(), tail, params)?;
+    Ok(mine.into_iter().map(|one| one.id).collect())
+}
+
+/// Exports a work list as CSV or XLSX.
+async fn export(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<QueueQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    staff
+        .export("project-requests", export, move |db, export| {
+            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
+                db.export(list, export)
+            })
+        })
+        .await
+}
+
+/// What a drafter has in hand.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DrafterLoad {
+    /// None: what no one drafts yet.
+    drafter_id: Option<UserId>,
+    name: Option<String>,
+    /// How many requests are not done.
+    open: i64,
+    /// How many of them are our turn.
+    working: i64,
+    overdue: i64,
+    /// How many are due within seven days, or late.
+    due_this_week: i64,
+}
+
+row! { DrafterLoad {
+    drafter_id: "r.drafter_id",
+    name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)",
+    open: "count(*)",
+    working: sql!("count(*) filter (where ", OUR_TURN, ")"),
+    overdue: "count(r.overdue_at)",
+    due_this_week: sql!("count(*) filter (where r.due_on <= :week and ", OUR_TURN, ")"),
+} }
+
+impl DrafterLoad {
+    /// Nothing in hand.
+    fn none(drafter: UserId, name: String) -> Self {
+        Self {
+            drafter_id: Some(drafter),
+            name: Some(name),
+            open: 0,
+            working: 0,
+            overdue: 0,
+            due_this_week: 0,
+        }
+    }
+}
+
+/// Lists what each drafter has in hand, and what no one has; then those who can draft and have nothing.
+async fn list_load(staff: Staff<ViewProjects>) -> Result<Items<DrafterLoad>, Error> {
+    staff
+        .read(|db| {
+            let me = db.caller().user;
+            let own = db.grants().only_own(Section::Projects, Permission::View, me);
+            let tail = sql!(
+                "from project_requests r where r.bucket = 'open' and ",
+                STAFF_REACH_PROJECT_REQUESTS,
+                " group by r.drafter_id order by count(*) desc, r.drafter_id limit 500"
+            );
+            let params = named_params! { ":own": own, ":week": db.today().plus_days(7) };
+            let mut loads: Vec<DrafterLoad> = db::rows(db.conn(), tail, params)?;
+            for (drafter, name) in store::drafters(db.conn())? {
+                if !loads.iter().any(|load| load.drafter_id == Some(drafter)) {
+                    loads.push(DrafterLoad::none(drafter, name));
+                }
+            }
+            Ok(Items::new(loads))
+        })
+        .await
+}

@@ -1,0 +1,347 @@
+//! Requests of any dealer: what there is to choose from, one request, and what staff do with it.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{account_by_code, below};
+use crate::{
+    access::{EditProjects, Right, ViewProjects},
+    casework::Context,
+    domain::{
+        bounds,
+        projects::{
+            item::{
+                request::{self as item, RequestItem, RequestStatus},
+                revisions::{self, Revision},
+            },
+            orphans,
+            request::{self, ByStaff, ProjectRequestForm, TITLE},
+            store::{self, Project, ProjectRequest, RequestType},
+            table::{Priority, Verb},
+            verbs::{self, Assignment, Given, RevisionForm},
+        },
+    },
+    error::Error,
+    http::{self, Answered, Api, Body, Done, Item, Items, Path, Query, Staff},
+    kernel::{
+        ids::{AccountId, ProjectId, ProjectRequestId, UserId},
+        time::Day,
+    },
+    messages::message,
+    words,
+};
+
+/// The calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminRequestsListTypes", "/admin/dds/requesttypes", list_types)
+        .get("adminRequestsListStatuses", "/admin/dds/requeststatuses", list_statuses)
+        .get("adminRequestsListRevisions", below!("/revisions"), list_revisions)
+        .post("adminRequestsInsert", below!("/insert"), add)
+        .put("adminRequestsAct", below!("/action"), take_action)
+        .post("adminRequestsWriteMessage", below!("/message"), write_message)
+        .get("adminRequestsRead", below!("/{id}"), read)
+        .put("adminRequestsUpdate", below!("/{id}"), change)
+        .post("adminRequestsComplete", below!("/{id}/complete"), complete)
+        .post("adminRequestsRevise", below!("/{id}/revision"), revise_request)
+}
+
+/// Lists the types of requests with what each demands.
+async fn list_types(staff: Staff<ViewProjects>) -> Result<Items<RequestType>, Error> {
+    staff.read(|db| Ok(Items::new(store::request_types(db.conn())?))).await
+}
+
+/// Lists the statuses of requests, in the order of the workflow.
+async fn list_statuses(staff: Staff<ViewProjects>) -> Result<Items<RequestStatus>, Error> {
+    staff.read(|db| Ok(Items::new(item::statuses(db.language())))).await
+}
+
+/// The project whose revisions are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RevisionsQuery {
+    /// The project, by its id.
+    project_id: ProjectId,
+}
+
+/// Lists the requests of a project with their revisions, each behind the one that it revises.
+async fn list_revisions(
+    staff: Staff<ViewProjects>,
+    Query(query): Query<RevisionsQuery>,
+) -> Result<Items<Revision>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::at::<Project>(db, query.project_id)?;
+            context.find::<Project>(query.project_id)?;
+            Ok(Items::new(revisions::of_project(&context, query.project_id)?))
+        })
+        .await
+}
+
+/// Returns one request of any dealer with everything on its page.
+async fn read(
+    staff: Staff<ViewProjects>,
+    Path(id): Path<ProjectRequestId>,
+) -> Result<Item<RequestItem>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::at::<ProjectRequest>(db, id)?;
+            Ok(Item::new(item::read(&context, &context.find(id)?)?))
+        })
+        .await
+}
+
+/// A request as staff enter and change it.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct ProjectRequestOfStaff {
+    /// Of a new one: the project; without it, it is an orphan.
+    project_id: Option<ProjectId>,
+    /// Of a new one without a project: the account's code, where it is known.
+    #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
+    account: String,
+    /// Of a new one without an account: for whom it seems to be, in its own words.
+    #[bound(0..=160)]
+    claimed_account: String,
+    /// Of a new one: whether no dealer ever sees it.
+    is_internal: bool,
+    /// Of a new one: whether it is kept as a draft.
+    is_draft: bool,
+    /// The type, by its id.
+    #[schema(required)]
+    type_id: Option<i64>,
+    /// What it is about.
+    #[bound(TITLE)]
+    title: String,
+    /// What exactly is wanted.
+    #[bound(bounds::NOTE)]
+    description: String,
+    /// When the answer is needed.
+    need_by: Option<Day>,
+    /// Whether it is asked for sooner than usual.
+    is_rush: bool,
+    /// The number of a quote.
+    #[bound(bounds::ORDER_NUMBER)]
+    quote_number: String,
+    /// The number of an order.
+    #[bound(bounds::ORDER_NUMBER)]
+    order_number: String,
+    /// Without it, as before.
+    priority: Option<Priority>,
+    /// Without it, as before; a supervisor alone gives it to someone else.
+    drafter_id: Option<UserId>,
+    /// Without it, as before; a supervisor alone gives it to someone else.
+    checker_id: Option<UserId>,
+    /// By when it has to be done; without it, as before.
+    due_on: Option<Day>,
+    row_version: Option<i64>,
+}
+
+impl ProjectRequestOfStaff {
+    fn assignment(&self) -> Assignment {
+        Assignment {
+            priority: self.priority,
+            drafter_id: self.drafter_id,
+            checker_id: self.checker_id,
+            due_on: self.due_on,
+        }
+    }
+
+    fn form(&self) -> ProjectRequestForm {
+        ProjectRequestForm {
+            id: None,
+            project_id: self.project_id,
+            type_id: self.type_id,
+            title: self.title.clone(),
+            description: self.description.clone(),
+            need_by: self.need_by,
+            is_rush: self.is_rush,
+            quote_number: self.quote_number.clone(),
+            order_number: self.order_number.clone(),
+            is_draft: self.is_draft,
+            row_version: self.row_version,
+        }
+    }
+}
+
+/// Enters a request: on a dealer's behalf, among staff, or as an orphan that came by mail or telephone.
+async fn add(
+    staff: Staff<EditProjects>,
+    Body(form): Body<ProjectRequestOfStaff>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = match (form.project_id, form.account.trim()) {
+                (Some(project), _) => Context::at::<Project>(tx, project)
+                    .map_err(|_| Error::field("projectId", message!("prequest-choose-project")))?,
+                (None, "") => Context::of_staff(tx, AccountId::NOBODY),
+                (None, code) => Context::of_staff(tx, account_by_code(tx, code)?),
+            };
+            if form.project_id.is_none() {
+                orphans::demand_reach(&context)?;
+            }
+            let by_staff = ByStaff {
+                is_internal: form.is_internal,
+                claimed_account: form.claimed_account.clone(),
+                is_reached: context.account().is_some(),
+            };
+            let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
+            context.done(&request::begin(&context, &form.form(), &by_staff)?, verb)
+        })
+        .await
+}
+
+/// Changes what a request asks for, and who works on it until when.
+async fn change(
+    staff: Staff<EditProjects>,
+    Path(id): Path<ProjectRequestId>,
+    Body(form): Body<ProjectRequestOfStaff>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::at::<ProjectRequest>(tx, id)?;
+            let request = context.find::<ProjectRequest>(id)?;
+            let changed = verbs::update(&context, &request, &form.form(), &form.assignment())?;
+            context.done(&changed, Verb::Update)
+        })
+        .await
+}
+
+/// Takes a step with a request that the caller reaches; the table says whether it is theirs to take.
+async fn take<P: Right>(
+    staff: Staff<P>,
+    id: ProjectRequestId,
+    (verb, given): (Verb, Given),
+    row_version: Option<i64>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::at::<ProjectRequest>(tx, id)?;
+            let request = context.find::<ProjectRequest>(id)?;
+            context.done(&verbs::act(&context, &request, (verb, &given), row_version)?, verb)
+        })
+        .await
+}
+
+/// Completes a request that was responded to.
+async fn complete(
+    staff: Staff<EditProjects>,
+    Path(id): Path<ProjectRequestId>,
+) -> Result<Answered<Done>, Error> {
+    take(staff, id, (Verb::Complete, Given::default()), None).await
+}
+
+words! {
+    /// What staff do with a request by one and the same call.
+    #[schema(as = ProjectRequestAction)]
+    Step {
+        Submit = "submit",
+        Triage = "triage",
+        Start = "start",
+        AskDealer = "askdealer",
+        Reply = "reply",
+        Respond = "respond",
+        Complete = "complete",
+        Cancel = "cancel",
+        Reopen = "reopen",
+    }
+}
+
+/// A step of the workflow with what it needs.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectRequestActionForm)]
+struct StepForm {
+    #[schema(required)]
+    request_id: Option<ProjectRequestId>,
+    #[schema(required)]
+    action: Option<Step>,
+    /// cancel, reopen: why, in 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    reason: String,
+    /// askdealer: the question; reply: what the dealer answered; respond: a note.
+    #[bound(bounds::NOTE)]
+    text: String,
+    /// respond: the files that the dealer is shown, by their ids.
+    files: Vec<i64>,
+    /// triage: how much it matters.
+    priority: Option<Priority>,
+    /// triage: who drafts it.
+    drafter_id: Option<UserId>,
+    /// triage: who checks it.
+    checker_id: Option<UserId>,
+    /// triage: by when it has to be done.
+    due_on: Option<Day>,
+    row_version: Option<i64>,
+}
+
+/// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
+async fn take_action(
+    staff: Staff<ViewProjects>,
+    Body(form): Body<StepForm>,
+) -> Result<Answered<Done>, Error> {
+    let StepForm { request_id, action, reason, text, files, row_version, .. } = form;
+    let id = request_id.ok_or_else(|| Error::field("requestId", message!("required")))?;
+    let verb = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+        Step::Submit => Verb::Submit,
+        Step::Triage => Verb::Triage,
+        Step::Start => Verb::Start,
+        Step::AskDealer => Verb::AskDealer,
+        Step::Reply => Verb::Reply,
+        Step::Respond => Verb::Respond,
+        Step::Complete => Verb::Complete,
+        Step::Cancel => Verb::Cancel,
+        Step::Reopen => Verb::Reopen,
+    };
+    let text = if matches!(verb, Verb::Cancel | Verb::Reopen) { reason } else { text };
+    let assignment = Assignment {
+        priority: form.priority,
+        drafter_id: form.drafter_id,
+        checker_id: form.checker_id,
+        due_on: form.due_on,
+    };
+    let given = Given { text, is_internal: false, files, assignment };
+    take(staff, id, (verb, given), row_version).await
+}
+
+/// Something that staff write.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectStaffMessageForm)]
+struct MessageForm {
+    #[schema(required)]
+    id: Option<ProjectRequestId>,
+    /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
+    text: String,
+    /// A note that dealers do not see.
+    is_internal: bool,
+}
+
+/// Writes about a request to the dealer, who is notified, or an internal note, which dealers don't see.
+async fn write_message(
+    staff: Staff<ViewProjects>,
+    Body(form): Body<MessageForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let MessageForm { text, is_internal, .. } = form;
+    take(staff, id, (Verb::Message, Given { text, is_internal, ..Given::default() }), None).await
+}
+
+/// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.
+async fn revise_request(
+    staff: Staff<EditProjects>,
+    Path(id): Path<ProjectRequestId>,
+    Body(form): Body<RevisionForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::at::<ProjectRequest>(tx, id)?;
+            let revision = verbs::revise(&context, &context.find(id)?, &form)?;
+            context.done(&revision, Verb::Submit)
+        })
+        .await
+}

@@ -1,0 +1,190 @@
+//! SQL of questions to departments.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    casework::{Context, Hours},
+    db,
+    domain::projects::table::Progress,
+    error::Error,
+    kernel::{
+        ids::{ProjectRequestId, UserId},
+        time::{Day, Instant},
+    },
+    row, scoped,
+};
+
+/// A department that can be asked.
+pub(in crate::domain::projects) struct Department {
+    pub(in crate::domain::projects) id: i64,
+    pub(in crate::domain::projects) name: String,
+}
+
+row! { Department { id: "d.id", name: "d.name" } }
+
+/// A department by its id, where it can be asked.
+pub(in crate::domain::projects) fn department(
+    conn: &Connection,
+    id: i64,
+) -> Result<Option<Department>, Error> {
+    let tail = "from drafting_departments d where d.id = :id and d.is_active = 1";
+    db::row(conn, tail, named_params! { ":id": id })
+}
+
+/// The active members of a department.
+pub(in crate::domain::projects) fn members_of(
+    conn: &Connection,
+    department: i64,
+) -> Result<Vec<UserId>, Error> {
+    struct Member {
+        id: UserId,
+    }
+    row! { Member { id: "m.user_id" } }
+    let tail = "from drafting_department_members m where m.department_id = :id order by m.user_id limit 200";
+    let members: Vec<Member> = db::rows(conn, tail, named_params! { ":id": department })?;
+    Ok(members.into_iter().map(|member| member.id).collect())
+}
+
+/// A department's own email address, if it has one.
+pub(in crate::domain::projects) fn address_of(
+    conn: &Connection,
+    department: i64,
+) -> Result<Option<String>, Error> {
+    let sql = "select email from drafting_departments where id = :id and email <> ''";
+    db::value(conn, sql, named_params! { ":id": department })
+}
+
+/// A question to a department. The same department may be asked several about one request.
+pub(in crate::domain::projects) struct Question {
+    pub(in crate::domain::projects) id: i64,
+    pub(in crate::domain::projects) department_id: i64,
+    pub(in crate::domain::projects) code: String,
+    pub(in crate::domain::projects) name: String,
+    pub(in crate::domain::projects) status: Progress,
+    pub(in crate::domain::projects) question: String,
+    pub(in crate::domain::projects) response: String,
+    pub(in crate::domain::projects) due_on: Option<Day>,
+    pub(in crate::domain::projects) hours: Hours,
+    pub(in crate::domain::projects) asked_at: Instant,
+    pub(in crate::domain::projects) asked_by_name: Option<String>,
+    pub(in crate::domain::projects) answered_at: Option<Instant>,
+    pub(in crate::domain::projects) answered_by_name: Option<String>,
+    /// Whether the caller is one of the department's members.
+    pub(in crate::domain::projects) is_member: bool,
+}
+
+row! { Question {
+    id: "q.id", department_id: "q.department_id", code: "d.code", name: "d.name", status: "q.status",
+    question: "q.question", response: "q.response", due_on: "q.due_on", hours: "q.hours_hundredths",
+    asked_at: "q.asked_at",
+    asked_by_name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.asked_by)",
+    answered_at: "q.answered_at",
+    answered_by_name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.answered_by)",
+    is_member: "exists (select 1 from drafting_department_members m
+                        where m.department_id = q.department_id and m.user_id = :me)",
+} }
+
+/// The questions of a request, the first one first.
+pub(in crate::domain::projects) fn questions(
+    context: &Context<'_>,
+    id: ProjectRequestId,
+) -> Result<Vec<Question>, Error> {
+    let tail = scoped!(
+        "from request_departments q join drafting_departments d on d.id = q.department_id
+         where q.request_id = :id and q.account_id = :account /*reached*/ order by q.id"
+    );
+    context.rows.rows(tail, named_params! { ":id": id, ":me": context.user() })
+}
+
+/// One question of a request.
+pub(in crate::domain::projects) fn question(
+    context: &Context<'_>,
+    request: ProjectRequestId,
+    id: i64,
+) -> Result<Question, Error> {
+    let all = questions(context, request)?;
+    all.into_iter().find(|question| question.id == id).ok_or(Error::NotFound)
+}
+
+/// Adds a question to a request and returns its id.
+pub(in crate::domain::projects) fn insert_question(
+    context: &Context<'_>,
+    request: ProjectRequestId,
+    department: i64,
+    question: &str,
+    due_on: Option<Day>,
+) -> Result<i64, Error> {
+    let sql = scoped!(
+        "insert into request_departments (request_id, account_id, department_id, question, due_on, asked_at, asked_by)
+         values (:id, :account, :department, :question, :due, :now, :user)"
+    );
+    context.rows.execute(
+        sql,
+        named_params! {
+            ":id": request, ":department": department, ":question": question, ":due": due_on,
+            ":now": context.now, ":user": context.user(),
+        },
+    )?;
+    Ok(context.rows.conn().last_insert_rowid())
+}
+
+/// Rewords a question; without a new day it stays due when it was.
+pub(in crate::domain::projects) fn reword_question(
+    context: &Context<'_>,
+    id: i64,
+    text: &str,
+    due_on: Option<Day>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update request_departments set question = :text, due_on = coalesce(:due, due_on)
+         where id = :row and account_id = :account /*reached*/"
+    );
+    let params = named_params! { ":text": text, ":due": due_on, ":row": id };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Marks a question as being worked on.
+pub(in crate::domain::projects) fn start_question(
+    context: &Context<'_>,
+    id: i64,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update request_departments set status = :status
+         where id = :row and account_id = :account /*reached*/"
+    );
+    let params = named_params! { ":status": Progress::Working, ":row": id };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Stores a department's answer and the hours that it took, in hundredths.
+pub(in crate::domain::projects) fn answer_question(
+    context: &Context<'_>,
+    id: i64,
+    status: Progress,
+    text: &str,
+    hours: i64,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update request_departments
+         set status = :status, response = :text, hours_hundredths = :hours, answered_at = :now, answered_by = :user
+         where id = :row and account_id = :account /*reached*/"
+    );
+    context.rows.execute(
+        sql,
+        named_params! {
+            ":status": status, ":text": text, ":hours": hours, ":now": context.now,
+            ":user": context.user(), ":row": id,
+        },
+    )?;
+    Ok(())
+}
+
+pub(in crate::domain::projects) fn delete_question(
+    context: &Context<'_>,
+    id: i64,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from request_departments where id = :row and account_id = :account /*reached*/"
+    );
+    context.rows.execute(sql, named_params! { ":row": id }).map(|_| ())
+}

@@ -1,0 +1,173 @@
+//! What projects and requests choose from: types, quotes and orders, and people.
+
+use std::collections::HashMap;
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    access::Verb as Permission,
+    db::{self, AccountRows},
+    error::Error,
+    kernel::{
+        ids::{OrderId, UserId},
+        text::fold,
+    },
+    row, scoped,
+};
+
+/// A kind of request, as its rules are.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = RequestType)]
+pub(in crate::domain::projects) struct RequestType {
+    pub(in crate::domain::projects) id: i64,
+    /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added.
+    pub(in crate::domain::projects) code: String,
+    pub(in crate::domain::projects) name: String,
+    /// Working days from the submission to the earliest day by which the answer may be needed.
+    pub(in crate::domain::projects) lead_days: i64,
+    /// Working days within which an answer is promised.
+    pub(in crate::domain::projects) answer_days: i64,
+    /// Whether dealers have to add a file before they submit.
+    pub(in crate::domain::projects) needs_file: bool,
+    /// Whether dealers have to name a quote or an order.
+    pub(in crate::domain::projects) needs_number: bool,
+    /// Whether it can still be chosen.
+    pub(in crate::domain::projects) is_active: bool,
+}
+
+row! { RequestType {
+    id: "t.id", code: "t.code", name: "t.name", lead_days: "t.lead_days", answer_days: "t.answer_days",
+    needs_file: "t.needs_file", needs_number: "t.needs_number", is_active: "t.is_active",
+} }
+
+/// The kinds of request, in their order.
+pub(in crate::domain::projects) fn request_types(
+    conn: &Connection,
+) -> Result<Vec<RequestType>, Error> {
+    db::rows(
+        conn,
+        "from project_request_types t order by t.sort, t.code_folded, t.id limit 1000",
+        &[],
+    )
+}
+
+pub(in crate::domain::projects) fn request_type(
+    conn: &Connection,
+    id: i64,
+) -> Result<Option<RequestType>, Error> {
+    db::row(conn, "from project_request_types t where t.id = :id", named_params! { ":id": id })
+}
+
+/// A kind of project.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProjectType)]
+pub(in crate::domain::projects) struct ProjectType {
+    pub(in crate::domain::projects) id: i64,
+    pub(in crate::domain::projects) code: String,
+    pub(in crate::domain::projects) name: String,
+    /// Whether it can still be chosen.
+    pub(in crate::domain::projects) is_active: bool,
+}
+
+row! { ProjectType { id: "t.id", code: "t.code", name: "t.name", is_active: "t.is_active" } }
+
+/// The kinds of project, in their order.
+pub(in crate::domain::projects) fn project_types(
+    conn: &Connection,
+) -> Result<Vec<ProjectType>, Error> {
+    db::rows(conn, "from project_types t order by t.sort, t.code_folded, t.id limit 1000", &[])
+}
+
+/// An order or a quote that a request names.
+pub(in crate::domain::projects) struct NamedOrder {
+    pub(in crate::domain::projects) id: OrderId,
+    pub(in crate::domain::projects) number: String,
+}
+
+row! { NamedOrder { id: "o.id", number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)" } }
+
+/// One of the account's orders or quotes by its number, that the caller may name.
+pub(in crate::domain::projects) fn order_numbered(
+    rows: &AccountRows<'_>,
+    number: &str,
+    is_quote: bool,
+) -> Result<Option<NamedOrder>, Error> {
+    let tail = scoped!(
+        "from orders o
+         where o.number_folded in (:number, :base) and o.account_id = :account /*reach orders:named o*/
+           and (o.kind = 'quote') = :is_quote
+           and o.number_folded || iif(o.suffix = '', '', '-' || lower(o.suffix)) = :number"
+    );
+    let folded = fold(number.trim());
+    let base = folded.rsplit_once('-').map_or(folded.as_str(), |(base, _)| base);
+    rows.row(tail, named_params! { ":number": folded, ":base": base, ":is_quote": is_quote })
+}
+
+/// Whether all of these are orders or quotes of the account that the caller may name.
+pub(in crate::domain::projects) fn are_orders(
+    rows: &AccountRows<'_>,
+    orders: &[OrderId],
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select count(*) from orders o
+         where o.account_id = :account and o.id in (select value from json_each(:orders)) /*reach orders:named o*/"
+    );
+    let mut wanted = orders.to_vec();
+    wanted.sort_unstable();
+    wanted.dedup();
+    let params = named_params! { ":orders": serde_json::to_string(&wanted)? };
+    let count = rows.value::<i64>(sql, params)?.unwrap_or(0);
+    Ok(usize::try_from(count).is_ok_and(|count| count == wanted.len()))
+}
+
+/// The names of people.
+pub(in crate::domain::projects) fn names(
+    conn: &Connection,
+    people: &[UserId],
+) -> Result<HashMap<UserId, String>, Error> {
+    struct Named {
+        id: UserId,
+        name: String,
+    }
+    row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
+    let tail = "from users u where u.id in (select value from json_each(:people))";
+    let people = serde_json::to_string(people)?;
+    let named: Vec<Named> = db::rows(conn, tail, named_params! { ":people": people })?;
+    Ok(named.into_iter().map(|one| (one.id, one.name)).collect())
+}
+
+/// The active members of staff whose role lets them draft, by name.
+pub(in crate::domain::projects) fn drafters(
+    conn: &Connection,
+) -> Result<Vec<(UserId, String)>, Error> {
+    struct Drafter {
+        id: UserId,
+        name: String,
+    }
+    row! { Drafter { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
+    let tail = "from users u
+         where u.kind = 'staff' and u.status = 'active'
+           and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
+                       where x.user_id = u.id and p.section = 'projects' and p.verbs & :verb <> 0)
+         order by u.first_name, u.last_name, u.id limit 500";
+    let params = named_params! { ":verb": Permission::Approve as u16 };
+    let drafters: Vec<Drafter> = db::rows(conn, tail, params)?;
+    Ok(drafters.into_iter().map(|one| (one.id, one.name)).collect())
+}
+
+/// Whether a person is an active member of staff whose role lets them draft.
+pub(in crate::domain::projects) fn can_draft(
+    conn: &Connection,
+    user: UserId,
+) -> Result<bool, Error> {
+    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+                   join role_permissions p on p.role_id = x.role_id
+                   where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = 'projects'
+                     and p.verbs & :verb <> 0)";
+    let params = named_params! { ":user": user, ":verb": Permission::Approve as u16 };
+    Ok(db::value(conn, sql, params)?.unwrap_or(false))
+}
