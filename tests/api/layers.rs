@@ -469,7 +469,6 @@ const CIRCLES_NOT_YET_CUT: &[&str] = &[
     "src/domain/backups",
     "src/domain/change_requests",
     "src/domain/dealers/staff",
-    "src/domain/drawings",
     "src/domain/knowledge",
     "src/domain/news",
     "src/domain/preferences",
@@ -519,12 +518,8 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 }
 
 /// Areas with a workflow whose files don't keep the order yet. This list only gets shorter, too.
-const NOT_YET_IN_ORDER: &[&str] = &[
-    "src/domain/change_requests",
-    "src/domain/drawings",
-    "src/domain/remittances",
-    "src/domain/service",
-];
+const NOT_YET_IN_ORDER: &[&str] =
+    &["src/domain/change_requests", "src/domain/remittances", "src/domain/service"];
 
 /// The order of files in an area with a workflow, from the top down, as ARCHITECTURE.md draws it.
 fn order_of_files() -> Vec<String> {

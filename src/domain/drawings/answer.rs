@@ -4,22 +4,28 @@
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 use utoipa::ToSchema;
 
 use super::{
-    Drawing, Verb, files, item,
-    marks::{self, Refusal},
-    staff::context_of,
-    table::Answer,
-    tell, units, verbs, waivers,
+    documents::{self, Document},
+    facts::{
+        AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredWaiver, Signature,
+        SignatureKind,
+    },
+    item,
+    punch_list::{self, Refusal},
+    store::Drawing,
+    table::{Answer, Verb},
+    tell::{self, Said},
+    units, verbs, waivers,
 };
 use crate::{
     access::{ApproveProjects, RecordDrawings, Side},
     audit,
-    casework::{Case as _, Context, Details, watchers},
+    casework::{Case as _, Context, Details, attachments, watchers},
     domain::{
         bounds,
         people::step_up::{self, Proof, Purpose, SteppedUp},
@@ -31,11 +37,10 @@ use crate::{
         ids::{DrawingId, GREATEST},
         secret::hex,
         text::fold,
-        time::{Day, Instant},
         words::Word as _,
     },
     messages::message,
-    row, scoped, words,
+    scoped,
 };
 
 /// The name under which someone signs.
@@ -46,8 +51,6 @@ const MOST_FILES: usize = 600;
 const MOST_PATH: usize = 20_000;
 /// The largest picture of a drawn signature, in bytes.
 const MOST_PICTURE: usize = 100_000;
-/// Of its characters in base64, and of a path.
-const MOST_DATA: usize = 140_000;
 
 /// The calls.
 pub(super) fn api() -> Api {
@@ -56,29 +59,6 @@ pub(super) fn api() -> Api {
         "/admin/dap/drawing/{id}/respond",
         record,
     )
-}
-
-words! {
-    /// How a signature was drawn.
-    #[schema(as = SignatureKind)]
-    pub(super) SignatureKind {
-        /// The data of an SVG's path.
-        Path = "path",
-        /// A PNG in base64.
-        Png = "png",
-    }
-}
-
-/// A drawn signature.
-#[http::body]
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Signature {
-    pub(super) kind: SignatureKind,
-    /// The path's data (`M 10 10 L 20 15`), up to 20,000 characters, within 0 to 1000 across and 0 to 300 down; or the
-    /// picture in base64, up to 100 kB.
-    #[bound(1..=MOST_DATA)]
-    pub(super) data: String,
 }
 
 /// What a dealer answers.
@@ -112,7 +92,7 @@ struct Given {
     signer: String,
     notes: String,
     signature: Option<Signature>,
-    sheet: Option<files::Document>,
+    sheet: Option<Document>,
     /// By what the signer proved who they are; none: the sheet says it.
     proved: Option<Proof>,
 }
@@ -120,7 +100,7 @@ struct Given {
 /// Refuses an answer to other files than those in force.
 fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> Result<(), Error> {
     let mut in_force: Vec<String> =
-        files::in_force(context, drawing.id)?.into_iter().map(|file| file.sha256).collect();
+        documents::in_force(context, drawing.id)?.into_iter().map(|file| file.sha256).collect();
     let mut shown: Vec<String> = shown.iter().map(|hash| hash.trim().to_lowercase()).collect();
     for hashes in [&mut in_force, &mut shown] {
         hashes.sort_unstable();
@@ -143,9 +123,9 @@ fn demand_fit(
         return waivers::demand_answer(answer, notes);
     }
     if !answer.takes_marks() {
-        return marks::demand_none_open(context, drawing.id, Refusal::Answer);
+        return punch_list::demand_none_open(context, drawing.id, Refusal::Answer);
     }
-    if !marks::open(context, drawing.id)?.is_empty() {
+    if !punch_list::open(context, drawing.id)?.is_empty() {
         return Ok(());
     }
     let answer = answer.label().in_sentence();
@@ -323,7 +303,7 @@ async fn record(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let context = context_of(tx, id)?;
+            let context = Context::at::<Drawing>(tx, id)?;
             let drawing = context.find::<Drawing>(id)?;
             context.permit(&drawing, Verb::Respond, form.row_version)?;
             let mut checks = Checks::new();
@@ -331,7 +311,7 @@ async fn record(
             let signer = checks.text("name", &form.name, SIGNER).to_owned();
             let notes = checks.lines("notes", &form.notes, bounds::NOTE).to_owned();
             let sheet = match form.upload {
-                Some(file) => files::signed_sheet(&context, id, file)?,
+                Some(file) => documents::signed_sheet(&context, id, file)?,
                 None => None,
             };
             let sheet = checks.demanded("upload", sheet, message!("drawing-sheet-needed"));
@@ -347,8 +327,8 @@ async fn record(
 fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawing, Error> {
     demand_fit(context, drawing, (given.answer, &given.notes))?;
     let sheet: Vec<i64> = given.sheet.iter().map(|sheet| sheet.id).collect();
-    crate::casework::attachments::publish::<Drawing>(context, drawing.id, &sheet)?;
-    let facts = AnswerFacts::of(context, drawing, given)?;
+    attachments::publish::<Drawing>(context, drawing.id, &sheet)?;
+    let facts = facts_of(context, drawing, given)?;
     let text = serde_json::to_string(&facts)?;
     let sha256 = hex(&Sha256::digest(text.as_bytes()));
     let mut after = drawing.clone();
@@ -363,12 +343,68 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
         watchers::add::<Drawing>(context, drawing.id, user)?;
     }
     if given.answer.is_accepting() {
-        units::accept(&verbs::system(context), &answered)?;
+        verbs::accept(&context.system(), &answered)?;
     } else if !drawing.is_waiver() {
         verbs::begin_next(context, &answered)?;
     }
-    tell::answered(context, &answered, (given.answer, &given.signer, &given.notes))?;
+    let said = Said { text: &given.notes, signer: &given.signer };
+    tell::after(context, &answered, (Verb::Respond, said))?;
     context.find_again(answered.id())
+}
+
+/// All that a certificate says of an answer.
+fn facts_of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<AnswerFacts, Error> {
+    let names = item::names_of(context, drawing)?;
+    let waiver = drawing.warranty_version.map(|version| AnsweredWaiver {
+        document: names.approved_for.clone(),
+        version,
+        expires_on: drawing.expires_on,
+    });
+    let units = units::of(context, drawing.id, false)?.into_iter().map(|unit| AnsweredUnit {
+        order_number: unit.order_number,
+        line_number: unit.line_number,
+        mark: unit.mark,
+        product: unit.product,
+        description: unit.description,
+        quantity: unit.quantity.to_string(),
+    });
+    let open = punch_list::open(context, drawing.id)?.into_iter();
+    let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
+    Ok(AnswerFacts {
+        item_number: drawing.item_number.clone(),
+        revision: drawing.revision.clone(),
+        title: drawing.title.clone(),
+        account_code: names.account,
+        account_name: names.account_name,
+        project_number: names.project_number,
+        project_name: names.project_name,
+        request_number: names.request_number,
+        drawing_type: names.drawing_type,
+        process_type: names.process_type,
+        approved_for: names.approved_for,
+        approval_unit: names.approval_unit.unwrap_or_default(),
+        answer: given.answer,
+        signer_name: given.signer.clone(),
+        user_id: context.user().map_or(0, |user| user.0),
+        user_name: context.name(),
+        side: side_of(context).to_owned(),
+        proof: given.proved.map_or("sheet", Proof::code).to_owned(),
+        answered_at: context.now,
+        notes: given.notes.clone(),
+        units: units.collect(),
+        files: documents::in_force(context, drawing.id)?.iter().map(AnsweredFile::from).collect(),
+        marks: open
+            .map(|mark| AnsweredMark {
+                id: mark.id,
+                page: mark.page,
+                text: mark.text,
+                author: mark.author_name,
+            })
+            .collect(),
+        sheet: given.sheet.as_ref().map(AnsweredFile::from),
+        signature_sha256: signature.map(|text| hex(&Sha256::digest(text.as_bytes()))),
+        waiver,
+    })
 }
 
 /// Writes the row of an answer, behind its event in the audit log.
@@ -399,210 +435,6 @@ fn keep(
 
 fn side_of(context: &Context<'_>) -> &'static str {
     if context.side() == Side::Dealer { "dealer" } else { "staff" }
-}
-
-/// A unit for which something was answered, as it was then.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AnsweredUnit {
-    pub order_number: String,
-    pub line_number: i64,
-    pub mark: String,
-    pub product: String,
-    pub description: String,
-    /// In thousandths.
-    pub quantity: String,
-}
-
-/// A file that was shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AnsweredFile {
-    pub slot: String,
-    pub name: String,
-    pub version: i64,
-    pub size: i64,
-    /// In hexadecimal.
-    pub sha256: String,
-}
-
-impl From<&files::Document> for AnsweredFile {
-    fn from(file: &files::Document) -> Self {
-        Self {
-            slot: file.slot.clone(),
-            name: file.name.clone(),
-            version: file.version,
-            size: file.size,
-            sha256: file.sha256.clone(),
-        }
-    }
-}
-
-/// An open mark that an answer took as its note.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AnsweredMark {
-    pub id: i64,
-    pub page: i64,
-    pub text: String,
-    pub author: String,
-}
-
-/// What was answered, to what, by whom and when: all that a certificate says. It never changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AnswerFacts {
-    pub item_number: String,
-    pub revision: String,
-    pub title: String,
-    pub account_code: String,
-    pub account_name: String,
-    pub project_number: String,
-    pub project_name: String,
-    pub request_number: String,
-    pub drawing_type: String,
-    pub process_type: String,
-    pub approved_for: String,
-    /// What one approval covers; blank where it is not said.
-    pub approval_unit: String,
-    pub answer: Answer,
-    /// The name that was typed, or that stands on the signed sheet.
-    pub signer_name: String,
-    /// Who was signed in.
-    pub user_id: i64,
-    pub user_name: String,
-    /// `dealer`, or `staff` who have recorded a sheet.
-    pub side: String,
-    /// How they proved who they are, by the code of a [`step_up::Proof`], or `sheet`; `stepup` of answers that were
-    /// kept before it was told apart.
-    pub proof: String,
-    pub answered_at: Instant,
-    pub notes: String,
-    pub units: Vec<AnsweredUnit>,
-    /// Every document in force.
-    pub files: Vec<AnsweredFile>,
-    pub marks: Vec<AnsweredMark>,
-    /// The sheet that was signed on paper.
-    pub sheet: Option<AnsweredFile>,
-    /// The SHA-256 of the drawn signature as it is kept.
-    pub signature_sha256: Option<String>,
-    /// Of a waiver: the warranty document that was signed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub waiver: Option<AnsweredWaiver>,
-}
-
-/// The warranty document of a waiver as it was signed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AnsweredWaiver {
-    pub document: String,
-    pub version: i64,
-    /// The last day on which it counts.
-    pub expires_on: Option<Day>,
-}
-
-impl AnswerFacts {
-    fn of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Self, Error> {
-        let names = item::names_of(context, drawing)?;
-        let waiver = drawing.warranty_version.map(|version| AnsweredWaiver {
-            document: names.approved_for.clone(),
-            version,
-            expires_on: drawing.expires_on,
-        });
-        let units = units::of(context, drawing.id, false)?.into_iter().map(|unit| AnsweredUnit {
-            order_number: unit.order_number,
-            line_number: unit.line_number,
-            mark: unit.mark,
-            product: unit.product,
-            description: unit.description,
-            quantity: unit.quantity.to_string(),
-        });
-        let open = marks::open(context, drawing.id)?.into_iter();
-        let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
-        Ok(Self {
-            item_number: drawing.item_number.clone(),
-            revision: drawing.revision.clone(),
-            title: drawing.title.clone(),
-            account_code: names.account,
-            account_name: names.account_name,
-            project_number: names.project_number,
-            project_name: names.project_name,
-            request_number: names.request_number,
-            drawing_type: names.drawing_type,
-            process_type: names.process_type,
-            approved_for: names.approved_for,
-            approval_unit: names.approval_unit.unwrap_or_default(),
-            answer: given.answer,
-            signer_name: given.signer.clone(),
-            user_id: context.user().map_or(0, |user| user.0),
-            user_name: context.name(),
-            side: side_of(context).to_owned(),
-            proof: given.proved.map_or("sheet", Proof::code).to_owned(),
-            answered_at: context.now,
-            notes: given.notes.clone(),
-            units: units.collect(),
-            files: files::in_force(context, drawing.id)?.iter().map(AnsweredFile::from).collect(),
-            marks: open
-                .map(|mark| AnsweredMark {
-                    id: mark.id,
-                    page: mark.page,
-                    text: mark.text,
-                    author: mark.author_name,
-                })
-                .collect(),
-            sheet: given.sheet.as_ref().map(AnsweredFile::from),
-            signature_sha256: signature.map(|text| hex(&Sha256::digest(text.as_bytes()))),
-            waiver,
-        })
-    }
-}
-
-/// An answer as it is kept.
-#[derive(Debug, Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct KeptAnswer {
-    pub facts: AnswerFacts,
-    /// The facts as they were hashed, byte for byte.
-    pub facts_text: String,
-    pub facts_sha256: String,
-    /// Where the audit log has it: the event, and the hash of the chain there.
-    pub event_id: i64,
-    pub event_hash: String,
-    /// The drawn signature: `{"kind","data"}`.
-    pub signature: Option<String>,
-}
-
-struct Stored {
-    facts: String,
-    facts_sha256: String,
-    event_id: i64,
-    event_hash: String,
-    signature: Option<String>,
-}
-
-row! { Stored {
-    facts: "w.facts", facts_sha256: "w.facts_sha256", event_id: "w.event_id", event_hash: "w.event_hash",
-    signature: "w.signature",
-} }
-
-/// What was answered to a drawing that the caller has found; none: nothing yet.
-///
-/// # Errors
-/// Failures of the database.
-pub fn facts(context: &Context<'_>, drawing: &Drawing) -> Result<Option<KeptAnswer>, Error> {
-    let tail = scoped!(
-        "from drawing_answers w where w.drawing_id = :id and w.account_id = :account /*reached*/"
-    );
-    let stored: Option<Stored> = context.rows.row(tail, named_params! { ":id": drawing.id })?;
-    let Some(stored) = stored else { return Ok(None) };
-    Ok(Some(KeptAnswer {
-        facts: serde_json::from_str(&stored.facts)?,
-        facts_text: stored.facts,
-        facts_sha256: stored.facts_sha256,
-        event_id: stored.event_id,
-        event_hash: stored.event_hash,
-        signature: stored.signature,
-    }))
 }
 
 #[cfg(test)]

@@ -1,14 +1,21 @@
 //! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb
 //! beside the table.
 
-use super::{Drawing, Drawings, Power, Status, Verb, files, marks, store, units};
+use rusqlite::Connection;
+
+use super::{
+    documents, punch_list,
+    store::{self, Drawing},
+    table::{Drawings, ENTITY, Power, Status, Verb},
+    units,
+};
 use crate::{
     access::{Section, Side},
     casework::{Case, Context, history},
     db::AccountRows,
     domain::projects::{self, ProjectStatus},
     error::Error,
-    kernel::ids::DrawingId,
+    kernel::ids::{AccountId, DrawingId},
     messages::message,
 };
 
@@ -16,7 +23,7 @@ impl Case for Drawing {
     type Workflow = Drawings;
     type Id = DrawingId;
 
-    const ENTITY: &'static str = super::ENTITY;
+    const ENTITY: &'static str = ENTITY;
     const SECTION: Section = Section::Drawings;
     const DEALERS_SECTION: Section = Section::Projects;
     const AMONG_STAFF: &'static [Verb] =
@@ -36,6 +43,10 @@ impl Case for Drawing {
 
     fn row_version(&self) -> i64 {
         self.row_version
+    }
+
+    fn account_of(conn: &Connection, id: DrawingId) -> Result<AccountId, Error> {
+        store::account_of(conn, id)
     }
 
     fn reached(context: &Context<'_>, id: DrawingId) -> Result<Option<Self>, Error> {
@@ -61,7 +72,7 @@ impl Case for Drawing {
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
         self.guard_project(context)?;
         match verb {
-            Verb::Check => files::demand_drawn(context, self.id),
+            Verb::Check => documents::demand_drawn(context, self.id),
             Verb::Issue => self.guard_issue(context),
             Verb::Respond => self.guard_respond(context),
             Verb::Mark | Verb::Resolve if self.is_waiver() => {
@@ -97,7 +108,7 @@ impl Drawing {
             return Ok(false);
         }
         let is_named = self.drafter_id == user || self.created_by == user;
-        Ok(is_named || files::has_drawn(context, self.id, user)?)
+        Ok(is_named || documents::has_drawn(context, self.id, user)?)
     }
 
     fn guard_project(&self, context: &Context<'_>) -> Result<(), Error> {
@@ -118,8 +129,8 @@ impl Drawing {
         if self.is_author(context)? {
             return Err(Error::Forbidden(message!("drawing-someone-else-checks")));
         }
-        files::demand_drawn(context, self.id)?;
-        marks::demand_none_open(context, self.id, marks::Refusal::Issue)?;
+        documents::demand_drawn(context, self.id)?;
+        punch_list::demand_none_open(context, self.id, punch_list::Refusal::Issue)?;
         units::demand_known(context, self)
     }
 
@@ -147,7 +158,7 @@ impl Drawing {
 
     fn guard_release(&self, context: &Context<'_>) -> Result<(), Error> {
         self.guard_latest(context)?;
-        marks::demand_none_open(context, self.id, marks::Refusal::Release)?;
+        punch_list::demand_none_open(context, self.id, punch_list::Refusal::Release)?;
         units::demand_same(context, self)
     }
 

@@ -4,9 +4,9 @@
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
 use super::{
-    Answer, Drawing,
-    answer::{self, AnswerFacts, AnsweredWaiver, KeptAnswer, Signature, SignatureKind},
-    staff::context_of,
+    facts::{self, AnswerFacts, AnsweredWaiver, KeptAnswer, Signature, SignatureKind},
+    store::Drawing,
+    table::Answer,
 };
 use crate::{
     access::{ViewDrawings, ViewProjects},
@@ -49,7 +49,7 @@ async fn print_for_staff(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let (app, owner) = (staff.call().app().clone(), staff.call().owner());
-    let paper = staff.read(move |db| paper(&context_of(db, id)?, id)).await?;
+    let paper = staff.read(move |db| paper(&Context::at::<Drawing>(db, id)?, id)).await?;
     printed(&app, owner, paper, delivery).await
 }
 
@@ -66,7 +66,7 @@ async fn printed(
 
 fn paper(context: &Context<'_>, id: DrawingId) -> Result<CertificatePaper, Error> {
     let drawing = context.find::<Drawing>(id)?;
-    let kept = answer::facts(context, &drawing)?
+    let kept = facts::of(context, &drawing)?
         .ok_or_else(|| Error::Conflict(message!("drawing-no-certificate")))?;
     let facts = certified(context, &kept);
     Ok(CertificatePaper {

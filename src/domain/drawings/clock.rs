@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusqlite::named_params;
 
-use super::{Drawing, tell};
+use super::{store::Drawing, tell};
 use crate::{
     app::App,
     casework::{

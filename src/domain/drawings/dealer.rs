@@ -5,8 +5,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Drawing,
     item::{self, DRAWINGS, DrawingItem, DrawingRow},
+    store::Drawing,
     turn::Reader,
     waivers::{self, WaiverList},
 };

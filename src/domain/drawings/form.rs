@@ -1,23 +1,20 @@
 //! What is entered of a drawing: how one begins, how it is changed before it is issued, and how another begins like it.
 
-use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{
-    Drawing, Drawings, Power, Verb, files,
-    files::Slot,
-    marks,
-    store::{self, Beginning, Place},
-    table::Status,
+    comments::{self, CommentKey},
+    documents, punch_list,
+    store::{self, Beginning, Drawing, Place},
+    table::{Drawings, Power, Slot, Status, Verb},
     units::{self, UnitKey},
     waivers::{self, Warranty},
 };
 use crate::{
     access::{Section, Side, Verb as Permission},
     casework::{Context, Details},
-    db,
     domain::{
         bounds,
         projects::{self, ProjectRequest, ProjectStatus, Status as RequestStatus},
@@ -29,7 +26,6 @@ use crate::{
         time::Day,
     },
     messages::message,
-    row, scoped, words,
     workflow::Workflow as _,
 };
 
@@ -37,57 +33,6 @@ use crate::{
 const TITLE: std::ops::RangeInclusive<usize> = 1..=160;
 /// The most sentences on one drawing.
 const MOST_COMMENTS: usize = 50;
-
-words! {
-    /// For whom a sentence on a drawing is.
-    #[schema(as = DrawingCommentList)]
-    pub(super) CommentList { Bom = "bom", Manufacturing = "manufacturing", OrderEntry = "orderEntry" }
-}
-
-impl CommentList {
-    /// The table of the list.
-    pub(super) const fn table(self) -> &'static str {
-        match self {
-            Self::Bom => "drafting_bom_comments",
-            Self::Manufacturing => "drafting_manufacturing_comments",
-            Self::OrderEntry => "drafting_order_entry_comments",
-        }
-    }
-}
-
-/// A sentence of a list, to be chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = DrawingCommentKey)]
-pub(super) struct CommentKey {
-    list: CommentList,
-    id: i64,
-}
-
-/// A sentence that a drawing carries.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = DrawingComment)]
-pub(super) struct Comment {
-    list: CommentList,
-    /// The entry of the list.
-    id: i64,
-    /// Its words when it was chosen.
-    text: String,
-}
-
-row! { Comment {
-    list: "c.list", id: "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)", text: "c.text",
-} }
-
-/// The sentences that a drawing carries, list by list.
-pub(super) fn comments_of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, Error> {
-    let tail = scoped!(
-        "from drawing_comments c where c.drawing_id = :id and c.account_id = :account /*reached*/
-         order by c.list, c.id limit 200"
-    );
-    context.rows.rows(tail, named_params! { ":id": id })
-}
 
 /// A drawing as it is entered.
 #[http::body]
@@ -194,7 +139,8 @@ fn check<'f>(
     let title = checks.text("title", &form.title, TITLE);
     let notes = checks.lines("notes", &form.notes, bounds::NOTE);
     let list = &mut checks;
-    let waiver = waivers::check(context, list, form, present)?;
+    let chosen = (form.warranty_document_id, form.expires_on);
+    let waiver = waivers::check(context, list, chosen, present)?;
     let is_waiver = form.warranty_document_id.is_some();
     let (drawing_type_id, process_type_id, approved_for_id) = match &waiver {
         Some(waiver) => (waiver.drawing_type, waiver.process_type, waiver.approved_for),
@@ -298,7 +244,7 @@ fn check_comments(
     let too_many = message!("drawing-too-many-comments", most = MOST_COMMENTS);
     checks.require(wanted.len() <= MOST_COMMENTS, "comments", too_many);
     let known = match present {
-        Some(drawing) => comments_of(context, drawing.id)?,
+        Some(drawing) => comments::of(context, drawing.id)?,
         None => Vec::new(),
     };
     let mut chosen: Vec<CommentKey> = Vec::new();
@@ -311,48 +257,6 @@ fn check_comments(
         }
     }
     Ok(chosen)
-}
-
-/// Replaces the sentences of a drawing; those that stay keep their words.
-fn replace_comments(
-    context: &Context<'_>,
-    id: DrawingId,
-    wanted: &[CommentKey],
-) -> Result<(), Error> {
-    let known = comments_of(context, id)?;
-    let gone = scoped!(
-        "delete from drawing_comments where drawing_id = :id and account_id = :account /*reached*/"
-    );
-    context.rows.execute(gone, named_params! { ":id": id })?;
-    for key in wanted {
-        let kept = known.iter().find(|one| (one.list, one.id) == (key.list, key.id));
-        let text = if let Some(kept) = kept {
-            Some(kept.text.clone())
-        } else {
-            let sql = format!("select text from {} where id = :id", key.list.table());
-            db::value(context.rows.conn(), &sql, named_params! { ":id": key.id })?
-        };
-        let text: String = text.ok_or(Error::NotFound)?;
-        let sql = scoped!(
-            "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
-             values (:drawing, :account, :list, iif(:list = 'bom', :id, null), iif(:list = 'manufacturing', :id, null),
-                     iif(:list = 'orderEntry', :id, null), :text)"
-        );
-        let params = named_params! {
-            ":drawing": id, ":list": key.list, ":id": key.id, ":text": text,
-        };
-        context.rows.execute(sql, params)?;
-    }
-    Ok(())
-}
-
-fn copy_comments(context: &Context<'_>, from: DrawingId, to: DrawingId) -> Result<(), Error> {
-    let sql = scoped!(
-        "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
-         select :to, :account, c.list, c.bom_id, c.manufacturing_id, c.order_entry_id, c.text
-         from drawing_comments c where c.drawing_id = :from and c.account_id = :account /*reached*/ order by c.id"
-    );
-    context.rows.execute(sql, named_params! { ":from": from, ":to": to }).map(|_| ())
 }
 
 /// A request in which something can be drawn, with its project.
@@ -430,11 +334,11 @@ pub(super) fn insert(
     let id = store::insert(context, &place, &beginning)?;
     let drawing = context.find_again::<Drawing>(id)?;
     units::replace(context, &drawing, &checked.units)?;
-    replace_comments(context, id, &checked.comments)?;
+    comments::replace(context, id, &checked.comments)?;
     if let Some(warranty) = &checked.warranty {
         waivers::take(context, id, warranty)?;
     }
-    files::publish(context, id, &published.slots())?;
+    documents::publish(context, id, &published.slots())?;
     context.begun(&drawing, Verb::Insert, Details::default())?;
     Ok(drawing)
 }
@@ -472,8 +376,8 @@ pub(super) fn update(
         }
     }
     units::replace(context, &after, &checked.units)?;
-    replace_comments(context, drawing.id, &checked.comments)?;
-    let shown = files::publish(context, drawing.id, &published.slots())?;
+    comments::replace(context, drawing.id, &checked.comments)?;
+    let shown = documents::publish(context, drawing.id, &published.slots())?;
     let units = form.units.as_ref().map_or(0, Vec::len);
     let details =
         Details { more: json!({ "published": shown, "units": units }), ..Details::default() };
@@ -512,10 +416,10 @@ pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<
     };
     let item = (drawing.sequence, &*drawing.item_number, &*letter);
     let made = like(context, drawing, &request, item, Some(drawing.id), fields)?;
-    let mut carried = marks::carry_over(context, drawing, made.id)?;
+    let mut carried = punch_list::carry_over(context, drawing, made.id)?;
     for void in store::earlier(rows, &made, &[Status::Void])? {
         if void.id > drawing.id {
-            carried += marks::carry_over(context, &void, made.id)?;
+            carried += punch_list::carry_over(context, &void, made.id)?;
         }
     }
     let more = json!({ "from": drawing.number, "marks": carried });
@@ -558,6 +462,6 @@ fn like(
     }
     let made = context.find_again::<Drawing>(id)?;
     units::copy(context, drawing.id, &made)?;
-    copy_comments(context, drawing.id, id)?;
+    comments::copy(context, drawing.id, id)?;
     Ok(made)
 }

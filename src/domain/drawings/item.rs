@@ -8,9 +8,11 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    Answer, Drawing, Status, answer,
-    files::{self, Document},
-    form::{self, Comment},
+    comments::{self, Comment},
+    documents::{self, Document},
+    facts,
+    store::Drawing,
+    table::{Answer, Status},
     turn::{IS_STAFFS_TURN, IS_TURN, Reader},
     units::{self, Unit},
     waivers,
@@ -320,9 +322,9 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
     for revision in &mut revisions {
         revision.status_label = context.label(revision.status).in_language(language);
     }
-    let answered = answer::facts(context, drawing)?;
+    let answered = facts::of(context, drawing)?;
     let events = drawing.history(context)?;
-    let documents = files::of(context, drawing.id)?;
+    let documents = documents::of(context, drawing.id)?;
     row.document_count = i64::try_from(documents.len()).unwrap_or(0);
     Ok(DrawingItem {
         row,
@@ -337,7 +339,7 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
             Vec::new()
         },
         units: units::of(context, drawing.id, true)?,
-        comments: if is_staff { form::comments_of(context, drawing.id)? } else { Vec::new() },
+        comments: if is_staff { comments::of(context, drawing.id)? } else { Vec::new() },
         documents,
         revisions,
         events: events

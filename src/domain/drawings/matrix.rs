@@ -12,7 +12,7 @@ use crate::{
     casework::Context,
     domain::{
         elevations,
-        projects::{self, Project, account_of_project},
+        projects::{self, Project},
     },
     elevations::Drawing as Picture,
     error::Error,
@@ -112,7 +112,7 @@ async fn read_for_staff(
 ) -> Result<Item<Matrix>, Error> {
     staff
         .read(move |db| {
-            let context = Context::of_staff(db, account_of_project(db.conn(), id)?);
+            let context = Context::at::<Project>(db, id)?;
             Ok(Item::new(matrix(&context, id, page)?))
         })
         .await

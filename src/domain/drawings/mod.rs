@@ -1,17 +1,20 @@
 //! Drawings: what staff draw for a project request, and what the dealer approves of it unit by unit, with proof.
 //!
-//! `table` says what may happen to a drawing, `case` who may do it beside the table; `form` is what is entered, `units`
-//! which lines of quotes and orders it is of, `marks` the punch list, `files` its documents, `verbs` what each act
-//! does, `answer` what the dealer answers and what of it is kept for the certificate, `matrix` which unit is approved
-//! for what. A warranty waiver is an item as well: `waivers` says in what it differs. Each revision of an item is a
-//! drawing of its own. Dealers see one once it was issued, and never one of an internal request: it is hidden by the
-//! handle through which they read (`/*shown r*/`).
+//! `table` says what may happen to a drawing, `case` who may do it beside the table. A drawing's parts are in `units`
+//! (lines of quotes and orders), `documents`, `comments`, `punch_list` and `facts` (the answer, for the certificate).
+//! `form` checks what is entered, `verbs` does each act, `answer` takes the dealer's answer; `files` and `marks` are
+//! calls, and `matrix` says which unit is approved for what. A warranty waiver is an item as well: `waivers` says in
+//! what it differs. Each revision of an item is a drawing of its own. Dealers see one once it was issued, and never one
+//! of an internal request: it is hidden by the handle through which they read (`/*shown r*/`).
 
 mod answer;
 mod case;
 mod certificate;
 mod clock;
+mod comments;
 mod dealer;
+mod documents;
+mod facts;
 mod files;
 mod form;
 mod item;
@@ -19,6 +22,7 @@ mod marks;
 mod matrix;
 mod previews;
 mod print;
+mod punch_list;
 mod quick_select;
 mod staff;
 mod store;
@@ -32,15 +36,10 @@ mod waivers;
 
 use crate::http::Api;
 
-pub use answer::{
-    AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredWaiver, KeptAnswer, facts,
-};
 pub use clock::remind;
+pub use facts::{AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredWaiver};
 pub use store::Drawing;
-pub use table::{Answer, Drawings, Power, Status, Verb};
-
-/// The kind of a drawing in the trail and of files.
-pub const ENTITY: &str = "drawing";
+pub use table::{Answer, Drawings, ENTITY, Power, Status, Verb};
 
 /// The calls about drawings.
 pub fn api() -> Api {
@@ -54,5 +53,4 @@ pub fn api() -> Api {
         .merge(print::api())
         .merge(staff::api())
         .merge(summary::api())
-        .merge(waivers::api())
 }

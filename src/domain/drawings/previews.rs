@@ -3,10 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{
-    files::{self, Slot},
-    staff::context_of,
-};
+use super::{documents, store::Drawing, table::Slot};
 use crate::{
     access::{ViewDrawings, ViewProjects},
     casework::Context,
@@ -73,14 +70,14 @@ fn find(
 ) -> Result<(i64, Attached), Error> {
     let slot = slot.unwrap_or(Slot::Drawing);
     let first = || {
-        let all = files::of(context, id)?.into_iter();
+        let all = documents::of(context, id)?.into_iter();
         all.filter(|file| file.slot == slot.code())
             .map(|file| file.name)
             .next()
             .ok_or(Error::NotFound)
     };
     let name = name.map_or_else(first, Ok)?;
-    let (attachment, file) = files::find(context, id, (Some(slot), &name, version))?;
+    let (attachment, file) = documents::find(context, id, (Some(slot), &name, version))?;
     Ok((attachment.version, file))
 }
 
@@ -100,7 +97,8 @@ async fn of_staff(
     query: DocumentQuery,
 ) -> Result<(Call, i64, Attached), Error> {
     let call = staff.call().clone();
-    let (version, file) = staff.read(move |db| find(&context_of(db, id)?, id, query)).await?;
+    let (version, file) =
+        staff.read(move |db| find(&Context::at::<Drawing>(db, id)?, id, query)).await?;
     Ok((call, version, file))
 }
 
@@ -207,13 +205,13 @@ async fn list_images(
     let documents = dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            context.find::<super::Drawing>(id)?;
-            let drawn = files::in_force(&context, id)?.into_iter();
+            context.find::<Drawing>(id)?;
+            let drawn = documents::in_force(&context, id)?.into_iter();
             drawn
                 .filter(|file| file.slot == Slot::Drawing.code())
                 .map(|file| {
                     let key = (Some(Slot::Drawing), &*file.name, Some(file.version));
-                    let (_, attached) = files::find(&context, id, key)?;
+                    let (_, attached) = documents::find(&context, id, key)?;
                     Ok((file, attached))
                 })
                 .collect::<Result<Vec<_>, Error>>()
@@ -258,14 +256,14 @@ async fn download_image(
     let file = dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            context.find::<super::Drawing>(id)?;
-            let all = files::of(&context, id)?.into_iter();
+            context.find::<Drawing>(id)?;
+            let all = documents::of(&context, id)?.into_iter();
             let kept = all
                 .filter(|file| file.slot == Slot::Drawing.code())
                 .find(|file| file.id == document)
                 .ok_or(Error::NotFound)?;
             let key = (Some(Slot::Drawing), &*kept.name, Some(kept.version));
-            files::find(&context, id, key).map(|(_, file)| file)
+            documents::find(&context, id, key).map(|(_, file)| file)
         })
         .await?;
     previews::page(&call, &file, (Some(page), width), &delivery).await

@@ -2,10 +2,10 @@
 //! for, with the marks where they are wanted.
 
 use super::{
-    Drawing, Status, answer,
-    files::{self, Slot},
-    item, marks,
-    staff::context_of,
+    documents as files, facts, item,
+    punch_list::{self, Kind},
+    store::Drawing,
+    table::{Slot, Status},
 };
 use crate::{
     access::{ViewDrawings, ViewProjects},
@@ -87,11 +87,11 @@ async fn print_for_staff(
         .read(move |db| {
             let mut set = Set::default();
             for id in &ids {
-                let context = context_of(db, DrawingId(*id))?;
+                let context = Context::at::<Drawing>(db, DrawingId(*id))?;
                 set.add(&context, &context.find::<Drawing>(DrawingId(*id))?, with_marks)?;
             }
             let first = ids.first().copied().ok_or(Error::NotFound)?;
-            set.finish(&context_of(db, DrawingId(first))?)
+            set.finish(&Context::at::<Drawing>(db, DrawingId(first))?)
         })
         .await?;
     if is_later {
@@ -210,7 +210,7 @@ fn stamp(context: &Context<'_>, drawing: &Drawing) -> Result<Stamp, Error> {
         None => String::new(),
         Some((_, at)) => {
             let day = documents::day(at.day_in(context.app.clock.zone()));
-            match answer::facts(context, drawing)? {
+            match facts::of(context, drawing)? {
                 Some(kept) => format!("{day} · {}", kept.facts.signer_name),
                 None => day,
             }
@@ -221,17 +221,17 @@ fn stamp(context: &Context<'_>, drawing: &Drawing) -> Result<Stamp, Error> {
 
 /// The marks as they are drawn, numbered as on the list of marks.
 fn burnt_in(context: &Context<'_>, id: DrawingId) -> Result<Vec<Mark>, Error> {
-    let marks = marks::of(context, id)?.into_iter().zip(1_u32..);
+    let marks = punch_list::of(context, id)?.into_iter().zip(1_u32..);
     Ok(marks
         .map(|(mark, number)| Mark {
             page: u32::try_from(mark.page).unwrap_or(0),
             number,
             kind: match mark.shape.kind {
-                marks::Kind::Cloud => MarkKind::Cloud,
-                marks::Kind::Arrow => MarkKind::Arrow,
-                marks::Kind::Text => MarkKind::Text,
-                marks::Kind::Dimension => MarkKind::Dimension,
-                marks::Kind::Stamp => MarkKind::Stamp,
+                Kind::Cloud => MarkKind::Cloud,
+                Kind::Arrow => MarkKind::Arrow,
+                Kind::Text => MarkKind::Text,
+                Kind::Dimension => MarkKind::Dimension,
+                Kind::Stamp => MarkKind::Stamp,
             },
             points: mark.shape.points,
             stamp: mark.shape.stamp.unwrap_or_default(),

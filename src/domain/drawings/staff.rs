@@ -5,21 +5,21 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Drawing, Verb,
-    form::{self, CommentList, DrawingForm, Published},
+    form::{self, DrawingForm, Published},
     item::{self, DrawingItem, DrawingRow, QUEUE},
     quick_select::{self, QuickSelect},
-    store::{self, Choice},
-    turn::{IS_STAFFS_TURN, Reader},
-    verbs::{Act, act},
-    waivers::{self, Warranty},
+    store::{self, Choice, Drawing},
+    table::{CommentList, Verb},
+    turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
+    verbs::act,
+    waivers::{self, EXPIRING, Warranty},
 };
 use crate::{
     access::{EditDrawings, Section, Verb as Permission, ViewDrawings},
     casework::Context,
     domain::{
         bounds,
-        projects::{account_of_request, load_request},
+        projects::{ProjectRequest, load_request},
         reach::STAFF_REACH_DRAWINGS,
     },
     error::Error,
@@ -48,19 +48,6 @@ pub(super) fn api() -> Api {
         .get("adminDrawingsReadChoices", "/admin/dap/choices", read_choices)
         .get("adminDrawingsListQuickSelect", "/admin/dap/quickselect", list_quick_select)
         .get("adminDrawingsNextItemNumber", "/admin/dap/generateitemnumber", next_item_number)
-}
-
-/// The context of one drawing.
-pub(super) fn context_of<'a>(db: &'a StaffDb<'_>, id: DrawingId) -> Result<Context<'a>, Error> {
-    Ok(Context::of_staff(db, store::account_of(db.conn(), id)?))
-}
-
-/// The context of a request whose drawings are asked for.
-pub(super) fn request_context<'a>(
-    db: &'a StaffDb<'_>,
-    id: ProjectRequestId,
-) -> Result<Context<'a>, Error> {
-    Ok(Context::of_staff(db, account_of_request(db.conn(), id)?))
 }
 
 words! {
@@ -92,15 +79,6 @@ struct QueueQuery {
     /// The work list; without it, what is open.
     report_type: Option<ReportType>,
 }
-
-/// What is approved and goes into production: of units that an order has.
-pub(super) const TO_RELEASE: &str = "(r.status in ('approved', 'approved_as_noted')
-     and r.warranty_document_id is null
-     and not exists (select 1 from drawing_units u join orders o on o.id = u.order_id
-                     where u.drawing_id = r.id and o.kind <> 'order'))";
-/// Waivers that expire between `:today` and `:soon`.
-pub(super) const EXPIRING: &str = "(r.warranty_document_id is not null and r.status = 'approved'
-     and r.expires_on between :today and :soon)";
 
 impl ReportType {
     const fn condition(self) -> &'static str {
@@ -187,7 +165,7 @@ async fn list_of_request(
 ) -> Result<Items<DrawingRow>, Error> {
     staff
         .read(move |db| {
-            let context = request_context(db, id)?;
+            let context = Context::at::<ProjectRequest>(db, id)?;
             form::request_of(&context, id)?;
             Ok(Items::new(item::of_request(&context, id)?))
         })
@@ -201,7 +179,7 @@ async fn read(
 ) -> Result<Item<DrawingItem>, Error> {
     staff
         .read(move |db| {
-            let context = context_of(db, id)?;
+            let context = Context::at::<Drawing>(db, id)?;
             Ok(Item::new(item::read(&context, &context.find::<Drawing>(id)?)?))
         })
         .await
@@ -220,7 +198,7 @@ async fn add(
     staff
         .write(move |tx| {
             let missing = |_| Error::field("requestId", message!("drawing-choose-request"));
-            let context = request_context(tx, id).map_err(missing)?;
+            let context = Context::at::<ProjectRequest>(tx, id).map_err(missing)?;
             context.done(&form::insert(&context, &form, published)?, Verb::Insert)
         })
         .await
@@ -236,7 +214,7 @@ async fn change(
     let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
     staff
         .write(move |tx| {
-            let context = context_of(tx, id)?;
+            let context = Context::at::<Drawing>(tx, id)?;
             let drawing = context.find::<Drawing>(id)?;
             context.done(&form::update(&context, &drawing, &form, published)?, Verb::Update)
         })
@@ -250,7 +228,7 @@ async fn clone(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let context = context_of(tx, id)?;
+            let context = Context::at::<Drawing>(tx, id)?;
             let drawing = context.find::<Drawing>(id)?;
             context.done(&form::clone(&context, &drawing)?, Verb::Clone)
         })
@@ -294,19 +272,19 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;
     let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let step = match action.ok_or_else(|| Error::field("action", message!("required")))? {
-        Step::Check => Act::Check,
-        Step::Return => Act::Return { reason },
-        Step::Issue => Act::Issue,
-        Step::Release => Act::Release,
-        Step::Void => Act::Void { reason },
-        Step::Revise => Act::Revise,
+    let verb = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+        Step::Check => Verb::Check,
+        Step::Return => Verb::Return,
+        Step::Issue => Verb::Issue,
+        Step::Release => Verb::Release,
+        Step::Void => Verb::Void,
+        Step::Revise => Verb::Revise,
     };
     staff
         .write(move |tx| {
-            let context = context_of(tx, id)?;
+            let context = Context::at::<Drawing>(tx, id)?;
             let drawing = context.find::<Drawing>(id)?;
-            context.done(&act(&context, &drawing, &step, row_version)?, step.verb())
+            context.done(&act(&context, &drawing, (verb, &reason), row_version)?, verb)
         })
         .await
 }
@@ -378,7 +356,7 @@ async fn list_quick_select(
             let Some(id) = query.request_id else {
                 return Ok(Items::new(quick_select::presets(db.conn())?));
             };
-            let context = request_context(db, id)?;
+            let context = Context::at::<ProjectRequest>(db, id)?;
             let (request, _) = form::request_of(&context, id)?;
             Ok(Items::new(quick_select::of_request(&context, &request)?))
         })
@@ -408,7 +386,7 @@ async fn next_item_number(
 ) -> Result<Item<ItemNumber>, Error> {
     staff
         .read(move |db| {
-            let context = request_context(db, query.request_id)?;
+            let context = Context::at::<ProjectRequest>(db, query.request_id)?;
             form::request_of(&context, query.request_id)?;
             let request = load_request(&context.rows, query.request_id)?.ok_or(Error::NotFound)?;
             if request.project_id.is_none() {

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::{Status, table::Answer};
+use super::table::{Answer, Status};
 use crate::{
     access::{Caller, Section, Side, Standing, Verb as Permission},
     case_record,

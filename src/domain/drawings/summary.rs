@@ -5,9 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    staff::{EXPIRING, TO_RELEASE},
-    turn::{IS_STAFFS_TURN, Reader},
-    waivers,
+    turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
+    waivers::{self, EXPIRING},
 };
 use crate::{
     access::{Section, Verb as Permission, ViewDrawings, ViewProjects},

@@ -7,6 +7,9 @@ use crate::{
     workflow::{Party, To, Transition, Workflow},
 };
 
+/// The kind of a drawing in the trail and of files.
+pub const ENTITY: &str = "drawing";
+
 /// The workflow of drawings.
 #[derive(Debug)]
 pub struct Drawings;
@@ -94,6 +97,36 @@ impl Answer {
             Self::ReviseResubmit => message!("drawing-answer-revise_resubmit"),
             Self::Rejected => message!("drawing-answer-rejected"),
             Self::ForRecord => message!("drawing-answer-for_record"),
+        }
+    }
+}
+
+words! {
+    /// What a file of a drawing is for.
+    #[schema(as = DrawingFileSlot)]
+    pub(super) Slot {
+        Drawing = "drawing",
+        Approval = "approval",
+        /// With prices.
+        Pricing = "pricing",
+        /// The sheet that the dealer has signed on paper.
+        Signed = "signed",
+    }
+}
+
+words! {
+    /// For whom a sentence on a drawing is.
+    #[schema(as = DrawingCommentList)]
+    pub(super) CommentList { Bom = "bom", Manufacturing = "manufacturing", OrderEntry = "orderEntry" }
+}
+
+impl CommentList {
+    /// The table of the list.
+    pub(super) const fn table(self) -> &'static str {
+        match self {
+            Self::Bom => "drafting_bom_comments",
+            Self::Manufacturing => "drafting_manufacturing_comments",
+            Self::OrderEntry => "drafting_order_entry_comments",
         }
     }
 }

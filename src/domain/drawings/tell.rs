@@ -1,13 +1,17 @@
 //! Who is notified of what about a drawing: mails by the outbox and bells, in the transaction of the act that causes
 //! them. Of what is not issued no dealer hears.
 
-use super::{Answer, Drawing, store};
+use super::{
+    punch_list,
+    store::{self, Drawing},
+    table::{Answer, Verb},
+};
 use crate::{
     access::{Section, Side, Standing, Verb as Permission},
     casework::{Context, watchers},
     db::AccountRows,
     domain::{
-        notices::{self, Person, Told, mail, ring},
+        notices::{self, Person, Told},
         preferences::mails,
         projects::{self, Project},
     },
@@ -99,27 +103,6 @@ fn dealer(context: &Context<'_>, drawing: &Drawing, news: &News) -> Result<(), E
     notices::dealer(context, drawing, news)
 }
 
-/// A bell and a mail to some of the staff, each once and none to who has done it.
-fn people(
-    context: &Context<'_>,
-    drawing: &Drawing,
-    people: Vec<Option<UserId>>,
-    news: &News,
-) -> Result<(), Error> {
-    let mut told: Vec<UserId> = Vec::new();
-    for user in people.into_iter().flatten() {
-        if told.contains(&user) || Some(user) == context.user() {
-            continue;
-        }
-        told.push(user);
-        if let Some(person) = Person::find(context.rows.conn(), Some(user))? {
-            ring(context, drawing, &person, news)?;
-            mail(context, drawing, &person, news)?;
-        }
-    }
-    Ok(())
-}
-
 /// Those of the staff who may do something with it.
 fn who_may(
     context: &Context<'_>,
@@ -138,8 +121,42 @@ fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
     Ok(found.flatten())
 }
 
+/// What was said with an act, to be quoted to the people who are notified.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Said<'a> {
+    /// The reason or the notes; for a superseded drawing, the number of the drawing that replaces it.
+    pub(super) text: &'a str,
+    /// Who signed an answer.
+    pub(super) signer: &'a str,
+}
+
+impl<'a> Said<'a> {
+    pub(super) fn words(text: &'a str) -> Self {
+        Self { text, signer: "" }
+    }
+}
+
+/// Notifies the people whom an act concerns.
+pub(super) fn after(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    (verb, said): (Verb, Said<'_>),
+) -> Result<(), Error> {
+    let text = said.text.trim();
+    match (verb, drawing.answer) {
+        (Verb::Check, _) => to_check(context, drawing),
+        (Verb::Return, _) => returned(context, drawing, text),
+        (Verb::Issue, _) => issued(context, drawing),
+        (Verb::Respond, Some(answer)) => answered(context, drawing, (answer, said.signer, text)),
+        (Verb::Release, _) => released(context, drawing),
+        (Verb::Supersede, _) => superseded(context, drawing, text),
+        (Verb::Void, _) => void(context, drawing, text),
+        _ => Ok(()),
+    }
+}
+
 /// It is to be checked: by who is named, else by those who supervise.
-pub(super) fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let news = about(
         context,
         drawing,
@@ -150,26 +167,23 @@ pub(super) fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
         Some(checker) => vec![Some(checker)],
         None => who_may(context, drawing, Permission::Delete)?,
     };
-    people(context, drawing, checkers, &news)
+    notices::staff(context, drawing, checkers, &news)
 }
 
 /// Who checks it has sent it back: to who draws it, or whoever began it.
-pub(super) fn returned(
-    context: &Context<'_>,
-    drawing: &Drawing,
-    (open_marks, reason): (i64, &str),
-) -> Result<(), Error> {
+fn returned(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
+    let open_marks = punch_list::count_open(context, drawing.id)?;
     let subject =
         of_kind(drawing, message!("drawing-told-returned"), message!("waiver-told-returned"));
     let mut news = about(context, drawing, MailKind::Turn, subject)?.quoting(reason);
     if open_marks > 0 {
         news = news.saying(message!("drawing-told-open-marks", count = open_marks));
     }
-    people(context, drawing, vec![drawing.drafter_id.or(drawing.created_by)], &news)
+    notices::staff(context, drawing, vec![drawing.drafter_id.or(drawing.created_by)], &news)
 }
 
 /// It waits for the dealer's answer.
-pub(super) fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let news = about(
         context,
         drawing,
@@ -189,7 +203,7 @@ pub(super) fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Err
         MailKind::Answer,
         of_kind(drawing, message!("drawing-told-is-issued"), message!("waiver-told-is-issued")),
     )?;
-    people(context, drawing, vec![drawing.drafter_id], &news)
+    notices::staff(context, drawing, vec![drawing.drafter_id], &news)
 }
 
 /// It still waits.
@@ -208,7 +222,7 @@ pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
 }
 
 /// It is answered: drafter, account manager and order desk hear of it, and the dealer's side what was recorded.
-pub(super) fn answered(
+fn answered(
     context: &Context<'_>,
     drawing: &Drawing,
     (answer, signer, notes): (Answer, &str, &str),
@@ -222,12 +236,12 @@ pub(super) fn answered(
     .with(message!("drawing-told-answer"), answer.label())
     .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()))
     .quoting(notes);
-    let system = super::verbs::system(context);
+    let system = context.system();
     let mut told = vec![drawing.drafter_id, manager(&system)?];
     if matches!(answer, Answer::Approved | Answer::ApprovedAsNoted) {
         told.extend(who_may(&system, drawing, Permission::Release)?);
     }
-    people(context, drawing, told, &news)?;
+    notices::staff(context, drawing, told, &news)?;
     let recorded = about(
         context,
         drawing,
@@ -240,12 +254,12 @@ pub(super) fn answered(
 }
 
 /// It goes into production: the dealer's side and those who produce hear of it.
-pub(super) fn released(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+fn released(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let news = about(context, drawing, MailKind::Progress, message!("drawing-told-released"))?;
     dealer(context, drawing, &news)?;
     let mut told = vec![drawing.drafter_id, manager(context)?];
     told.extend(who_may(context, drawing, Permission::Release)?);
-    people(context, drawing, told, &news)
+    notices::staff(context, drawing, told, &news)
 }
 
 /// Those who follow a drawing, with who has drawn it and who manages the account.
@@ -262,11 +276,7 @@ fn followers(context: &Context<'_>, drawing: &Drawing) -> Result<Vec<Option<User
 }
 
 /// Another one has taken its place: a copy of it is not to be built from any more.
-pub(super) fn superseded(
-    context: &Context<'_>,
-    drawing: &Drawing,
-    newer: &str,
-) -> Result<(), Error> {
+fn superseded(context: &Context<'_>, drawing: &Drawing, newer: &str) -> Result<(), Error> {
     let subject = message!("drawing-told-superseded", number = newer.to_owned());
     let mut news = about(context, drawing, MailKind::Progress, subject)?;
     if drawing.answer.is_some() {
@@ -277,11 +287,11 @@ pub(super) fn superseded(
     if drawing.released_at.is_some() {
         told.extend(who_may(context, drawing, Permission::Release)?);
     }
-    people(context, drawing, told, &news)
+    notices::staff(context, drawing, told, &news)
 }
 
 /// It counts no more.
-pub(super) fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
+fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
     let news = about(
         context,
         drawing,
@@ -292,5 +302,5 @@ pub(super) fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Re
     .quoting(reason);
     dealer(context, drawing, &news)?;
     let told = followers(context, drawing)?;
-    people(context, drawing, told, &news)
+    notices::staff(context, drawing, told, &news)
 }

@@ -6,7 +6,7 @@ use rusqlite::{
 };
 use serde_json::json;
 
-use super::{Drawings, Power, staff::TO_RELEASE};
+use super::table::{Drawings, Power};
 use crate::{
     access::{Caller, Side, Standing, accounts_of_manager, branches_of_person},
     casework::Context,
@@ -96,6 +96,12 @@ macro_rules! is_theirs {
         )
     };
 }
+
+/// What is approved and goes into production: of units that an order has.
+pub(super) const TO_RELEASE: &str = "(r.status in ('approved', 'approved_as_noted')
+     and r.warranty_document_id is null
+     and not exists (select 1 from drawing_units u join orders o on o.id = u.order_id
+                     where u.drawing_id = r.id and o.kind <> 'order'))";
 
 /// That it can be released: its units are an order's and as they were approved, and nothing newer is under way.
 const IS_RELEASABLE: &str = sql!(

@@ -7,16 +7,16 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Drawing, Status, Verb, store, tell};
+use super::store::Drawing;
 use crate::{
-    casework::{Context, Details},
+    casework::Context,
     db::AccountRows,
     domain::{elevations, projects},
     elevations::Drawing as Picture,
     error::{Checks, Error},
     http,
     kernel::{
-        ids::{DrawingId, OrderId},
+        ids::{DrawingId, OrderId, ProjectId},
         lines::LineNo,
         money::Quantity,
     },
@@ -127,7 +127,7 @@ pub(super) fn of(
 pub(super) fn check(
     context: &Context<'_>,
     checks: &mut Checks,
-    project: crate::kernel::ids::ProjectId,
+    project: ProjectId,
     units: Option<&[UnitKey]>,
 ) -> Result<String, Error> {
     let Some(units) = checks.needed("units", units) else { return Ok("[]".to_owned()) };
@@ -238,18 +238,8 @@ pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<()
     }
 }
 
-/// Makes a drawing the approval in force of its units, for its purpose. What was in force of them before is superseded:
-/// earlier revisions of the item as a whole, others once nothing of them is in force any more. A waiver stands beside
-/// approvals of the same units.
-pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let accepted =
-        &[Status::Approved, Status::ApprovedAsNoted, Status::ForRecord, Status::Released];
-    for earlier in store::earlier(&context.rows, drawing, accepted)? {
-        supersede(context, &earlier, drawing)?;
-    }
-    if drawing.is_waiver() {
-        return Ok(());
-    }
+/// Other drawings that are in force for the same units and the same purpose.
+pub(super) fn rivals(context: &Context<'_>, id: DrawingId) -> Result<Vec<Drawing>, Error> {
     let sql = scoped!(
         "from drawings r
          where r.account_id = :account and r.id <> :id /*reached*/ /*shown r*/
@@ -259,24 +249,27 @@ pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Err
                         where u.drawing_id = :id)
          order by r.id"
     );
-    let rivals: Vec<Drawing> = context.rows.rows(sql, named_params! { ":id": drawing.id })?;
-    let loses = scoped!(
+    context.rows.rows(sql, named_params! { ":id": id })
+}
+
+/// Ends what other drawings have in force for the units and the purpose of this one.
+pub(super) fn take_over(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
+    let sql = scoped!(
         "update drawing_units set is_current = 0
          where is_current = 1 and account_id = :account /*reached*/ and drawing_id <> :id
            and (order_id, line_no, approved_for_id) in (
                select u.order_id, u.line_no, u.approved_for_id from drawing_units u where u.drawing_id = :id)"
     );
-    context.rows.execute(loses, named_params! { ":id": drawing.id })?;
-    for rival in rivals {
-        if !has_current(&context.rows, rival.id)? {
-            supersede(context, &rival, drawing)?;
-        }
-    }
-    let gains = scoped!(
+    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+}
+
+/// Puts a drawing in force for its units and its purpose.
+pub(super) fn enforce(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
+    let sql = scoped!(
         "update drawing_units set is_current = 1
          where drawing_id = :id and account_id = :account /*reached*/"
     );
-    context.rows.execute(gains, named_params! { ":id": drawing.id }).map(|_| ())
+    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
 }
 
 /// Takes what is in force of a drawing's units away.
@@ -320,25 +313,11 @@ pub(super) fn would_supersede(
     Ok(serde_json::from_str(&numbers)?)
 }
 
-fn has_current(rows: &AccountRows<'_>, id: DrawingId) -> Result<bool, Error> {
+/// Whether a drawing is still in force for any of its units.
+pub(super) fn has_current(rows: &AccountRows<'_>, id: DrawingId) -> Result<bool, Error> {
     let sql = scoped!(
         "select exists (select 1 from drawing_units u
                         where u.drawing_id = :id and u.is_current = 1 and u.account_id = :account /*reached*/)"
     );
     Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(false))
-}
-
-/// A newer drawing takes the place of an older one, and those who follow it are notified.
-pub(super) fn supersede(
-    context: &Context<'_>,
-    older: &Drawing,
-    newer: &Drawing,
-) -> Result<(), Error> {
-    lapse(context, older.id)?;
-    let mut after = older.clone();
-    after.status = Status::Superseded;
-    after.superseded_by_id = Some(newer.id);
-    let said = Details::saying(message!("drawing-superseded-by", number = newer.number.clone()));
-    let after = context.commit(older, after, Verb::Supersede, said)?;
-    tell::superseded(context, &after, &newer.number)
 }

@@ -2,81 +2,52 @@
 
 use serde_json::json;
 
-use super::{Drawing, Status, Verb, files, files::Slot, form, marks, store, tell, units};
+use super::{
+    documents, form, punch_list,
+    store::{self, Drawing},
+    table::{Slot, Status, Verb},
+    tell::{self, Said},
+    units,
+};
 use crate::{
-    casework::{Context, Details, Who, watchers},
+    casework::{Context, Details, watchers},
     domain::bounds,
     error::{Checks, Error},
+    messages::message,
 };
 
-/// A step of the workflow with what it needs.
-#[derive(Debug)]
-pub(super) enum Act {
-    Check,
-    /// Why, in 5 to 1000 characters; with open marks it may be blank.
-    Return {
-        reason: String,
-    },
-    Issue,
-    Release,
-    /// Why, in 5 to 1000 characters.
-    Void {
-        reason: String,
-    },
-    Revise,
-}
-
-impl Act {
-    /// The verb of the table.
-    pub(super) const fn verb(&self) -> Verb {
-        match self {
-            Self::Check => Verb::Check,
-            Self::Return { .. } => Verb::Return,
-            Self::Issue => Verb::Issue,
-            Self::Release => Verb::Release,
-            Self::Void { .. } => Verb::Void,
-            Self::Revise => Verb::Revise,
-        }
-    }
-}
-
-/// What follows by itself from what someone does, whatever of it they may see.
-pub(super) fn system<'a>(context: &Context<'a>) -> Context<'a> {
-    let account = context.rows.account();
-    let now = (context.now, context.today);
-    Context::of(context.rows.conn(), context.app, account, now, Who::Clock)
-}
-
-/// Takes a step, from the version that the caller has seen; of a revision that begins, gives that one.
+/// Takes a step, from the version that the caller has seen, with a reason if the verb needs one. Returns the drawing,
+/// or the new one if a revision begins.
 pub(super) fn act(
     context: &Context<'_>,
     drawing: &Drawing,
-    act: &Act,
+    (verb, reason): (Verb, &str),
     row_version: Option<i64>,
 ) -> Result<Drawing, Error> {
-    context.permit(drawing, act.verb(), row_version)?;
-    match act {
-        Act::Check => check(context, drawing),
-        Act::Return { reason } => send_back(context, drawing, reason),
-        Act::Issue => issue(context, drawing),
-        Act::Release => release(context, drawing),
-        Act::Void { reason } => void(context, drawing, reason),
-        Act::Revise => revise(context, drawing),
-    }
+    context.permit(drawing, verb, row_version)?;
+    let after = match verb {
+        Verb::Check => check(context, drawing),
+        Verb::Return => send_back(context, drawing, reason),
+        Verb::Issue => issue(context, drawing),
+        Verb::Release => release(context, drawing),
+        Verb::Void => void(context, drawing, reason),
+        Verb::Revise => revise(context, drawing),
+        _ => Err(Error::internal("a verb that has a call of its own")),
+    }?;
+    tell::after(context, &after, (verb, Said::words(reason)))?;
+    Ok(after)
 }
 
 fn check(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
     units::demand_known(context, drawing)?;
     let mut after = drawing.clone();
     after.status = Status::Checking;
-    let after = context.commit(drawing, after, Verb::Check, Details::default())?;
-    tell::to_check(context, &after)?;
-    Ok(after)
+    context.commit(drawing, after, Verb::Check, Details::default())
 }
 
 /// It is the drafter's again, with the open marks as what is to be changed.
 fn send_back(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<Drawing, Error> {
-    let open = marks::count_open(context, drawing.id)?;
+    let open = punch_list::count_open(context, drawing.id)?;
     let mut checks = Checks::new();
     let reason = if open > 0 && reason.trim().is_empty() {
         ""
@@ -93,14 +64,12 @@ fn send_back(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<D
         more: json!({ "openMarks": open }),
         ..Details::default()
     };
-    let after = context.commit(drawing, after, Verb::Return, details)?;
-    tell::returned(context, &after, (open, reason))?;
-    Ok(after)
+    context.commit(drawing, after, Verb::Return, details)
 }
 
 /// What the checker has looked at goes out: the newest version of each file of the drawing.
 fn issue(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
-    let shown = files::publish(context, drawing.id, &[Slot::Drawing])?;
+    let shown = documents::publish(context, drawing.id, &[Slot::Drawing])?;
     units::refresh(context, drawing)?;
     let mut after = drawing.clone();
     after.status = Status::Issued;
@@ -113,9 +82,8 @@ fn issue(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
         watchers::add::<Drawing>(context, issued.id, person)?;
     }
     for waiting in store::earlier(&context.rows, &issued, &[Status::Issued])? {
-        units::supersede(&system(context), &waiting, &issued)?;
+        supersede(&context.system(), &waiting, &issued)?;
     }
-    tell::issued(context, &issued)?;
     Ok(issued)
 }
 
@@ -128,7 +96,6 @@ fn release(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
     if let Some(user) = context.user() {
         watchers::add::<Drawing>(context, released.id, user)?;
     }
-    tell::released(context, &released)?;
     Ok(released)
 }
 
@@ -136,14 +103,12 @@ fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<Drawin
     let mut checks = Checks::new();
     let reason = checks.lines("reason", reason, bounds::REASON);
     checks.finish()?;
-    files::withdraw(context, drawing.id)?;
+    documents::withdraw(context, drawing.id)?;
     units::lapse(context, drawing.id)?;
     let mut after = drawing.clone();
     after.status = Status::Void;
     reason.clone_into(&mut after.end_reason);
-    let void = context.commit(drawing, after, Verb::Void, Details::because(reason))?;
-    tell::void(context, &void, reason)?;
-    Ok(void)
+    context.commit(drawing, after, Verb::Void, Details::because(reason))
 }
 
 fn revise(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
@@ -155,14 +120,47 @@ fn revise(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
 
 /// The next revision begins by itself, where there is none under way; then it has the marks.
 pub(super) fn begin_next(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let system = system(context);
+    let system = context.system();
     if store::later(&system.rows, drawing)?.is_some() {
         let latest = store::latest(&system.rows, &drawing.item_number)?;
         let is_open = |one: &Drawing| matches!(one.status, Status::Draft | Status::Checking);
         if let Some(latest) = latest.filter(is_open) {
-            marks::carry_over(&system, drawing, latest.id)?;
+            punch_list::carry_over(&system, drawing, latest.id)?;
         }
         return Ok(());
     }
     form::next_revision(&system, drawing).map(|_| ())
+}
+
+/// Makes a drawing the approval in force of its units, for its purpose. What was in force of them before is superseded:
+/// earlier revisions of the item as a whole, others once nothing of them is in force any more. A waiver stands beside
+/// approvals of the same units.
+pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
+    let accepted =
+        &[Status::Approved, Status::ApprovedAsNoted, Status::ForRecord, Status::Released];
+    for earlier in store::earlier(&context.rows, drawing, accepted)? {
+        supersede(context, &earlier, drawing)?;
+    }
+    if drawing.is_waiver() {
+        return Ok(());
+    }
+    let rivals = units::rivals(context, drawing.id)?;
+    units::take_over(context, drawing.id)?;
+    for rival in rivals {
+        if !units::has_current(&context.rows, rival.id)? {
+            supersede(context, &rival, drawing)?;
+        }
+    }
+    units::enforce(context, drawing.id)
+}
+
+/// A newer drawing takes the place of an older one, and those who follow it are notified.
+fn supersede(context: &Context<'_>, older: &Drawing, newer: &Drawing) -> Result<(), Error> {
+    units::lapse(context, older.id)?;
+    let mut after = older.clone();
+    after.status = Status::Superseded;
+    after.superseded_by_id = Some(newer.id);
+    let said = Details::saying(message!("drawing-superseded-by", number = newer.number.clone()));
+    let after = context.commit(older, after, Verb::Supersede, said)?;
+    tell::after(context, &after, (Verb::Supersede, Said::words(&newer.number)))
 }

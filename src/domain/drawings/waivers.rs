@@ -6,14 +6,15 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Answer, Drawing, Status, form::DrawingForm, store};
+use super::{
+    store::{self, Drawing},
+    table::{Answer, Status},
+};
 use crate::{
-    access::ViewProjects,
-    casework::{Context, attachments},
+    casework::Context,
     db,
-    domain::projects::{self, ProjectRequest, VersionQuery},
+    domain::projects::ProjectRequest,
     error::{Checks, Error},
-    http::{Api, Dealer, Delivery, FileAnswer, PathPair, Query},
     kernel::{
         ids::{DrawingId, ProjectRequestId},
         time::Day,
@@ -26,11 +27,6 @@ use crate::{
 pub(super) const CODE: &str = "waiver";
 /// For how many days before its last one a waiver is said to expire.
 const SOON: i32 = 30;
-
-/// The call that serves them.
-pub(super) fn api() -> Api {
-    Api::new().get("projectsDownloadWaiver", "/dds/project/downloadwaiver/{id}/{name}", download)
-}
 
 words! {
     /// Which waivers.
@@ -52,6 +48,10 @@ pub(super) fn soon(today: Day) -> (Day, Day) {
 pub(super) fn is_expired(status: Status, expires_on: Option<Day>, today: Day) -> bool {
     status == Status::Approved && expires_on.is_some_and(|day| day < today)
 }
+
+/// Waivers that expire between `:today` and `:soon`.
+pub(super) const EXPIRING: &str = "(r.warranty_document_id is not null and r.status = 'approved'
+     and r.expires_on between :today and :soon)";
 
 /// A warranty document in its newest version.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -91,19 +91,18 @@ pub(super) struct Chosen {
     pub(super) approved_for: i64,
 }
 
-/// What a form says of a waiver; none: it is of a drawing.
+/// Checks the chosen warranty document and the last day on which it counts. `None` for a drawing.
 pub(super) fn check(
     context: &Context<'_>,
     checks: &mut Checks,
-    form: &DrawingForm,
+    (document, expires_on): (Option<i64>, Option<Day>),
     present: Option<&Drawing>,
 ) -> Result<Option<Chosen>, Error> {
-    let is_of_kind = present.is_none_or(|one| {
-        one.warranty_document_id.is_some() == form.warranty_document_id.is_some()
-    });
+    let is_of_kind =
+        present.is_none_or(|one| one.warranty_document_id.is_some() == document.is_some());
     checks.require(is_of_kind, "warrantyDocumentId", message!("waiver-stays"));
-    let Some(id) = form.warranty_document_id else {
-        checks.require(form.expires_on.is_none(), "expiresOn", message!("waiver-alone-expires"));
+    let Some(id) = document else {
+        checks.require(expires_on.is_none(), "expiresOn", message!("waiver-alone-expires"));
         return Ok(None);
     };
     let conn = context.rows.conn();
@@ -112,7 +111,7 @@ pub(super) fn check(
     let found = newest(conn, id)?.filter(|_| is_active || is_present);
     let chosen = checks.demanded("warrantyDocumentId", found, message!("waiver-choose-document"));
     let was = present.and_then(|one| one.expires_on);
-    let is_ahead = form.expires_on.is_none_or(|day| day > context.today || Some(day) == was);
+    let is_ahead = expires_on.is_none_or(|day| day > context.today || Some(day) == was);
     checks.require(is_ahead, "expiresOn", message!("waiver-expires-later"));
     let entry = |table, code: &str| {
         let found = store::entry_coded(conn, table, code)?;
@@ -176,45 +175,11 @@ pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
     }
 }
 
-/// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that
-/// staff have answered the request with.
-async fn download(
-    dealer: Dealer<ViewProjects>,
-    PathPair(id, name): PathPair<ProjectRequestId, String>,
-    Query(VersionQuery { version }): Query<VersionQuery>,
-    delivery: Delivery,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .send(delivery, move |db| {
-            let context = Context::of_dealer(db);
-            let file = projects::request_file(&context, id, (&name, version), |file| {
-                file.slot == "waiver"
-            });
-            if !matches!(file, Err(Error::NotFound)) {
-                return file;
-            }
-            let request = context.find::<ProjectRequest>(id)?;
-            for waiver in of_request(&context, request.id)? {
-                let found = attachments::find_version::<Drawing>(
-                    &context,
-                    waiver.id,
-                    &name,
-                    version,
-                    |_| true,
-                );
-                match found {
-                    Ok((_, file)) => return Ok(file),
-                    Err(Error::NotFound) => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            Err(Error::NotFound)
-        })
-        .await
-}
-
 /// The waivers of a request that the caller sees, the latest first.
-fn of_request(context: &Context<'_>, request: ProjectRequestId) -> Result<Vec<Drawing>, Error> {
+pub(super) fn of_request(
+    context: &Context<'_>,
+    request: ProjectRequestId,
+) -> Result<Vec<Drawing>, Error> {
     let tail = scoped!(
         "from drawings r
          where r.request_id = :request and r.warranty_document_id is not null and r.account_id = :account

@@ -41,8 +41,7 @@ pub(in crate::domain) use item::{
     project::orders as orders_of,
 };
 pub(in crate::domain) use store::{
-    account_of_project, account_of_request, letter_after, project as load_project,
-    request as load_request, standing_of_project,
+    letter_after, project as load_project, request as load_request, standing_of_project,
 };
 
 /// The calls about projects and their requests.

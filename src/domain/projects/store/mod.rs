@@ -166,15 +166,12 @@ pub(in crate::domain) fn request(
 }
 
 /// The account of a project or request, for staff, before it is asked whether they reach it there.
-pub(in crate::domain) fn account_of_project(
-    conn: &Connection,
-    id: ProjectId,
-) -> Result<AccountId, Error> {
+pub(super) fn account_of_project(conn: &Connection, id: ProjectId) -> Result<AccountId, Error> {
     let sql = "select account_id from projects where id = :id";
     db::value(conn, sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-pub(in crate::domain) fn account_of_request(
+pub(super) fn account_of_request(
     conn: &Connection,
     id: ProjectRequestId,
 ) -> Result<AccountId, Error> {

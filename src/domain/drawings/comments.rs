@@ -1,0 +1,85 @@
+//! The sentences on a drawing, chosen from lists and stored as they were worded then.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::table::CommentList;
+use crate::{casework::Context, db, error::Error, kernel::ids::DrawingId, row, scoped};
+
+/// A sentence of a list, to be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingCommentKey)]
+pub(super) struct CommentKey {
+    pub(super) list: CommentList,
+    pub(super) id: i64,
+}
+
+/// A sentence that a drawing carries.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingComment)]
+pub(super) struct Comment {
+    pub(super) list: CommentList,
+    /// The entry of the list.
+    pub(super) id: i64,
+    /// Its words when it was chosen.
+    text: String,
+}
+
+row! { Comment {
+    list: "c.list", id: "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)", text: "c.text",
+} }
+
+/// The sentences that a drawing carries, list by list.
+pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, Error> {
+    let tail = scoped!(
+        "from drawing_comments c where c.drawing_id = :id and c.account_id = :account /*reached*/
+         order by c.list, c.id limit 200"
+    );
+    context.rows.rows(tail, named_params! { ":id": id })
+}
+
+/// Replaces the sentences of a drawing; those that stay keep their words.
+pub(super) fn replace(
+    context: &Context<'_>,
+    id: DrawingId,
+    wanted: &[CommentKey],
+) -> Result<(), Error> {
+    let known = of(context, id)?;
+    let gone = scoped!(
+        "delete from drawing_comments where drawing_id = :id and account_id = :account /*reached*/"
+    );
+    context.rows.execute(gone, named_params! { ":id": id })?;
+    for key in wanted {
+        let kept = known.iter().find(|one| (one.list, one.id) == (key.list, key.id));
+        let text = if let Some(kept) = kept {
+            Some(kept.text.clone())
+        } else {
+            let sql = format!("select text from {} where id = :id", key.list.table());
+            db::value(context.rows.conn(), &sql, named_params! { ":id": key.id })?
+        };
+        let text: String = text.ok_or(Error::NotFound)?;
+        let sql = scoped!(
+            "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
+             values (:drawing, :account, :list, iif(:list = 'bom', :id, null), iif(:list = 'manufacturing', :id, null),
+                     iif(:list = 'orderEntry', :id, null), :text)"
+        );
+        let params = named_params! {
+            ":drawing": id, ":list": key.list, ":id": key.id, ":text": text,
+        };
+        context.rows.execute(sql, params)?;
+    }
+    Ok(())
+}
+
+/// Copies the sentences of one drawing to another.
+pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: DrawingId) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
+         select :to, :account, c.list, c.bom_id, c.manufacturing_id, c.order_entry_id, c.text
+         from drawing_comments c where c.drawing_id = :from and c.account_id = :account /*reached*/ order by c.id"
+    );
+    context.rows.execute(sql, named_params! { ":from": from, ":to": to }).map(|_| ())
+}

@@ -1,0 +1,190 @@
+//! The documents of a drawing, in three slots: what is drawn, what is approved, what it costs; each with its versions
+//! by name. A save publishes the newest version of each name of a slot; dealers see what is published, once the drawing
+//! is issued, and prices where they may see amounts.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{store::Drawing, table::Slot};
+use crate::{
+    access::Side,
+    casework::{
+        Context,
+        attachments::{self, Attachment},
+    },
+    db,
+    domain::projects::sees_prices,
+    error::Error,
+    files::{Attached, FileKind},
+    kernel::{
+        ids::{DrawingId, UserId},
+        time::Instant,
+        words::Word as _,
+    },
+    messages::message,
+    row, scoped,
+};
+
+/// A document of a drawing.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DrawingDocument)]
+pub(super) struct Document {
+    pub(super) id: i64,
+    /// `drawing`, `approval`, `pricing` or `signed`.
+    pub(super) slot: String,
+    /// The versions of a file share it.
+    pub(super) name: String,
+    /// Counts up by name within the slot.
+    pub(super) version: i64,
+    /// In bytes.
+    pub(super) size: i64,
+    pub(super) mime: String,
+    /// In hexadecimal.
+    pub(super) sha256: String,
+    /// Whether the dealer sees it once the drawing is issued.
+    pub(super) is_published: bool,
+    pub(super) created_at: Instant,
+}
+
+row! { Document {
+    id: "a.id", slot: "a.slot", name: "coalesce(a.base_name, a.name)", version: "a.version", size: "f.size",
+    mime: "f.mime", sha256: "lower(hex(f.sha256))", is_published: "a.is_internal = 0", created_at: "a.created_at",
+} }
+
+/// The documents of a drawing that the caller sees: slot by slot and name by name, the newest version first.
+pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
+    let tail = scoped!(
+        "from attachments a join files f on f.id = a.file_id
+         where a.owner_kind = 'drawing' and a.owner_id = :id and a.account_id = :account
+           and (:sees_internal or a.is_internal = 0) and (:sees_prices or a.slot <> 'pricing')
+         order by instr('drawing approval pricing signed', a.slot), 3, a.version desc"
+    );
+    let params = named_params! {
+        ":id": id, ":sees_internal": context.side() == Side::Staff, ":sees_prices": sees_prices(context),
+    };
+    context.rows.rows(tail, params)
+}
+
+/// Those that are in force: of each slot and name the newest version that is published.
+pub(super) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
+    let mut found = of(context, id)?;
+    found.retain(|file| file.is_published && file.slot != Slot::Signed.code());
+    found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);
+    Ok(found)
+}
+
+/// The newest versions of a slot, one for each name.
+fn newest(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Vec<Document>, Error> {
+    let mut found = of(context, id)?;
+    found.retain(|file| file.slot == slot.code());
+    found.dedup_by(|later, first| later.name == first.name);
+    Ok(found)
+}
+
+/// How many pages the longest of a drawing's documents has; none: of one of them no one knows.
+pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
+    let sql = "select json_array_length(p.pages) from previews p
+               where p.sha256 = unhex(:sha256) and p.state <> 'waiting' and p.reason is null";
+    let mut longest = None;
+    for file in of(context, id)?.iter().filter(|file| file.slot != Slot::Signed.code()) {
+        let params = named_params! { ":sha256": file.sha256 };
+        let pages: Option<i64> = db::value(context.rows.conn(), sql, params)?;
+        let Some(pages) = pages.filter(|pages| *pages > 0) else { return Ok(None) };
+        longest = longest.max(Some(pages));
+    }
+    Ok(longest)
+}
+
+/// The last page that can be marked: that of the longest document in its newest version. One that is no PDF, or that
+/// can't be shown, is one page; none: a PDF has not been looked at yet.
+pub(super) fn last_page(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
+    let sql = "select iif(p.reason is null, max(json_array_length(p.pages), 1), 1) from previews p
+               where p.sha256 = unhex(:sha256) and p.state <> 'waiting'";
+    let mut found = of(context, id)?;
+    found.retain(|file| file.slot != Slot::Signed.code());
+    found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);
+    let mut last = 1;
+    for file in found {
+        let params = named_params! { ":sha256": file.sha256 };
+        let pages: Option<i64> = db::value(context.rows.conn(), sql, params)?;
+        match pages {
+            Some(pages) => last = last.max(pages),
+            None if file.mime == FileKind::Pdf.mime() => return Ok(None),
+            None => {}
+        }
+    }
+    Ok(Some(last))
+}
+
+/// Refuses a drawing without a file of what is drawn.
+pub(super) fn demand_drawn(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
+    if newest(context, id, Slot::Drawing)?.is_empty() {
+        return Err(Error::Conflict(message!("drawing-file-needed")));
+    }
+    Ok(())
+}
+
+/// Shows the dealer the newest version of each name in these slots; gives their names.
+pub(super) fn publish(
+    context: &Context<'_>,
+    id: DrawingId,
+    slots: &[Slot],
+) -> Result<Vec<String>, Error> {
+    let mut shown = Vec::new();
+    for slot in slots {
+        shown.extend(newest(context, id, *slot)?.into_iter().filter(|file| !file.is_published));
+    }
+    let ids: Vec<i64> = shown.iter().map(|file| file.id).collect();
+    attachments::publish::<Drawing>(context, id, &ids)?;
+    Ok(shown.into_iter().map(|file| file.name).collect())
+}
+
+/// Takes away what was published of a drawing.
+pub(super) fn withdraw(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update attachments set is_internal = 1
+         where owner_kind = 'drawing' and owner_id = :id and account_id = :account and slot <> 'signed'"
+    );
+    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+}
+
+/// Whether someone has added a file that the dealer is shown: they have drawn it, whoever is named.
+pub(super) fn has_drawn(
+    context: &Context<'_>,
+    id: DrawingId,
+    user: Option<UserId>,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select exists (select 1 from attachments a
+                        where a.owner_kind = 'drawing' and a.owner_id = :id and a.account_id = :account
+                          and a.slot <> 'signed' and a.uploaded_by = :user)"
+    );
+    let params = named_params! { ":id": id, ":user": user };
+    Ok(context.rows.value(sql, params)?.unwrap_or(false))
+}
+
+/// A sheet that was signed on paper, by its id.
+pub(super) fn signed_sheet(
+    context: &Context<'_>,
+    id: DrawingId,
+    file: i64,
+) -> Result<Option<Document>, Error> {
+    let found = of(context, id)?.into_iter();
+    Ok(found.filter(|one| one.slot == Slot::Signed.code()).find(|one| one.id == file))
+}
+
+/// A file of a drawing that the caller reaches and may see.
+pub(super) fn find(
+    context: &Context<'_>,
+    id: DrawingId,
+    (slot, name, version): (Option<Slot>, &str, Option<i64>),
+) -> Result<(Attachment, Attached), Error> {
+    context.find::<Drawing>(id)?;
+    let slot = slot.unwrap_or(Slot::Drawing);
+    let sees_prices = sees_prices(context);
+    let is_seen =
+        |file: &Attachment| file.slot == slot.code() && (slot != Slot::Pricing || sees_prices);
+    attachments::find_version::<Drawing>(context, id, name, version, is_seen)
+}

@@ -1,0 +1,180 @@
+//! The answer to a drawing as it is stored: with its hash and its place in the audit log, never changed.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{documents::Document, store::Drawing, table::Answer};
+use crate::{
+    casework::Context,
+    error::Error,
+    http,
+    kernel::time::{Day, Instant},
+    row, scoped, words,
+};
+
+/// Of the characters of a drawn signature: a picture in base64, or a path.
+const MOST_DATA: usize = 140_000;
+
+words! {
+    /// How a signature was drawn.
+    #[schema(as = SignatureKind)]
+    pub(super) SignatureKind {
+        /// The data of an SVG's path.
+        Path = "path",
+        /// A PNG in base64.
+        Png = "png",
+    }
+}
+
+/// A drawn signature.
+#[http::body]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Signature {
+    pub(super) kind: SignatureKind,
+    /// The path's data (`M 10 10 L 20 15`), up to 20,000 characters, within 0 to 1000 across and 0 to 300 down; or the
+    /// picture in base64, up to 100 kB.
+    #[bound(1..=MOST_DATA)]
+    pub(super) data: String,
+}
+
+/// A unit for which something was answered, as it was then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredUnit {
+    pub order_number: String,
+    pub line_number: i64,
+    pub mark: String,
+    pub product: String,
+    pub description: String,
+    /// In thousandths.
+    pub quantity: String,
+}
+
+/// A file that was shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredFile {
+    pub slot: String,
+    pub name: String,
+    pub version: i64,
+    pub size: i64,
+    /// In hexadecimal.
+    pub sha256: String,
+}
+
+impl From<&Document> for AnsweredFile {
+    fn from(file: &Document) -> Self {
+        Self {
+            slot: file.slot.clone(),
+            name: file.name.clone(),
+            version: file.version,
+            size: file.size,
+            sha256: file.sha256.clone(),
+        }
+    }
+}
+
+/// An open mark that an answer took as its note.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredMark {
+    pub id: i64,
+    pub page: i64,
+    pub text: String,
+    pub author: String,
+}
+
+/// What was answered, to what, by whom and when: all that a certificate says. It never changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerFacts {
+    pub item_number: String,
+    pub revision: String,
+    pub title: String,
+    pub account_code: String,
+    pub account_name: String,
+    pub project_number: String,
+    pub project_name: String,
+    pub request_number: String,
+    pub drawing_type: String,
+    pub process_type: String,
+    pub approved_for: String,
+    /// What one approval covers; blank where it is not said.
+    pub approval_unit: String,
+    pub answer: Answer,
+    /// The name that was typed, or that stands on the signed sheet.
+    pub signer_name: String,
+    /// Who was signed in.
+    pub user_id: i64,
+    pub user_name: String,
+    /// `dealer`, or `staff` who have recorded a sheet.
+    pub side: String,
+    /// How they proved who they are, by the code of a `step_up::Proof`, or `sheet`; `stepup` of answers that were
+    /// kept before it was told apart.
+    pub proof: String,
+    pub answered_at: Instant,
+    pub notes: String,
+    pub units: Vec<AnsweredUnit>,
+    /// Every document in force.
+    pub files: Vec<AnsweredFile>,
+    pub marks: Vec<AnsweredMark>,
+    /// The sheet that was signed on paper.
+    pub sheet: Option<AnsweredFile>,
+    /// The SHA-256 of the drawn signature as it is kept.
+    pub signature_sha256: Option<String>,
+    /// Of a waiver: the warranty document that was signed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiver: Option<AnsweredWaiver>,
+}
+
+/// The warranty document of a waiver as it was signed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredWaiver {
+    pub document: String,
+    pub version: i64,
+    /// The last day on which it counts.
+    pub expires_on: Option<Day>,
+}
+
+/// An answer as it is kept.
+pub(super) struct KeptAnswer {
+    pub(super) facts: AnswerFacts,
+    pub(super) facts_sha256: String,
+    /// Where the audit log has it: the event, and the hash of the chain there.
+    pub(super) event_id: i64,
+    pub(super) event_hash: String,
+    /// The drawn signature: `{"kind","data"}`.
+    pub(super) signature: Option<String>,
+}
+
+struct Stored {
+    facts: String,
+    facts_sha256: String,
+    event_id: i64,
+    event_hash: String,
+    signature: Option<String>,
+}
+
+row! { Stored {
+    facts: "w.facts", facts_sha256: "w.facts_sha256", event_id: "w.event_id", event_hash: "w.event_hash",
+    signature: "w.signature",
+} }
+
+/// What was answered to a drawing that the caller has found; none: nothing yet.
+pub(super) fn of(context: &Context<'_>, drawing: &Drawing) -> Result<Option<KeptAnswer>, Error> {
+    let tail = scoped!(
+        "from drawing_answers w where w.drawing_id = :id and w.account_id = :account /*reached*/"
+    );
+    let stored: Option<Stored> = context.rows.row(tail, named_params! { ":id": drawing.id })?;
+    let Some(stored) = stored else { return Ok(None) };
+    Ok(Some(KeptAnswer {
+        facts: serde_json::from_str(&stored.facts)?,
+        facts_sha256: stored.facts_sha256,
+        event_id: stored.event_id,
+        event_hash: stored.event_hash,
+        signature: stored.signature,
+    }))
+}
