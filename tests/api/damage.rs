@@ -75,11 +75,18 @@ async fn a_damaged_database_is_told_by_the_first_who_meets_it() {
 
 #[tokio::test]
 async fn a_failing_disk_is_told_by_the_first_who_meets_it() {
-    let app = TestApp::new();
-    // Statements are prepared, and what follows has to be read from the log.
+    // One reader has the database open already; of several, another has to open it now.
+    for readers in [1, 4] {
+        failing_disk(readers).await;
+    }
+}
+
+async fn failing_disk(readers: u32) {
+    let app = TestApp::with(|config| config.database.readers = readers);
     let owner = app.user("north.owner");
     owner.get("/order/current").await.ok();
     assert!(finding(&app, "failingDisk").await.is_none());
+    // What is read next stands in the log alone.
     let log = app.app.db.path().with_extension("db-wal");
     let touch = "update orders set job_name = job_name || ' house'";
     app.app.db.write(move |conn| Ok(conn.execute(touch, [])?)).await.unwrap();

@@ -290,8 +290,9 @@ async fn hand_over(
             let repeated = tx.noted()?.and_then(|run| run.parse().ok());
             let asked = Run { since, format, columns, is_again, now, zone, actor, own, repeated };
             let made = export::run(tx.conn(), &asked)?;
-            if let (None, Some(run)) = (repeated, made.run) {
-                tx.note(&run.to_string())?;
+            if repeated.is_none() {
+                // What had nothing to hand over hands over nothing once more.
+                tx.note(&made.run.unwrap_or(0).to_string())?;
             }
             let name = format!("remittances-{}.{}", tx.today(), format.code());
             FileAnswer::bytes(made.bytes, &name, format.of_table().content_type())

@@ -50,6 +50,8 @@ impl PersonFields {
         let username =
             said.username.map(|name| checks.handle("username", name, bounds::USERNAME).to_owned());
         let username = username.filter(|name| !name.is_empty());
+        let has_at = username.as_deref().is_some_and(|name| name.contains('@'));
+        checks.require(!has_at, "username", message!("users-name-with-at"));
         let job_title = checks
             .text("jobTitle", said.job_title.unwrap_or_default(), bounds::JOB_TITLE)
             .to_owned();

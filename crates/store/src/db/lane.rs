@@ -30,7 +30,7 @@ use r2d2_sqlite::SqliteConnectionManager;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::pool::{BoxedAnswer, Work, guarded, reader_pool, run, spawn};
+use super::pool::{BoxedAnswer, NotOpened, Work, guarded, reader_pool, run, spawn};
 use crate::{
     error::Error,
     kernel::fair::{Bounds, Fair, Full, Owner},
@@ -198,7 +198,8 @@ impl Lane {
     pub(super) fn start(path: &Path, settings: LaneSettings) -> anyhow::Result<Self> {
         let threads = settings.readers + settings.paused;
         let size = u32::try_from(threads).unwrap_or(u32::MAX);
-        let pool = reader_pool(path, size, settings.cache)?;
+        let not_opened = NotOpened::default();
+        let pool = reader_pool(path, size, settings.cache, &not_opened)?;
         let shared = Arc::new(Shared {
             settings,
             processors: thread::available_parallelism().map_or(1, NonZero::get),
@@ -223,6 +224,7 @@ impl Lane {
                 shared: Arc::clone(&shared),
                 meter: Arc::default(),
                 pool: pool.clone(),
+                not_opened: not_opened.clone(),
                 is_spare: number >= settings.readers,
             };
             spawn(&format!("{}-{number}", settings.name), move || reader.serve())?;
@@ -427,6 +429,7 @@ struct Reader {
     shared: Arc<Shared>,
     meter: Arc<Mutex<Option<Running>>>,
     pool: r2d2::Pool<SqliteConnectionManager>,
+    not_opened: NotOpened,
     is_spare: bool,
 }
 
@@ -531,7 +534,10 @@ impl Reader {
         self.set_at_work(true);
         let result = guarded(|| work(connection));
         self.set_at_work(false);
-        run(connection, "commit")?;
+        // A read that fails by the disk ends the snapshot too: its own error is the one to tell.
+        if !connection.is_autocommit() {
+            run(connection, "commit")?;
+        }
         result
     }
 
@@ -552,9 +558,7 @@ impl Reader {
         let connection = if let Some(connection) = kept.take() {
             connection
         } else {
-            let connection = self.pool.get().map_err(|cause| {
-                Error::Internal(anyhow::Error::new(cause).context("no reader connection"))
-            })?;
+            let connection = self.pool.get().map_err(|cause| self.not_opened.error(cause))?;
             let (shared, meter) = (Arc::clone(&self.shared), Arc::clone(&self.meter));
             let tick = move || {
                 let mut running = meter.lock().unwrap_or_else(PoisonError::into_inner);

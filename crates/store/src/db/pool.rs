@@ -5,7 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -371,10 +371,30 @@ impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
     }
 }
 
+/// Why a connection could not be opened the last time; the pool itself tells its words alone.
+#[derive(Debug, Clone, Default)]
+pub(super) struct NotOpened(Arc<Mutex<Option<rusqlite::Error>>>);
+
+impl NotOpened {
+    /// What the caller is told who gets no connection.
+    pub(super) fn error(&self, pool: r2d2::Error) -> Error {
+        let cause = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let cause = cause.map_or_else(|| anyhow::Error::new(pool), anyhow::Error::new);
+        cause.context("no reader connection").into()
+    }
+}
+
+impl r2d2::HandleError<rusqlite::Error> for NotOpened {
+    fn handle_error(&self, error: rusqlite::Error) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+    }
+}
+
 pub(super) fn reader_pool(
     path: &Path,
     size: u32,
     cache: u64,
+    not_opened: &NotOpened,
 ) -> anyhow::Result<r2d2::Pool<SqliteConnectionManager>> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     r2d2::Pool::builder()
@@ -383,6 +403,7 @@ pub(super) fn reader_pool(
         .test_on_check_out(false)
         .connection_timeout(Duration::from_secs(5))
         .connection_customizer(Box::new(Configure { cache }))
+        .error_handler(Box::new(not_opened.clone()))
         .build(SqliteConnectionManager::file(path).with_flags(flags))
         .context("cannot open readers of the database")
 }
@@ -492,6 +513,26 @@ mod tests {
         assert!(matches!(before, Err(Error::DiskFull)), "{before:?}");
         assert!(matches!(large, Err(Error::DiskFull)), "{large:?}");
         assert_eq!(count(&db).await, 0);
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_fails_is_told_to_everybody_who_lost_by_it() {
+        let (_dir, db) = fresh();
+        let (tell, go) = std::sync::mpsc::channel();
+        let (before, failing, ()) = tokio::join!(
+            db.write(insert_at(go, 1)),
+            db.write(|c| {
+                // As SQLite does it where a page can't be read.
+                c.execute_batch("rollback")?;
+                let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR_READ);
+                Err::<(), _>(rusqlite::Error::SqliteFailure(code, None).into())
+            }),
+            async { tell.send(()).unwrap() },
+        );
+        assert!(matches!(before, Err(Error::DiskFailing(_))), "{before:?}");
+        assert!(matches!(failing, Err(Error::DiskFailing(_))), "{failing:?}");
+        assert_eq!(count(&db).await, 0);
+        assert_eq!(db.health().troubles().len(), 1);
     }
 
     #[tokio::test]

@@ -322,6 +322,7 @@ impl Writer {
             if owner == Owner::Portal { work() } else { self.meter.within(self.budget, work) };
         let undoing = match &result {
             Err(Error::DiskFull) => Some(ffi::SQLITE_FULL),
+            Err(Error::DiskFailing(_)) => Some(ffi::SQLITE_IOERR),
             Err(Error::Interrupted) => Some(ffi::SQLITE_INTERRUPT),
             _ => None,
         };
