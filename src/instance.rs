@@ -13,7 +13,7 @@ use std::{
 };
 
 use anyhow::Context;
-use rusqlite::{Connection, ErrorCode, OptionalExtension, config::DbConfig, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use rustix::fs::{FlockOperation, Gid, Uid, fchown, flock, statfs, statvfs};
 
 use crate::{
@@ -427,12 +427,12 @@ impl Instance {
         })?;
         // The write-ahead log beside it may be another database's: until this one was looked at, closing it folds
         // nothing in.
-        fold_at_close(&connection, false)?;
+        db::fold_at_close(&connection, false)?;
         Ok(connection)
     }
 
     /// Opens the database for writing. Only a server that starts changes its schema; who writes says so by
-    /// [`fold_at_close`].
+    /// [`db::fold_at_close`].
     pub fn connect(&self) -> Result<Connection, InstanceError> {
         let connection = self.open_database()?;
         if let SchemaState::Older { from, to } = self.schema(&connection)? {
@@ -461,7 +461,7 @@ impl Instance {
             self.bring_up(&mut connection, from, to)?;
         }
         self.keep_signing_key(&connection)?;
-        fold_at_close(&connection, true).map_err(InstanceError::from)?;
+        db::fold_at_close(&connection, true).map_err(InstanceError::from)?;
         Ok(connection)
     }
 
@@ -549,12 +549,6 @@ impl Instance {
             ))),
         }
     }
-}
-
-/// Whether closing the last connection to a database folds its write-ahead log into it.
-pub fn fold_at_close(connection: &Connection, is_folded: bool) -> anyhow::Result<()> {
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_folded)?;
-    Ok(())
 }
 
 /// What a migration failed with: the library quotes the whole of its statements behind that, and again for each cause.

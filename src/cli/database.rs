@@ -7,8 +7,9 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::report::Failure;
 use crate::{
     config::Loaded,
+    db,
     files::disk_space,
-    instance::{Instance, demand_room, fold_at_close},
+    instance::{Instance, demand_room},
 };
 
 /// How long a command waits for another one, or the server, that writes.
@@ -35,7 +36,7 @@ impl Database {
     pub(super) fn writable(&mut self) -> Result<&mut Connection, Failure> {
         demand_room(&disk_space(), &self.dir, self.read_only_below)?;
         self.conn.pragma_update(None, "query_only", false)?;
-        fold_at_close(&self.conn, true)?;
+        db::fold_at_close(&self.conn, true)?;
         Ok(&mut self.conn)
     }
 

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     audit::Actor,
     config::{Loaded, NounName},
+    db,
     domain::{alerts::Alerts, imports},
     import::{
         self, Expected, ImportError, OnConflict, Options,
@@ -26,7 +27,7 @@ use crate::{
         progress,
         source::Form,
     },
-    instance::{Instance, fold_at_close},
+    instance::Instance,
     kernel::{
         memory::Memory,
         text::visible,
@@ -197,7 +198,7 @@ impl Import {
         let mut progress: Box<dyn progress::Progress> =
             if global.quiet { Box::new(progress::Silent) } else { progress::on_standard_error() };
         let mut connection = instance.connect()?;
-        fold_at_close(&connection, !self.dry_run)?;
+        db::fold_at_close(&connection, !self.dry_run)?;
         let done = self.take_in(&mut connection, noun, file, &mut options, progress.as_mut());
         let problem = match &done {
             Err(error) => Some(vec![error.to_string()]),

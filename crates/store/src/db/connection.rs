@@ -50,6 +50,12 @@ pub(super) fn leave_checkpoints(connection: &Connection) -> rusqlite::Result<()>
     Ok(())
 }
 
+/// Whether closing the last connection to a database folds its write-ahead log into it.
+pub fn fold_at_close(connection: &Connection, is_folded: bool) -> anyhow::Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_folded)?;
+    Ok(())
+}
+
 /// Opens a connection that can only read.
 pub fn open_reader(path: &Path) -> anyhow::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;

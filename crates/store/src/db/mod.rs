@@ -17,7 +17,9 @@ mod watch;
 mod writer;
 
 pub use account_rows::AccountRows;
-pub use connection::{SchemaState, migrate, newest_schema, open_reader, open_writer, schema_state};
+pub use connection::{
+    SchemaState, fold_at_close, migrate, newest_schema, open_reader, open_writer, schema_state,
+};
 pub use functions::register_functions;
 pub use health::{Health, Trouble};
 pub use lane::LaneLoad;
