@@ -107,7 +107,7 @@ fn what_is_no_elevation_is_refused_with_its_place() {
     assert!(refused(&"F ".repeat(MAX_LETTERS)).1.contains("characters"));
     assert!(refused(&["F"; MAX_CELLS + 1].join(" ")).1.contains("cells"));
     let deep = format!("{}F{}", "[".repeat(MAX_LEVELS), "]".repeat(MAX_LEVELS));
-    assert!(refused(&deep).1.contains("deep"));
+    assert!(refused(&deep).1.contains("nested"));
     assert_eq!(
         "C< Q".parse::<Elevation>().unwrap_err().message().to_string(),
         "Character 4: Unknown kind. Use F, C, A, H, S, DH, SH, T, D, B, P, X or _."
