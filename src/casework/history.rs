@@ -106,25 +106,13 @@ fn status<C: Case>(fields: Option<&Value>) -> Option<StatusOf<C>> {
     StatusOf::<C>::from_code(fields?.get("status")?.as_str()?)
 }
 
-/// The latest acts on a record, the newest first, without a look at who may read them.
-fn latest<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Event>, Error> {
+/// The latest acts on a record, the oldest first, without a look at who may read them.
+pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Entry<C>>, Error> {
     let search = Search {
         entity: Some(C::ENTITY.to_owned()),
         entity_id: Some(id.key()),
         ..Search::default()
     };
-    Ok(audit::search(context.rows.conn(), &search, None, audit::LARGEST_PAGE)?.items)
-}
-
-/// The latest acts on a record, the oldest first, without a look at who may read them.
-pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Entry<C>>, Error> {
-    Ok(latest::<C>(context, id)?.into_iter().rev().map(Entry::new).collect())
-}
-
-/// The state from which a record came into the present one.
-pub fn came_from<C: Case>(context: &Context<'_>, record: &C) -> Result<Option<StatusOf<C>>, Error> {
-    let now = record.status();
-    let came = |entry: Entry<C>| (entry.to == Some(now)).then_some(entry.from?);
-    let entries = latest::<C>(context, record.id())?.into_iter().map(Entry::<C>::new);
-    Ok(entries.filter_map(came).find(|from| *from != now))
+    let latest = audit::search(context.rows.conn(), &search, None, audit::LARGEST_PAGE)?.items;
+    Ok(latest.into_iter().rev().map(Entry::new).collect())
 }

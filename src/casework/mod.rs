@@ -121,9 +121,9 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
         message!("general-past-sentence", done = verb.past())
     }
 
-    /// The state from which it came into the present one.
-    fn came_from(&self, context: &Context<'_>) -> Result<Option<StatusOf<Self>>, Error> {
-        history::came_from(context, self)
+    /// The state from which it came into the present one, for a table with [`crate::workflow::To::Back`].
+    fn came_from(&self, _context: &Context<'_>) -> Result<Option<StatusOf<Self>>, Error> {
+        Ok(None)
     }
 
     /// What follows from a verb before the record is written: clocks that stop or run on.

@@ -773,6 +773,23 @@ async fn what_the_dealer_changes_after_a_first_approval_asks_both_again() {
 }
 
 #[tokio::test]
+async fn a_message_of_a_dealer_is_never_a_note() {
+    let app = TestApp::new();
+    let id = submitted(&app, "SAID").await;
+    let told = || {
+        let count = "select count(*) from notifications n join users u on u.id = n.user_id
+             where u.kind = 'staff'";
+        app.database().query_row(count, [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    let before = told();
+    let said = json!({"id": id, "text": "It left on Friday.", "isInternal": true});
+    let dealer = app.user("north.accounting");
+    let item = dealer.post("/financial/message", said).await.ok()["item"].clone();
+    assert_eq!(column(&json!({"items": item["messages"]}), "kind"), ["message"]);
+    assert!(told() > before, "receivables hear of it");
+}
+
+#[tokio::test]
 async fn receivables_are_told_only_of_accounts_that_they_reach() {
     let app = TestApp::new();
     let manager = app.id_of("staff.am");

@@ -1,10 +1,14 @@
 //! A change request as a record with a workflow: how it is reached, what people are before it, and what
 //! refuses a verb beside the table: who holds it, who set the price, up to which amount.
 
-use super::{Act, ChangeRequest, ChangeRequests, Power, Status, Verb, act, offer::Offer, store};
+use super::{
+    offer::Offer,
+    store::{self, ChangeRequest},
+    table::{ChangeRequests, ENTITY, Power, Status, Verb},
+};
 use crate::{
     access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
-    casework::{Called, Case, Context, Shown as _, conversation::Discussed, files::Filed, history},
+    casework::{Called, Case, Context, Shown as _, files::Filed, history},
     db::AccountRows,
     domain::branches,
     error::Error,
@@ -17,7 +21,7 @@ impl Case for ChangeRequest {
     type Workflow = ChangeRequests;
     type Id = ChangeRequestId;
 
-    const ENTITY: &'static str = super::ENTITY;
+    const ENTITY: &'static str = ENTITY;
     const AMONG_STAFF: &'static [Verb] = &[
         Verb::Revert,
         Verb::RevertManager,
@@ -105,14 +109,6 @@ impl Called for ChangeRequest {
     type View = ViewChanges;
     /// What the table says of their verb decides.
     type Write = ViewChanges;
-}
-
-impl Discussed for ChangeRequest {
-    const MESSAGE: Verb = Verb::Message;
-
-    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
-        act(context, self, &Act::Message { text: text.to_owned(), is_internal }, None)
-    }
 }
 
 impl Filed for ChangeRequest {

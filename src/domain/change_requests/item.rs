@@ -14,8 +14,8 @@ use utoipa::ToSchema;
 use super::{
     ChangeRequest, CutOff, Detail, Kind, Status, Verb, details,
     offer::{self, Fee, Line, Offer},
-    rules::ReviewRule,
     store::{self, CONVERSATION},
+    table::ReviewRule,
     turn,
 };
 use crate::{

@@ -6,6 +6,7 @@
 
 mod answers;
 mod case;
+mod clock;
 mod dealer;
 mod item;
 mod offer;
@@ -21,31 +22,24 @@ mod tell;
 mod turn;
 mod verbs;
 
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-
 use self::offer::{Offer, Pricing};
 use crate::{
     db::AccountRows,
     error::Error,
-    http::{self, Api},
+    http::Api,
     kernel::{
         ids::{ChangeRequestId, OrderId},
         money::Cents,
         time::{Day, Instant},
         words::Word,
     },
-    messages::{Message, message},
-    words,
 };
 
-pub use rules::{follow_imports, run as watch_prices};
+pub use clock::{follow_imports, run as watch_prices};
+pub use offer::PriceLine;
 pub use store::{ChangeRequest, Detail, details};
-pub use table::{ChangeRequests, Power, Status, Verb};
+pub use table::{ChangeRequests, CutOff, ENTITY, Kind, Power, Status, Verb};
 pub use verbs::{Act, NewChange, act, create};
-
-/// The kind of record in the trail and of files.
-pub const ENTITY: &str = "changeRequest";
 
 /// The calls about change requests.
 pub fn api() -> Api {
@@ -99,60 +93,4 @@ pub(crate) fn offered(
         offer = offer.approved(supervisor, &request);
     }
     offer.keep(rows, id, at)
-}
-
-words! {
-    /// What the dealer wants changed.
-    #[schema(as = ChangeKind)]
-    pub Kind {
-        Quantity = "quantity",
-        Size = "size",
-        Option = "option",
-        Colour = "colour",
-        Glass = "glass",
-        Address = "address",
-        Date = "date",
-        Hold = "hold",
-        CancelLine = "cancelLine",
-    }
-}
-
-impl Kind {
-    /// Whether it concerns an order as a whole, and none of its lines.
-    pub const fn is_of_whole_order(self) -> bool {
-        matches!(self, Self::Address | Self::Date | Self::Hold)
-    }
-
-    /// As people read it.
-    pub fn label(self) -> Message {
-        match self {
-            Self::Quantity => message!("change-kind-quantity"),
-            Self::Size => message!("change-kind-size"),
-            Self::Option => message!("change-kind-option"),
-            Self::Colour => message!("change-kind-colour"),
-            Self::Glass => message!("change-kind-glass"),
-            Self::Address => message!("change-kind-address"),
-            Self::Date => message!("change-kind-date"),
-            Self::Hold => message!("change-kind-hold"),
-            Self::CancelLine => message!("change-kind-cancelLine"),
-        }
-    }
-}
-
-words! {
-    /// Whether an order could still be changed when its request was verified.
-    pub CutOff { Unknown = "unknown", Before = "before", After = "after" }
-}
-
-/// A part of a price before tax; less than nothing is a credit.
-#[http::body]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ChangePriceLine)]
-pub struct PriceLine {
-    /// Before tax; a credit is less than nothing.
-    pub amount: Cents,
-    /// 1 to 200 characters.
-    #[bound(verbs::PART)]
-    pub reason: String,
 }

@@ -2,6 +2,8 @@
 //! taxes, the load date, until when. It is made with the price, kept as it is, and named by its hash, which comes
 //! back with the answer. It answers one state of the order: where that has become another, it is void.
 
+use std::ops::RangeInclusive;
+
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -9,8 +11,9 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::{
-    ChangeRequest, Detail, Kind, PriceLine, details, rules,
-    store::{self, Json, Order},
+    rules,
+    store::{self, ChangeRequest, Detail, Json, Order, details},
+    table::Kind,
 };
 use crate::{
     casework::Context,
@@ -18,6 +21,7 @@ use crate::{
     documents::{PartyPaper, ReceiptPaper, ReceiptTable},
     elevations::Opening,
     error::Error,
+    http,
     kernel::{
         ids::{ChangeRequestId, OrderId},
         lines::LineNo,
@@ -28,6 +32,22 @@ use crate::{
     messages::{Language, Message, message},
     row, scoped,
 };
+
+/// Why a price has a part, in characters.
+pub(super) const PART: RangeInclusive<usize> = 1..=200;
+
+/// A part of a price before tax; less than nothing is a credit.
+#[http::body]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChangePriceLine)]
+pub struct PriceLine {
+    /// Before tax; a credit is less than nothing.
+    pub amount: Cents,
+    /// 1 to 200 characters.
+    #[bound(PART)]
+    pub reason: String,
+}
 
 /// Something that is known of a line: its glass, its colour.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

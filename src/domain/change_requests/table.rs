@@ -4,9 +4,13 @@
 use crate::{
     access::{Grants, Section, Side, Standing, Verb as Permission},
     kernel::words::Word as _,
+    messages::{Message, message},
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},
 };
+
+/// The kind of record in the trail and of files.
+pub const ENTITY: &str = "changeRequest";
 
 /// The workflow of order change requests.
 #[derive(Debug)]
@@ -55,6 +59,87 @@ verbs! {
         Cancel = "cancel", destructive;
         Expire = "expire";
         VoidPrice = "voidprice";
+    }
+}
+
+words! {
+    /// What the dealer wants changed.
+    #[schema(as = ChangeKind)]
+    pub Kind {
+        Quantity = "quantity",
+        Size = "size",
+        Option = "option",
+        Colour = "colour",
+        Glass = "glass",
+        Address = "address",
+        Date = "date",
+        Hold = "hold",
+        CancelLine = "cancelLine",
+    }
+}
+
+impl Kind {
+    /// Whether it concerns an order as a whole, and none of its lines.
+    pub const fn is_of_whole_order(self) -> bool {
+        matches!(self, Self::Address | Self::Date | Self::Hold)
+    }
+
+    /// As people read it.
+    pub fn label(self) -> Message {
+        match self {
+            Self::Quantity => message!("change-kind-quantity"),
+            Self::Size => message!("change-kind-size"),
+            Self::Option => message!("change-kind-option"),
+            Self::Colour => message!("change-kind-colour"),
+            Self::Glass => message!("change-kind-glass"),
+            Self::Address => message!("change-kind-address"),
+            Self::Date => message!("change-kind-date"),
+            Self::Hold => message!("change-kind-hold"),
+            Self::CancelLine => message!("change-kind-cancelLine"),
+        }
+    }
+}
+
+words! {
+    /// Whether an order could still be changed when its request was verified.
+    pub CutOff { Unknown = "unknown", Before = "before", After = "after" }
+}
+
+words! {
+    /// Why a supervisor has to agree to a price.
+    #[schema(as = ChangeReviewRule)]
+    pub ReviewRule {
+        /// It is above the amount that staff have set.
+        Amount = "amount",
+        /// It is a credit.
+        Credit = "credit",
+        /// The order is in production.
+        Production = "production",
+        /// The load date moves.
+        LoadDate = "loadDate",
+        /// A line is cancelled.
+        Cancellation = "cancellation",
+    }
+}
+
+words! {
+    /// What sort of message something is: who says it, or why.
+    pub(super) MessageKind {
+        Dealer = "dealer",
+        Manager = "manager",
+        Planning = "planning",
+        Supervisor = "supervisor",
+        Forward = "forward",
+    }
+}
+
+impl MessageKind {
+    /// Whether staff say it among themselves, so that no dealer reads it.
+    pub(super) const fn is_internal(self) -> bool {
+        match self {
+            Self::Dealer | Self::Manager => false,
+            Self::Planning | Self::Supervisor | Self::Forward => true,
+        }
     }
 }
 

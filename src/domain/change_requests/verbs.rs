@@ -7,9 +7,10 @@ use utoipa::ToSchema;
 
 use super::{
     ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb, item,
-    offer::{Offer, Pricing},
+    offer::{Offer, PART, Pricing},
     rules,
     store::{self, CONVERSATION, Detail, Order},
+    table::MessageKind,
     tell,
 };
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
     casework::{
         Context, Details, Hours,
         attachments::{self, Attachment},
-        conversation::NewMessage,
+        conversation::{Discussed, NewMessage},
         watchers,
     },
     domain::people::step_up::{self, Purpose, SteppedUp},
@@ -29,6 +30,7 @@ use crate::{
         lines::LineNo,
         money::Cents,
         time::Day,
+        words::Word as _,
     },
     messages::message,
     workflow::Workflow as _,
@@ -45,8 +47,6 @@ pub(super) const WISH: RangeInclusive<usize> = 10..=4000;
 pub(super) const STAGE: RangeInclusive<usize> = 0..=80;
 /// A revision of an order in the ERP.
 pub(super) const REVISION: RangeInclusive<usize> = 1..=40;
-/// Why a price has a part.
-pub(super) const PART: RangeInclusive<usize> = 1..=200;
 
 /// A change that a dealer wants.
 #[http::body]
@@ -328,6 +328,14 @@ pub fn act(
     Ok(after)
 }
 
+impl Discussed for ChangeRequest {
+    const MESSAGE: Verb = Verb::Message;
+
+    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
+        act(context, self, &Act::Message { text: text.to_owned(), is_internal }, None)
+    }
+}
+
 /// One request on its way through one verb.
 struct Step<'a> {
     context: &'a Context<'a>,
@@ -389,11 +397,12 @@ impl Step<'_> {
         store::order_again(&self.context.rows, self.request.order_id)?.ok_or(Error::NotFound)
     }
 
-    fn say(&self, kind: &'static str, body: &str) -> Result<(), Error> {
-        self.say_to(kind, body, matches!(kind, "planning" | "supervisor" | "forward"))
+    fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
+        self.say_to(kind, body, kind.is_internal())
     }
 
-    fn say_to(&self, kind: &'static str, body: &str, is_internal: bool) -> Result<(), Error> {
+    fn say_to(&self, kind: MessageKind, body: &str, is_internal: bool) -> Result<(), Error> {
+        let kind = kind.code();
         let message: NewMessage<'_> =
             NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
         CONVERSATION.write::<ChangeRequest, _>(self.context, self.request.id, &message)
@@ -409,8 +418,11 @@ impl Step<'_> {
     }
 
     /// What this side's messages are.
-    fn voice(&self) -> &'static str {
-        if self.context.side() == Side::Dealer { "dealer" } else { "manager" }
+    fn voice(&self) -> MessageKind {
+        match self.context.side() {
+            Side::Dealer => MessageKind::Dealer,
+            Side::Staff => MessageKind::Manager,
+        }
     }
 
     fn update(
@@ -534,7 +546,7 @@ impl Step<'_> {
             && colleagues.iter().any(|one| Some(one.id) == to);
         checks.require(is_fine, "forwardTo", message!("change-choose-someone-else-who"));
         checks.finish()?;
-        self.say("forward", note)?;
+        self.say(MessageKind::Forward, note)?;
         let mut forwarded = self.request.clone();
         if forwarded.status == Status::Verified {
             forwarded.status = Status::InReview;
@@ -545,7 +557,7 @@ impl Step<'_> {
 
     fn reply(&self, comment: &str) -> Result<ChangeRequest, Error> {
         let comment = checked("comment", comment, 1, 1000)?;
-        self.say("forward", comment)?;
+        self.say(MessageKind::Forward, comment)?;
         let mut returned = self.request.clone();
         (returned.holder_id, returned.forwarded_by) = (self.request.forwarded_by, None);
         self.commit(returned, Verb::Reply, Details::because(comment))
@@ -563,7 +575,7 @@ impl Step<'_> {
         let is_ahead = load_on.is_none_or(|day| day >= self.context.today);
         checks.require(is_ahead, "newLoadOn", message!("change-choose-today-later-day"));
         checks.finish()?;
-        self.say("planning", comment)?;
+        self.say(MessageKind::Planning, comment)?;
         let mut planned = self.request.clone();
         planned.is_feasible = is_feasible;
         stage.clone_into(&mut planned.order_stage);
@@ -578,7 +590,7 @@ impl Step<'_> {
         let is_fine = (0..=99_975).contains(&hours) && hours % 25 == 0;
         checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
         checks.finish()?;
-        self.say_to("manager", comment, true)?;
+        self.say_to(MessageKind::Manager, comment, true)?;
         let mut spent = self.request.clone();
         spent.hours_hundredths = hours;
         self.commit(spent, Verb::ManagerComments, Details::default())
@@ -669,7 +681,7 @@ impl Step<'_> {
 
     fn reject_price(&self, comment: &str) -> Result<ChangeRequest, Error> {
         let comment = checked("comment", comment, 5, 1000)?;
-        self.say("supervisor", comment)?;
+        self.say(MessageKind::Supervisor, comment)?;
         let mut rejected = self.request.clone();
         rejected.status = Status::InReview;
         (rejected.holder_id, rejected.forwarded_by) = (self.request.priced_by, None);
@@ -730,7 +742,7 @@ impl Step<'_> {
         let revision = checks.text("orderRevision", revision, REVISION);
         let loaded_on = checks.needed("loadedOn", loaded_on);
         checks.finish()?;
-        self.say("manager", comment)?;
+        self.say(MessageKind::Manager, comment)?;
         let mut completed = self.request.clone();
         completed.status = Status::Completed;
         revision.clone_into(&mut completed.order_revision);

@@ -2,15 +2,14 @@
 //! beside the table: the second of two people who have to agree, and what is promised and no longer there.
 
 use super::{
-    Power, Remittance, Remittances, Status, Verb,
-    store::{self, Line},
-    verbs,
+    store::{self, Line, Remittance},
+    table::{ENTITY, Power, Remittances, Status, Verb},
 };
 use crate::{
     access::{
         EditFinancials, EditRemittances, Section, Side, Standing, ViewFinancials, ViewRemittances,
     },
-    casework::{Called, Case, Context, conversation::Discussed, files::Filed},
+    casework::{Called, Case, Context, files::Filed},
     db::AccountRows,
     error::Error,
     files::FileKind,
@@ -23,7 +22,7 @@ impl Case for Remittance {
     type Workflow = Remittances;
     type Id = RemittanceId;
 
-    const ENTITY: &'static str = super::ENTITY;
+    const ENTITY: &'static str = ENTITY;
     const SECTION: Section = Section::Remittances;
     const DEALERS_SECTION: Section = Section::Financials;
 
@@ -73,7 +72,7 @@ impl Case for Remittance {
     }
 
     fn outcome(&self, verb: Verb) -> Message {
-        if verbs::waits_for_second(self, verb) {
+        if waits_for_second(self, verb) {
             return message!("remittance-first-approved-of-many");
         }
         message!("general-past-sentence", done = verb.past())
@@ -91,14 +90,6 @@ impl Called for Remittance {
     type DealersEdit = EditFinancials;
     type View = ViewRemittances;
     type Write = EditRemittances;
-}
-
-impl Discussed for Remittance {
-    const MESSAGE: Verb = Verb::Message;
-
-    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
-        verbs::say(context, self, text, is_internal)
-    }
 }
 
 /// The slip of a bank, a cheque's picture, a letter: dealers add and remove them for as long as a remittance is theirs
@@ -151,6 +142,11 @@ impl Remittance {
         }
         Ok(())
     }
+}
+
+/// Whether this approval was the first of two.
+pub(super) fn waits_for_second(after: &Remittance, verb: Verb) -> bool {
+    verb == Verb::Approve && after.status != Status::Approved
 }
 
 /// Refuses staff in the dealer's place: what was paid is the dealer's own word.

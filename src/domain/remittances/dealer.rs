@@ -4,7 +4,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Remittance, RemittanceForm, Verb,
+    Remittance, Verb,
+    form::RemittanceForm,
     item::{self, HISTORY, RemittanceItem, RemittanceRow},
     verbs,
 };

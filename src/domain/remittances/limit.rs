@@ -1,12 +1,14 @@
 //! Above which amount the dealer's person proves once more who they are before a payment is recorded. The account's
 //! owner sets it, or staff; without it, every time.
 
-use super::{Remittance, Verb, store, verbs::RemittanceForm};
+use super::{form::RemittanceForm, store::Remittance, table::Verb};
 use crate::{
     casework::Context,
+    db::AccountRows,
     domain::people::step_up::{self, Purpose, SteppedUp},
     error::Error,
     kernel::money::Cents,
+    row, scoped,
 };
 
 /// For which record the step is asked: the remittance, 0 for one that is not kept yet.
@@ -29,7 +31,7 @@ pub(super) fn is_above(
     if before.is_some_and(|before| form.amount <= before) {
         return Ok(false);
     }
-    let limit = store::step_up_above(&context.rows)?;
+    let limit = Limit::of(&context.rows)?;
     Ok(!limit.covers(form.amount, &form.currency))
 }
 
@@ -51,12 +53,19 @@ pub(super) fn demand(
 }
 
 /// Up to which amount the account asks for no second step.
-pub(super) struct Limit {
-    pub(super) amount: Option<Cents>,
-    pub(super) currency: String,
+struct Limit {
+    amount: Option<Cents>,
+    currency: String,
 }
 
+row! { Limit { amount: "d.step_up_above_cents", currency: "d.currency" } }
+
 impl Limit {
+    fn of(rows: &AccountRows<'_>) -> Result<Self, Error> {
+        let tail = scoped!("from dealers d where d.account_id = :account");
+        rows.row(tail, &[])?.ok_or(Error::NotFound)
+    }
+
     /// An amount in another currency than the account's is never covered.
     fn covers(&self, amount: Cents, currency: &str) -> bool {
         self.currency == currency && self.amount.is_some_and(|limit| amount <= limit)

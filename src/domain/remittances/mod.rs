@@ -9,6 +9,7 @@ mod allocation;
 mod case;
 mod dealer;
 pub mod export;
+mod form;
 mod item;
 mod limit;
 mod posting;
@@ -18,54 +19,15 @@ mod table;
 mod tell;
 mod verbs;
 
-use crate::{http::Api, words};
+use crate::http::Api;
 
 pub use posting::run as post_receipts;
 pub use store::Remittance;
 pub(super) use store::{PROMISED, left};
-pub use table::{Power, Remittances, Status, Verb};
+pub use table::{ENTITY, Method, Power, Rejection, Remittances, ShortPay, Status, Verb};
 pub use tell::MailKind;
-
-use allocation::LineForm;
-use verbs::RemittanceForm;
-
-/// The kind of record in the trail and of files.
-pub const ENTITY: &str = "remittance";
 
 /// The calls about remittances, of both sides.
 pub fn api() -> Api {
     dealer::api().merge(staff::api())
-}
-
-words! {
-    /// How something was paid.
-    #[schema(as = PaymentMethod)]
-    pub Method { Cheque = "cheque", Eft = "eft", Wire = "wire", Card = "card", Other = "other" }
-}
-
-words! {
-    /// Why less is paid than is left.
-    #[schema(as = ShortPayReason)]
-    pub ShortPay {
-        PartialPayment = "partialPayment",
-        WrongPrice = "wrongPrice",
-        Tax = "tax",
-        Damaged = "damaged",
-        Missing = "missing",
-        ServiceClaim = "serviceClaim",
-        EarlyDiscount = "earlyDiscount",
-        Other = "other",
-    }
-}
-
-words! {
-    /// Why a remittance is rejected.
-    #[schema(as = RemittanceRejection)]
-    pub Rejection {
-        NotReceived = "notReceived",
-        Duplicate = "duplicate",
-        WrongAccount = "wrongAccount",
-        Unreadable = "unreadable",
-        Other = "other",
-    }
 }

@@ -5,11 +5,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    LineForm, Remittance, RemittanceForm, Verb,
+    Remittance, ShortPay, Verb,
+    allocation::LineForm,
+    case::waits_for_second,
     export::{self, Column, FileFormat, Run},
+    form::{Action, ActionForm, RemittanceForm},
     item::{self, QUEUE, RemittanceItem, RemittanceLine, RemittanceRow},
-    store,
-    verbs::{self, Action, ActionForm},
+    store, verbs,
 };
 use crate::{
     access::{EditRemittances, Section, Side, Verb as Permission, ViewRemittances},
@@ -142,7 +144,7 @@ async fn take_action(
             let context = Context::of_record::<Remittance>(tx, id);
             let remittance = context.find::<Remittance>(id)?;
             let after = verbs::act(&context, &remittance, action, &form)?;
-            if verbs::waits_for_second(&after, action.verb()) {
+            if waits_for_second(&after, action.verb()) {
                 let number = after.number().to_owned();
                 return context.done_saying(&after, message!("remittance-first-approved", number));
             }
@@ -187,7 +189,7 @@ struct InvoiceForm {
     amount: Cents,
     discount: Option<Cents>,
     /// The short pay's reason, where less is paid than is left.
-    short_pay: Option<super::ShortPay>,
+    short_pay: Option<ShortPay>,
     /// Why it changes; 5 to 1000 characters.
     #[schema(required)]
     #[bound(bounds::REASON)]

@@ -3,7 +3,7 @@
 use rusqlite::named_params;
 use serde::Serialize;
 
-use super::{Method, ShortPay, Status, limit::Limit};
+use super::table::{Method, ShortPay, Status};
 use crate::{
     access::Side,
     case_record,
@@ -224,20 +224,6 @@ pub(super) fn set_posted(rows: &AccountRows<'_>, line: i64, posted: Cents) -> Re
     );
     rows.execute(sql, named_params! { ":id": line, ":posted": posted })?;
     Ok(())
-}
-
-struct StoredLimit {
-    amount: Option<Cents>,
-    currency: String,
-}
-
-row! { StoredLimit { amount: "d.step_up_above_cents", currency: "d.currency" } }
-
-/// Above which amount the account's people take a second step to record a payment.
-pub(super) fn step_up_above(rows: &AccountRows<'_>) -> Result<Limit, Error> {
-    let tail = scoped!("from dealers d where d.account_id = :account");
-    let stored: StoredLimit = rows.row(tail, &[])?.ok_or(Error::NotFound)?;
-    Ok(Limit { amount: stored.amount, currency: stored.currency })
 }
 
 /// What staff note as posted where no import says so: of a line, so much more than before.

@@ -7,6 +7,9 @@ use crate::{
     workflow::{Party, To, Transition, Workflow},
 };
 
+/// The kind of record in the trail and of files.
+pub const ENTITY: &str = "remittance";
+
 /// The workflow of remittances.
 #[derive(Debug)]
 pub struct Remittances;
@@ -45,6 +48,60 @@ verbs! {
         Reject = "reject", destructive;
         Reopen = "reopen";
         Void = "void", destructive;
+    }
+}
+
+words! {
+    /// What sort of message something is.
+    pub(super) MessageKind {
+        Question = "question",
+        Reply = "reply",
+        Message = "message",
+        /// Among staff.
+        Note = "note",
+    }
+}
+
+impl MessageKind {
+    /// Whether staff say it among themselves, so that no dealer reads it.
+    pub(super) const fn is_internal(self) -> bool {
+        match self {
+            Self::Question | Self::Reply | Self::Message => false,
+            Self::Note => true,
+        }
+    }
+}
+
+words! {
+    /// How something was paid.
+    #[schema(as = PaymentMethod)]
+    pub Method { Cheque = "cheque", Eft = "eft", Wire = "wire", Card = "card", Other = "other" }
+}
+
+words! {
+    /// Why less is paid than is left.
+    #[schema(as = ShortPayReason)]
+    pub ShortPay {
+        PartialPayment = "partialPayment",
+        WrongPrice = "wrongPrice",
+        Tax = "tax",
+        Damaged = "damaged",
+        Missing = "missing",
+        ServiceClaim = "serviceClaim",
+        EarlyDiscount = "earlyDiscount",
+        Other = "other",
+    }
+}
+
+words! {
+    /// Why a remittance is rejected.
+    #[schema(as = RemittanceRejection)]
+    pub Rejection {
+        NotReceived = "notReceived",
+        Duplicate = "duplicate",
+        WrongAccount = "wrongAccount",
+        Unreadable = "unreadable",
+        Other = "other",
     }
 }
 

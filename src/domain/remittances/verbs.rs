@@ -5,23 +5,24 @@ use std::{
     ops::RangeInclusive,
 };
 
-use serde::{Deserialize, Serialize};
 use serde_json::json;
-use utoipa::ToSchema;
 
 use super::{
-    LineForm, Method, Power, Rejection, Remittance, Remittances, Status, Verb,
-    allocation::{self, Stage},
+    allocation::{self, LineForm, Stage},
+    form::{Action, ActionForm, RECEIPT, REFERENCE, RemittanceForm},
     limit,
-    store::{self, CONVERSATION, HandPosting, Line},
+    store::{self, CONVERSATION, HandPosting, Line, Remittance},
+    table::{MessageKind, Method, Power, Remittances, Status, Verb},
     tell,
 };
 use crate::{
     access::{Side, Standing},
-    casework::{Context, Details, conversation::NewMessage},
+    casework::{
+        Context, Details,
+        conversation::{Discussed, NewMessage},
+    },
     domain::{bounds, people::step_up::SteppedUp},
     error::{Checks, Error},
-    http::{self, strict},
     kernel::{
         ids::{RemittanceId, UserId},
         money::{CURRENCIES, Cents},
@@ -29,115 +30,12 @@ use crate::{
         words::Word as _,
     },
     messages::message,
-    words,
     workflow::Workflow as _,
 };
 
-/// A cheque's number, or what else the bank tells it by.
-const REFERENCE: RangeInclusive<usize> = 0..=60;
-/// The number of the ERP's receipt.
-const RECEIPT: RangeInclusive<usize> = 0..=40;
 /// How many days ahead a cheque may be dated, and how many ago any payment.
 const AHEAD: i32 = 7;
 const AGO: i32 = 90;
-
-/// What a dealer says to have paid.
-#[http::body]
-#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub(super) struct RemittanceForm {
-    /// Which remittance; a new one has none.
-    pub id: Option<RemittanceId>,
-    pub row_version: Option<i64>,
-    pub method: Option<Method>,
-    /// The number of the cheque or the transfer.
-    #[bound(REFERENCE)]
-    pub reference: String,
-    pub paid_on: Option<Day>,
-    pub amount: Cents,
-    /// `CAD` or `USD`; invoices and orders are of the same.
-    #[schema(required)]
-    #[bound(bounds::CURRENCY)]
-    pub currency: String,
-    /// What of it belongs to which invoice; what is left over stays unapplied. Up to 2000.
-    #[schema(required)]
-    #[serde(deserialize_with = "strict")]
-    pub invoices: Option<Vec<LineForm>>,
-    #[bound(bounds::COMMENT)]
-    pub note: String,
-    /// Keeps it for later: nothing is checked but what it refers to, and nothing is promised.
-    pub is_draft: bool,
-    /// A posted remittance that this one corrects.
-    pub corrects_id: Option<RemittanceId>,
-    /// The caller's code or password, where `POST /account/stepup` has asked for it with the purpose `remittance` and
-    /// this remittance's id (0 for a new one): needed to submit more than the account's `stepUpAbove`.
-    #[bound(bounds::up_to(&bounds::PASSWORD))]
-    pub auth_code: String,
-    /// Staff: why the allocation changes; 5 to 1000 characters.
-    #[bound(bounds::up_to(&bounds::REASON))]
-    pub reason: Option<String>,
-}
-
-/// How much of a line the ERP has posted.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = RemittancePostedLine)]
-pub(super) struct PostedLine {
-    /// The line of the remittance.
-    pub id: i64,
-    pub amount: Cents,
-}
-
-/// What an action needs.
-#[http::body]
-#[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = RemittanceActionForm)]
-pub(super) struct ActionForm {
-    pub row_version: Option<i64>,
-    /// return: the question; reject, reopen, void: why. 5 to 1000 characters.
-    #[bound(bounds::up_to(&bounds::REASON))]
-    pub reason: Option<String>,
-    /// reject.
-    pub reason_code: Option<Rejection>,
-    /// post: the number of the ERP's receipt.
-    #[bound(RECEIPT)]
-    pub receipt: String,
-    /// post.
-    pub posted_on: Option<Day>,
-    /// post: how much of which line; without any, all of them in full.
-    #[serde(deserialize_with = "strict")]
-    pub lines: Vec<PostedLine>,
-}
-
-words! {
-    /// What staff do by one and the same call.
-    #[schema(as = RemittanceAction)]
-    pub(super) Action {
-        Review = "review",
-        Return = "return",
-        Approve = "approve",
-        Post = "post",
-        Reject = "reject",
-        Void = "void",
-        Reopen = "reopen",
-    }
-}
-
-impl Action {
-    /// The verb of the table.
-    pub(super) const fn verb(self) -> Verb {
-        match self {
-            Self::Review => Verb::Review,
-            Self::Return => Verb::Return,
-            Self::Approve => Verb::Approve,
-            Self::Post => Verb::Post,
-            Self::Reject => Verb::Reject,
-            Self::Void => Verb::Void,
-            Self::Reopen => Verb::Reopen,
-        }
-    }
-}
 
 /// Records what was paid, as a draft or for receivables at once.
 ///
@@ -477,7 +375,7 @@ pub(super) fn act(
         }
         Action::Return => {
             let question = checked("reason", reason, bounds::REASON)?;
-            write(context, remittance.id, ("question", question), false)?;
+            write(context, remittance.id, MessageKind::Question, question)?;
             after.status = Status::NeedsInfo;
             let returned =
                 context.commit(remittance, after, Verb::Return, Details::because(question))?;
@@ -538,11 +436,6 @@ pub(super) fn void(
         tell::withdrawn(context, &void)?;
     }
     Ok(void)
-}
-
-/// Whether this approval was the first of two.
-pub(super) fn waits_for_second(after: &Remittance, verb: Verb) -> bool {
-    verb == Verb::Approve && after.status != Status::Approved
 }
 
 /// Agrees to a remittance; where someone else has to agree as well, it waits for them then.
@@ -625,49 +518,49 @@ pub(super) fn finish_post(
     Ok(posted)
 }
 
-/// Says something about a remittance; the dealer's word answers a question where one is open.
-///
-/// # Errors
-/// 403 and 409 as the table says, 422 for an empty text.
-pub(super) fn say(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    text: &str,
-    is_internal: bool,
-) -> Result<Remittance, Error> {
-    let is_dealer = context.side() == Side::Dealer;
-    let is_reply = is_dealer && remittance.status == Status::NeedsInfo;
-    let verb = if is_reply { Verb::Reply } else { Verb::Message };
-    context.permit(remittance, verb, None)?;
-    let text = checked("text", text, bounds::MESSAGE)?;
-    let kind = match (is_reply, is_internal) {
-        (true, _) => "reply",
-        (false, true) => "note",
-        (false, false) => "message",
-    };
-    write(context, remittance.id, (kind, text), is_internal && !is_dealer)?;
-    if !is_reply {
-        let more = json!({ "isInternal": is_internal && !is_dealer });
-        context.note_beside(remittance, verb, Details { more, ..Details::default() })?;
-        if !is_internal {
-            tell::written(context, remittance, text)?;
+impl Discussed for Remittance {
+    const MESSAGE: Verb = Verb::Message;
+
+    /// Says something about it; the dealer's word answers a question where one is open.
+    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
+        let kind = match context.side() {
+            Side::Dealer if self.status == Status::NeedsInfo => MessageKind::Reply,
+            Side::Staff if is_internal => MessageKind::Note,
+            // A dealer has no one to write a note for.
+            _ => MessageKind::Message,
+        };
+        let verb = if kind == MessageKind::Reply { Verb::Reply } else { Verb::Message };
+        context.permit(self, verb, None)?;
+        let text = checked("text", text, bounds::MESSAGE)?;
+        write(context, self.id, kind, text)?;
+        if kind == MessageKind::Reply {
+            let mut after = self.clone();
+            after.status = Status::InReview;
+            let answered = context.commit(self, after, verb, Details::default())?;
+            tell::written(context, &answered, text)?;
+            return Ok(answered);
         }
-        return Ok(remittance.clone());
+        let more = json!({ "isInternal": kind.is_internal() });
+        context.note_beside(self, verb, Details { more, ..Details::default() })?;
+        if !kind.is_internal() {
+            tell::written(context, self, text)?;
+        }
+        Ok(self.clone())
     }
-    let mut after = remittance.clone();
-    after.status = Status::InReview;
-    let answered = context.commit(remittance, after, verb, Details::default())?;
-    tell::written(context, &answered, text)?;
-    Ok(answered)
 }
 
 fn write(
     context: &Context<'_>,
     id: RemittanceId,
-    (kind, body): (&'static str, &str),
-    is_internal: bool,
+    kind: MessageKind,
+    body: &str,
 ) -> Result<(), Error> {
-    let message: NewMessage<'_> =
-        NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
+    let message: NewMessage<'_> = NewMessage {
+        kind: kind.code(),
+        body,
+        checklist: &[],
+        is_internal: kind.is_internal(),
+        is_about_price: false,
+    };
     CONVERSATION.write::<Remittance, _>(context, id, &message)
 }
