@@ -651,7 +651,7 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
         return desk.show(&person, &format!("Already disabled.{kept}"));
     }
     global.confirm(&format!("Disable {}?", person.email))?;
-    let accounts = users::staff::managed_accounts(&desk.conn, person.id)?;
+    let accounts = users::managed_accounts(&desk.conn, person.id)?;
     if accounts > 0 && to.is_none() {
         let message = format!(
             "{} manages accounts ({accounts}): choose a new account manager with --hand-over-to.",

@@ -4,7 +4,7 @@
 use rusqlite::named_params;
 use unicode_normalization::char::is_combining_mark;
 
-use super::search::{Address, AddressSuggestion, SHOWN};
+use super::address::{Address, AddressSuggestion, SHOWN};
 use crate::{
     access::Side,
     db::{row, rows},

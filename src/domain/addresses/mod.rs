@@ -1,6 +1,7 @@
 //! Finding addresses while someone types: from those that the portal knows, and from a provider where
 //! one is configured.
 
+mod address;
 mod known;
 mod provider;
 mod search;

@@ -7,7 +7,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 
 use tokio::sync::Semaphore;
 
-use super::search::{Address, AddressSuggestion};
+use super::address::{Address, AddressSuggestion};
 use crate::{
     app::App,
     files::blocking,

@@ -1,18 +1,20 @@
 //! The calls. Suggestions of the provider and of the portal's own have ids that say where they come from;
 //! callers only hand them back.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{known, provider::Provider};
+use super::{
+    address::{Address, AddressSuggestion, SHOWN},
+    known,
+    provider::Provider,
+};
 use crate::{
     error::Error,
     http::{Item, Items, Query, SignedIn},
     messages::message,
 };
 
-/// How many suggestions come at once.
-pub(super) const SHOWN: u32 = 10;
 /// Begins the id of one of the portal's own addresses.
 const KNOWN: &str = "k";
 /// Begins the id of one of the provider's.
@@ -21,33 +23,6 @@ const PROVIDED: &str = "p";
 const SHORTEST: usize = 2;
 /// The longest text that is looked for.
 const LONGEST: usize = 200;
-
-/// An address, or a place with several, that may be the one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct AddressSuggestion {
-    /// For `retrieve`, or of a container for `find`.
-    pub id: String,
-    /// The first line.
-    pub text: String,
-    /// Where that is.
-    pub description: String,
-    /// Whether this holds several addresses: `find` gives them.
-    pub is_container: bool,
-}
-
-/// An address.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Address {
-    pub line1: String,
-    pub line2: String,
-    pub city: String,
-    pub province: String,
-    pub postal_code: String,
-    /// ISO 3166-1 alpha-2.
-    pub country: String,
-}
 
 /// What was typed.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -11,7 +11,10 @@ use std::{
 use anyhow::Context as _;
 use rustix::fs::{FlockOperation, flock};
 
-use super::{Trouble, make::database_bytes, restore, room};
+use super::{
+    room::{self, database_bytes},
+    trouble::Trouble,
+};
 use crate::instance::Instance;
 
 const LOCK: &str = "lock";
@@ -103,19 +106,4 @@ impl Drop for Desk {
             );
         }
     }
-}
-
-/// Removes what ended runs have left, those of restores beside the data directory included. The caller holds the
-/// instance's lock.
-pub fn sweep(instance: &Instance) {
-    if instance.backup_desk().exists()
-        && let Err(error) = Desk::take(instance)
-        && !matches!(error, Trouble::Busy)
-    {
-        tracing::warn!(
-            error = %format_args!("{error:#}"),
-            "cannot remove the scratch files of a backup"
-        );
-    }
-    restore::sweep(instance);
 }

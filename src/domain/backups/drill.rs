@@ -17,18 +17,18 @@ use rusqlite::{Connection, OptionalExtension as _, named_params};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use transom_backups::{
-    DATABASE, Identity, KEY, Manifest, Opening, Placing, Problem, Room, SETTINGS, SIGNING_KEY,
-    is_sealed,
+    DATABASE, Identity, KEY, Manifest, Opening, Placing, Problem, SETTINGS, SIGNING_KEY, is_sealed,
 };
 use ureq::Agent;
 
 use super::{
-    Origin, Trouble,
     desk::Desk,
-    make::database_bytes,
-    room::{self, demand_room},
-    runs::Step,
+    origin::Origin,
+    place,
+    room::{self, database_bytes, demand_room, to_migrate},
+    runs::{Step, StepKind},
     survey,
+    trouble::Trouble,
 };
 use crate::{
     access::password_hash::hash_now,
@@ -45,7 +45,6 @@ use crate::{
         time::{Clock, Instant},
     },
     wiring::BackupSettings,
-    words,
 };
 
 /// How long the scratch portal may take to start, to answer, and to end.
@@ -56,32 +55,6 @@ const MOST_FETCHED: u64 = 256 << 20;
 const VISITOR: &str = "backup-drill@transom.invalid";
 /// The role that may do everything.
 const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
-
-words! {
-    /// A step of a drill or a rehearsal.
-    #[schema(as = BackupStepKind)]
-    pub StepKind {
-        /// A backup was opened into a directory.
-        Restore = "restore",
-        /// A snapshot of the running portal was taken.
-        Snapshot = "snapshot",
-        /// The database was looked through.
-        Check = "check",
-        /// The schema was brought to this version's.
-        Migrate = "migrate",
-        /// The portal was started on it.
-        Start = "start",
-        SignIn = "signIn",
-        /// An order was opened.
-        Order = "order",
-        /// An invoice was opened as a PDF.
-        Invoice = "invoice",
-        /// A drawing's file was opened.
-        Drawing = "drawing",
-        /// Another uploaded file was opened.
-        File = "file",
-    }
-}
 
 /// What came of a drill or a rehearsal.
 #[derive(Debug, Default)]
@@ -136,7 +109,7 @@ fn drill_on(
     identity: Option<&Identity>,
     progress: &Progress,
 ) -> Result<Tried, Trouble> {
-    let (repository, name) = super::locate(settings, instance.dir(), wanted, identity)?;
+    let (repository, name) = place::locate(settings, instance.dir(), wanted, identity)?;
     let mut tried = Tried { place: repository.describe(), ..Tried::default() };
     if is_sealed(&name) && identity.is_none() {
         tried.notes.push(format!(
@@ -184,11 +157,6 @@ fn drill_on(
     };
     let counts = manifest.map(|manifest| manifest.counts).unwrap_or_default();
     try_portal(settings, program, &portal, desk, tried, Some(counts))
-}
-
-/// What a database takes besides when it is brought to this version's schema: a copy of it, and its log.
-pub(super) fn to_migrate(room: &Room) -> u64 {
-    if room.schema == db::newest_schema() { 0 } else { room.database.saturating_mul(2) }
 }
 
 /// Migrates a copy of the data to this version's schema and tries it. Blocks.
@@ -285,14 +253,14 @@ fn visit_portal(
     }
     tried.step(StepKind::Check, |tried| {
         tried.findings.extend(survey::problems(&conn)?);
-        tried.findings.extend(super::foreign_key(&conn, &portal.key_file())?);
+        tried.findings.extend(survey::foreign_key(&conn, &portal.key_file())?);
         if let Some(counts) = &counts {
             let now = survey::counts(&conn).map_err(anyhow::Error::from)?;
             tried.findings.extend(survey::differences(counts, &now));
         }
         Ok(())
     })?;
-    if super::foreign_key(&conn, &portal.key_file())?.is_some() {
+    if survey::foreign_key(&conn, &portal.key_file())?.is_some() {
         // It would not start, and has said why.
         return Ok(tried);
     }

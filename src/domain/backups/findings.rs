@@ -5,7 +5,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::{
-    is_on_data_disk,
+    place::is_on_data_disk,
     runs::{PastRun, RunKind, Standing},
 };
 use crate::{

@@ -1,10 +1,17 @@
 //! Making a backup: a snapshot that blocks no writer, looked through before it is kept, and read again after it.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use transom_backups::{Content, Facts, Hash, Listed, Pruned, Record, Repository, Source};
 
-use super::{Trouble, desk::Desk, origin, room::demand_room, survey};
+use super::{
+    desk::Desk,
+    origin,
+    place::repository,
+    room::{database_bytes, demand_room},
+    survey,
+    trouble::Trouble,
+};
 use crate::{
     db::{self, SchemaState},
     instance::Instance,
@@ -51,7 +58,7 @@ fn create_on(
     now: Instant,
     progress: &Progress,
 ) -> Result<Made, Trouble> {
-    let repository = super::repository(settings, instance)?;
+    let repository = repository(settings, instance)?;
     let scratch = desk.dir("backup")?;
     let snapshot = scratch.join("snapshot.db");
     demand_room(settings, &scratch, database_bytes(instance))?;
@@ -76,7 +83,7 @@ fn create_on(
     let mut problems = survey::problems(&conn)?;
     // A damaged database is told as such.
     if problems.is_empty() {
-        problems.extend(super::foreign_key(&conn, &instance.key_file())?);
+        problems.extend(survey::foreign_key(&conn, &instance.key_file())?);
     }
     let facts = Facts {
         made_at: now,
@@ -141,7 +148,7 @@ pub fn prune(
     instance: &Instance,
     is_dry: bool,
 ) -> Result<Pruned, Trouble> {
-    let repository = super::repository(settings, instance)?;
+    let repository = repository(settings, instance)?;
     Desk::work(instance, |_| prune_in(&repository, settings, &portal(instance)?, is_dry))
 }
 
@@ -159,13 +166,4 @@ pub fn portal(instance: &Instance) -> Result<String, Trouble> {
     let key = instance.signing_key().map_err(anyhow::Error::from)?;
     let hash = Hash::of(key.public().text().as_bytes()).to_string();
     Ok(hash.get(..16).unwrap_or_default().to_owned())
-}
-
-/// The database's file with its log.
-pub(super) fn database_bytes(instance: &Instance) -> u64 {
-    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
-    let database = instance.database();
-    let mut log = database.clone().into_os_string();
-    log.push("-wal");
-    size(&database) + size(Path::new(&log))
 }

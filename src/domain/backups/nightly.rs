@@ -8,10 +8,13 @@ use jiff::tz::TimeZone;
 use rusqlite::Connection;
 
 use super::{
-    Kind, Tried, Trouble, drill,
+    drill::{Tried, drill},
     findings::created_at,
-    make,
+    make::{self, Kind},
+    noting::note_missed,
+    place::identity,
     runs::{self, Run, RunKind},
+    trouble::Trouble,
 };
 use crate::{
     app::App,
@@ -99,7 +102,7 @@ pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
         .write(move |conn| {
             let due = Due::read(conn, &asked, now)?;
             if let Some(since) = due.missed_since {
-                runs::note_missed(conn, &Alerts::of(&asked), since, now)?;
+                note_missed(conn, &Alerts::of(&asked), since, now)?;
             }
             Ok(due)
         })
@@ -173,7 +176,7 @@ pub(super) async fn try_out(
     let settings = settings_of(app);
     let tried = tokio::task::spawn_blocking(move || {
         let program = worker.previews.program().context("the program was not found")?;
-        let identity = super::identity(&settings, None)?;
+        let identity = identity(&settings, None)?;
         drill(&settings, &worker.instance, &program, None, identity.as_ref(), &progress)
     })
     .await

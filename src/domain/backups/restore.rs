@@ -16,7 +16,13 @@ use transom_backups::{
     Identity, Manifest, NamedFile, Opening, Placing, Problem, Repository, SETTINGS, named_member,
 };
 
-use super::{Origin, Trouble, drill::to_migrate, room, survey};
+use super::{
+    desk::Desk,
+    origin::{Origin, key_of},
+    room::{self, to_migrate},
+    survey,
+    trouble::Trouble,
+};
 use crate::{
     audit::{self, Actor, NewEvent},
     certificates::PublicKey,
@@ -88,9 +94,18 @@ fn clear_staging(staging: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes what a restore that broke off has left beside an instance. The caller holds the instance's lock, as a
-/// restore in progress would.
-pub(super) fn sweep(instance: &Instance) {
+/// Removes what ended runs have left on the desk, and a restore that broke off beside the instance. The caller holds
+/// the instance's lock, as a restore in progress would.
+pub fn sweep(instance: &Instance) {
+    if instance.backup_desk().exists()
+        && let Err(error) = Desk::take(instance)
+        && !matches!(error, Trouble::Busy)
+    {
+        tracing::warn!(
+            error = %format_args!("{error:#}"),
+            "cannot remove the scratch files of a backup"
+        );
+    }
     let Ok(dir) = std::path::absolute(instance.dir()) else { return };
     let (Some(parent), Some(own_name)) = (dir.parent(), dir.file_name()) else { return };
     let staging = staging_of(parent, own_name);
@@ -219,7 +234,7 @@ fn unpack(
     let mut conn = restored.migrate::<Trouble>(&lock, 0, |_| Ok(()))?;
     let schemas = (manifest.schema, survey::schema(&conn)?);
     notes.extend(survey::broken_rules(&conn).map_err(anyhow::Error::from)?);
-    notes.extend(super::foreign_key(&conn, &restored.key_file())?);
+    notes.extend(survey::foreign_key(&conn, &restored.key_file())?);
     let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
     if schemas.0 == schemas.1 {
         notes.extend(survey::differences(&manifest.counts, &counts));
@@ -270,7 +285,7 @@ fn judge(
     target: &Target<'_>,
     before: Option<&Instance>,
 ) -> Result<Option<String>, Trouble> {
-    let own = before.and_then(super::key_of);
+    let own = before.and_then(key_of);
     let said = origin.sentence(own);
     if origin == Origin::Forged && target.trusted != Trusted::All {
         return Err(Trouble::Unfit(vec![

@@ -4,13 +4,14 @@ use std::{fs, io, os::unix::fs::FileExt as _, path::Path};
 
 use anyhow::Context as _;
 use rusqlite::ErrorCode;
-use transom_backups::Problem;
+use transom_backups::{Problem, Room};
 
-use super::Trouble;
+use super::trouble::Trouble;
 use crate::{
+    db,
     error::{Error, Shortage},
     files::SpaceReading,
-    instance::InstanceError,
+    instance::{Instance, InstanceError},
     kernel::text::size,
     wiring::BackupSettings,
 };
@@ -104,4 +105,18 @@ fn longest_in(dir: &Path) -> io::Result<u64> {
         longest = longest.max(length);
     }
     Ok(longest)
+}
+
+/// The database's file with its log.
+pub(super) fn database_bytes(instance: &Instance) -> u64 {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    let database = instance.database();
+    let mut log = database.clone().into_os_string();
+    log.push("-wal");
+    size(&database) + size(Path::new(&log))
+}
+
+/// What a database takes besides when it is brought to this version's schema: a copy of it, and its log.
+pub(super) fn to_migrate(room: &Room) -> u64 {
+    if room.schema == db::newest_schema() { 0 } else { room.database.saturating_mul(2) }
 }

@@ -7,9 +7,11 @@ use transom_backups::{KeyState, Listed, is_sealed};
 use utoipa::ToSchema;
 
 use super::{
-    Trouble,
+    make::portal,
     nightly::{back_up, try_out},
+    place::repository,
     runs::Run,
+    trouble::Trouble,
 };
 use crate::{
     access::{EditSystem, ViewSystem},
@@ -100,8 +102,8 @@ pub(super) async fn list_backups(staff: Staff<ViewSystem>) -> Result<Items<Backu
     staff.read(|_| Ok(())).await?;
     let settings = wiring::backup_settings(&app.config);
     let (listed, portal) = tokio::task::spawn_blocking(move || {
-        let listed = super::repository(&settings, &app.instance)?.list()?;
-        Ok::<_, Trouble>((listed, super::portal(&app.instance)?))
+        let listed = repository(&settings, &app.instance)?.list()?;
+        Ok::<_, Trouble>((listed, portal(&app.instance)?))
     })
     .await
     .map_err(anyhow::Error::from)?

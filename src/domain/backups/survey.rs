@@ -7,7 +7,11 @@ use anyhow::Context as _;
 use rusqlite::{Connection, ErrorCode};
 use transom_backups::{Content, Hash, steadily};
 
-use crate::db::{self, SchemaState};
+use crate::{
+    db::{self, SchemaState},
+    instance::is_own_key,
+    kernel::secret::Vault,
+};
 
 /// How many errors of the database itself are told, and how many records that break a rule are named.
 const MOST_ERRORS: usize = 10;
@@ -185,4 +189,17 @@ pub(super) fn differences(
         (now != count).then(|| format!("{name}: {count} when it was backed up, {now} now."))
     };
     before.iter().filter_map(differs).collect()
+}
+
+/// What is wrong where `key` is not the file of the key that a database's secrets are sealed with.
+pub(super) fn foreign_key(conn: &Connection, key: &Path) -> anyhow::Result<Option<String>> {
+    let is_its_own = match Vault::open(key) {
+        Ok(vault) => is_own_key(conn, &vault)? != Some(false),
+        Err(_) => false,
+    };
+    Ok((!is_its_own).then(|| {
+        "The file `key` is not the key that the secrets in this database are sealed with: after a restore, codes of \
+         authenticator apps would be refused to everyone. Put the right file back."
+            .to_owned()
+    }))
 }

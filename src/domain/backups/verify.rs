@@ -7,7 +7,7 @@ use transom_backups::{
     DATABASE, Identity, KEY, KeyState, Manifest, Opening, Placing, Repository, is_sealed,
 };
 
-use super::{Origin, Trouble, survey};
+use super::{origin::Origin, survey, trouble::Trouble};
 use crate::{
     audit::{self, Verdict},
     db::{self, SchemaState},
@@ -69,7 +69,7 @@ pub fn verify(
             }
             let counts = survey::counts(&conn).map_err(anyhow::Error::from)?;
             problems.extend(survey::differences(&manifest.counts, &counts));
-            problems.extend(super::foreign_key(&conn, &into.join(KEY))?);
+            problems.extend(survey::foreign_key(&conn, &into.join(KEY))?);
         }
     }
     let origin = opened.manifest.as_ref().map(Origin::of);

@@ -4,7 +4,7 @@ use rusqlite::{
     ToSql,
     types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
@@ -16,12 +16,12 @@ use crate::{
     access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     error::{Checks, Error},
     files::FileKind,
-    http::{Item, Path, Staff, StaffDb, StaffTx},
+    http::{Answered, Body, Done, Item, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
     messages::{Key, key, message},
     publication_stage,
     records::{
-        self, Filed, Record, RecordFile, demand, files,
+        self, Filed, Record, RecordFile, calls, demand, files,
         publication::{self, Audience, Published, Stage, Status, check_window},
     },
 };
@@ -218,7 +218,7 @@ impl Record for Article {
     }
 
     fn delete_parts(tx: &StaffTx<'_>, id: i64) -> Result<(), Error> {
-        store::delete_parts(tx.conn(), id)
+        steps::delete_pictures(tx.conn(), id)
     }
 }
 
@@ -264,5 +264,38 @@ pub(super) async fn read_article(
     staff: Staff<ViewKnowledge>,
     Path(id): Path<i64>,
 ) -> Result<Item<ArticleRecord>, Error> {
-    staff.read(move |db| Item::found(records::calls::find::<Article>(db, id)?)).await
+    staff.read(move |db| Item::found(calls::find::<Article>(db, id)?)).await
+}
+
+/// The order that an article's steps are to have.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OrderForm {
+    /// Every step of the article, each once.
+    ids: Vec<i64>,
+    /// The article's version that the order was made from; without it, whatever version there is.
+    row_version: Option<i64>,
+}
+
+/// Changes the order of an article's steps, and returns the article as it is now.
+pub(super) async fn order_steps(
+    staff: Staff<EditKnowledge>,
+    Path(id): Path<i64>,
+    Body(form): Body<OrderForm>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let article = calls::changed::<Article>(tx, "order", id, form.row_version, || {
+                let mut known = store::step_ids(tx.conn(), id)?;
+                let mut asked = form.ids.clone();
+                known.sort_unstable();
+                asked.sort_unstable();
+                if known != asked {
+                    return Err(Error::field("ids", message!("knowledge-steps-not-all-listed")));
+                }
+                store::order_steps(tx.conn(), &form.ids)
+            })?;
+            Done::new(message!("knowledge-order-saved")).id(id).item(&article)
+        })
+        .await
 }

@@ -53,7 +53,7 @@ pub fn api() -> Api {
         .put(
             "adminKnowledgeOrderSteps",
             "/admin/knowledge/item/{id}/steps/order",
-            steps::order_steps,
+            articles::order_steps,
         )
         .at("/admin/knowledge", records::calls::<Article>())
         .at("/admin/knowledge", records::files::calls::<Article>())

@@ -1,19 +1,19 @@
 //! Steps of an article as staff keep them, in their order, with pictures.
 
-use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{articles::Article, store};
+use super::store;
 use crate::{
     access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
     db,
     error::{Checks, Error},
     files::{FileKind, Owner},
-    http::{Answered, Body, Done, Items, Path, Staff, StaffDb, StaffTx},
+    http::{Items, Path, Staff, StaffDb, StaffTx},
     kernel::time::Instant,
     messages::{Key, key, message},
-    records::{self, Filed, Record, RecordFile, calls, demand, files, rich_text},
+    records::{self, Filed, Record, RecordFile, demand, files, rich_text},
 };
 
 /// Of files and in the trail.
@@ -137,6 +137,16 @@ pub(super) fn of(db: &StaffDb<'_>, item: i64) -> Result<Vec<StepRecord>, Error> 
     steps.into_iter().map(|step| with_images(db, step)).collect()
 }
 
+/// Deletes the pictures of an article's steps; steps themselves go with the article's row.
+pub(super) fn delete_pictures(conn: &Connection, id: i64) -> Result<(), Error> {
+    conn.prepare_cached(
+        "delete from attachments where owner_kind = :kind
+             and owner_id in (select id from knowledge_steps where item_id = :id)",
+    )?
+    .execute(named_params! { ":kind": ENTITY, ":id": id })?;
+    Ok(())
+}
+
 /// Lists the steps of an article in their order.
 pub(super) async fn list_steps(
     staff: Staff<ViewKnowledge>,
@@ -148,39 +158,6 @@ pub(super) async fn list_steps(
                 return Err(Error::NotFound);
             }
             Ok(Items::new(of(db, id)?))
-        })
-        .await
-}
-
-/// The order that an article's steps are to have.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct OrderForm {
-    /// Every step of the article, each once.
-    ids: Vec<i64>,
-    /// The article's version that the order was made from; without it, whatever version there is.
-    row_version: Option<i64>,
-}
-
-/// Changes the order of an article's steps, and returns the article as it is now.
-pub(super) async fn order_steps(
-    staff: Staff<EditKnowledge>,
-    Path(id): Path<i64>,
-    Body(form): Body<OrderForm>,
-) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let article = calls::changed::<Article>(tx, "order", id, form.row_version, || {
-                let mut known = store::step_ids(tx.conn(), id)?;
-                let mut asked = form.ids.clone();
-                known.sort_unstable();
-                asked.sort_unstable();
-                if known != asked {
-                    return Err(Error::field("ids", message!("knowledge-steps-not-all-listed")));
-                }
-                store::order_steps(tx.conn(), &form.ids)
-            })?;
-            Done::new(message!("knowledge-order-saved")).id(id).item(&article)
         })
         .await
 }

@@ -2,22 +2,11 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::steps;
 use crate::{
     db::{self, Scoped},
     error::Error,
     readable, scoped, sql,
 };
-
-/// Deletes the pictures of an article's steps; steps and votes go with the article's row.
-pub(super) fn delete_parts(conn: &Connection, id: i64) -> Result<(), Error> {
-    conn.prepare_cached(
-        "delete from attachments where owner_kind = :kind
-             and owner_id in (select id from knowledge_steps where item_id = :id)",
-    )?
-    .execute(named_params! { ":kind": steps::ENTITY, ":id": id })?;
-    Ok(())
-}
 
 /// Whether there is such an article.
 pub(super) fn is_article(conn: &Connection, id: i64) -> Result<bool, Error> {

@@ -5,6 +5,7 @@
 //! of each reader's.
 
 mod dealer;
+mod readers;
 mod remind;
 mod staff;
 mod store;

@@ -1,6 +1,6 @@
 //! Reminding people of news that they are asked to read.
 
-use super::store::{self, NewsFields};
+use super::{readers, store::NewsFields};
 use crate::{
     domain::{
         bell,
@@ -26,11 +26,11 @@ pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Erro
         return refuse(message!("news-not-required-reading"));
     }
     let (conn, now) = (tx.conn(), tx.now());
-    let unread = store::unread(conn, item.id)?;
+    let unread = readers::unread(conn, item.id)?;
     if unread.is_empty() {
         return refuse(message!("news-all-have-read"));
     }
-    if !store::note_reminder(conn, item.id, now)? {
+    if !readers::note_reminder(conn, item.id, now)? {
         return refuse(message!("news-reminder-too-soon"));
     }
     let link = format!("/news/{}", item.id);

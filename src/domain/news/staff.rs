@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    ENTITY, remind,
-    store::{self, NewsFields, READERS, READERS_OF_ACCOUNT},
+    ENTITY,
+    readers::{self, AccountReadership, AudienceSize, NewsReceipt, READERS_OF_ACCOUNT, Readership},
+    remind,
+    store::{NewsFields, READERS},
 };
 use crate::{
     access::{AccountReach, DeleteNews, EditNews, REACHED, Section, Verb, ViewNews},
@@ -24,7 +26,6 @@ use crate::{
         self, Filed, Record, RecordFile, files,
         publication::{self, Audience, Published, Stage, Status, check_window},
     },
-    row, sql,
 };
 
 /// Items of news.
@@ -149,30 +150,6 @@ impl Filed for News {
 
 impl Published for News {}
 
-/// Whether one of an item's readers has read it.
-#[records::row(
-    from = "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
-            left join news_reads r on r.news_id = n.id and r.user_id = u.id",
-    order("r.read_at desc", "d.name_folded", "u.name_folded", "u.id")
-)]
-pub(super) struct NewsReceipt {
-    /// The user.
-    pub id: i64,
-    #[column("heading-name", sql = "trim(u.first_name || ' ' || u.last_name)")]
-    pub name: String,
-    #[column("heading-email", folded)]
-    pub email: String,
-    /// The account's code.
-    #[column("heading-account", sql = "d.code", folded)]
-    pub account: String,
-    #[column("heading-account-name", sql = "d.name", folded)]
-    pub account_name: String,
-    #[column("heading-read", sql = "r.read_at is not null")]
-    pub is_read: bool,
-    #[column("heading-read-on", sql = "r.read_at")]
-    pub read_at: Option<Instant>,
-}
-
 /// Lists the people in a news item's audience whom the caller may see, and when each has read it.
 pub(super) async fn list_receipts(
     staff: Staff<ViewNews>,
@@ -210,38 +187,9 @@ fn with_receipts<T>(
         return Err(Error::Forbidden(message!("news-permission-needed")));
     }
     with(records::list::<NewsReceipt>(
-        store::SEEN_READERS,
+        readers::SEEN_READERS,
         named_params! { ":id": id, ":reach": reach },
     ))
-}
-
-/// How many people of the account are asked to read an item.
-const PEOPLE: &str = sql!("(select count(*) from ", READERS_OF_ACCOUNT, ")");
-
-/// How many of them have.
-const READ: &str =
-    sql!("(select count(*) from ", READERS_OF_ACCOUNT, " and r.read_at is not null)");
-/// How many people of an account have read an item.
-#[records::row(
-    from = "dealers d join news_items n on n.id = :id",
-    key = "d.account_id",
-    order("d.name_folded", "d.account_id")
-)]
-pub(super) struct AccountReadership {
-    /// The account.
-    #[column(sql = "d.account_id")]
-    pub id: i64,
-    /// Its code.
-    #[column("heading-account", sql = "d.code", folded)]
-    pub account: String,
-    #[column("heading-account-name", sql = "d.name", folded)]
-    pub account_name: String,
-    /// People in the item's audience.
-    #[column("heading-people", sql = PEOPLE)]
-    pub people: i64,
-    /// Those of them who have read it.
-    #[column("heading-have-read-it", sql = READ)]
-    pub read: i64,
 }
 
 /// Counts for each dealer the people in a news item's audience, and how many of them have read it.
@@ -263,25 +211,6 @@ pub(super) async fn list_readership(
         .await
 }
 
-/// Whom an item asks, and how many have answered: the last look before it is published, too.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Readership {
-    /// People in the audience.
-    pub people: i64,
-    /// In so many accounts.
-    pub accounts: i64,
-    /// Those who have read it.
-    pub read: i64,
-    /// When the others were last reminded.
-    pub reminded_at: Option<Instant>,
-}
-
-row! { Readership {
-    people: "count(*)", accounts: "count(distinct u.account_id)",
-    read: "count(r.read_at)", reminded_at: "(select reminded_at from news_items where id = :id)",
-} }
-
 /// Counts the people and dealers that a news item is for, and how many have read it.
 pub(super) async fn read_readership(
     staff: Staff<ViewNews>,
@@ -290,7 +219,7 @@ pub(super) async fn read_readership(
     staff
         .read(move |db| {
             records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
-            Item::found(store::readership(db.conn(), id)?)
+            Item::found(readers::readership(db.conn(), id)?)
         })
         .await
 }
@@ -303,17 +232,6 @@ pub(super) struct AudienceForm {
     audience: Audience,
 }
 
-/// Whom an audience asks.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct AudienceSize {
-    /// People who are asked.
-    pub people: i64,
-    /// In so many accounts.
-    pub accounts: i64,
-}
-
-row! { AudienceSize { people: "count(*)", accounts: "count(distinct u.account_id)" } }
-
 /// Counts the people and dealers that an audience would reach, before it is saved.
 pub(super) async fn count_audience(
     staff: Staff<EditNews>,
@@ -322,7 +240,7 @@ pub(super) async fn count_audience(
     let mut checks = Checks::new();
     form.audience.check(&mut checks);
     checks.finish()?;
-    staff.read(move |db| Item::found(store::asked(db.conn(), form.id, &form.audience)?)).await
+    staff.read(move |db| Item::found(readers::asked(db.conn(), form.id, &form.audience)?)).await
 }
 
 /// Reminds those who have not read a news item that must be read, by notification and mail. This is possible

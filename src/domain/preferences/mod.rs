@@ -1,6 +1,7 @@
 //! What people set for themselves: which mails they want and when, and the accounts that staff keep at
 //! hand.
 
+mod kinds;
 pub mod mails;
 mod own;
 mod staff;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    mails::{MailKind, MailMode},
+    kinds::{MailKind, MailMode},
     store,
 };
 use crate::{

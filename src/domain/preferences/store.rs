@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::mails::{MailKind, MailMode};
+use super::kinds::{MailKind, MailMode};
 use crate::{
     access::{AccountReach, REACHED},
     db::{rows, value},

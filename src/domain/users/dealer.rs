@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    person::{PersonFields, Said},
+    person::{PersonFields, Said, holds_more},
     store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
 };
 use crate::{
@@ -118,7 +118,7 @@ fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
 pub(super) fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
     let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
     if !may_touch(tx, id)? {
-        return Err(super::holds_more(&user.name));
+        return Err(holds_more(&user.name));
     }
     Ok(user)
 }

@@ -3,7 +3,7 @@
 
 use rusqlite::Connection;
 
-use super::staff;
+use super::store;
 use crate::{
     audit,
     db::AccountRows,
@@ -70,7 +70,7 @@ fn hand_over_accounts(
     person: &Person,
     to: Option<UserId>,
 ) -> Result<Option<Message>, Error> {
-    let accounts = staff::managed_accounts(conn, person.id)?;
+    let accounts = store::managed_accounts(conn, person.id)?;
     if accounts == 0 {
         return Ok(None);
     }
@@ -78,7 +78,7 @@ fn hand_over_accounts(
         let name = person.name();
         Error::field("handOverTo", message!("users-manager-needed", name, accounts))
     })?;
-    staff::hand_over_accounts(conn, person.id, to, giver.now())?;
+    store::hand_over_accounts(conn, person.id, to, giver.now())?;
     let mut event = giver.event("user", "handOverAccounts");
     event.entity_id = Some(person.id.0);
     event.after = Some(serde_json::json!({ "accountManager": to, "accounts": accounts }));

@@ -13,15 +13,9 @@ pub mod staff;
 mod store;
 
 pub use person::tell_username;
-pub use store::set_roles;
+pub use store::{managed_accounts, set_roles};
 
-use crate::{error::Error, http::Api, messages::message};
-
-/// The refusal of acts on someone who holds more than the caller does, among dealers' people and staff
-/// alike: who disables, renames or signs out another may become them.
-fn holds_more(name: &str) -> Error {
-    Error::Forbidden(message!("users-more-permissions-than-you", name))
-}
+use crate::http::Api;
 
 /// The calls of the areas `user` (the account's users) and `users` (the staff's).
 pub fn api() -> Api {

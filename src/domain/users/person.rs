@@ -111,3 +111,9 @@ pub fn tell_username(
     mail.account_id = before.account;
     outbox.enqueue(conn, now, mail).map(|_| ())
 }
+
+/// The refusal of acts on someone who holds more than the caller does, among dealers' people and staff
+/// alike: who disables, renames or signs out another may become them.
+pub(super) fn holds_more(name: &str) -> Error {
+    Error::Forbidden(message!("users-more-permissions-than-you", name))
+}

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SectionGrant,
-    db::{row, rows},
+    db::{row, rows, value},
     domain::branches::NAMES_OF_USER,
     error::Error,
     kernel::{
@@ -135,4 +135,25 @@ pub fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<()
         insert.execute(named_params! { ":user": user, ":role": role })?;
     }
     Ok(())
+}
+
+/// How many accounts a member of staff looks after.
+pub fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
+    let sql = "select count(*) from dealers where account_manager_id = :user";
+    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or_default())
+}
+
+/// Gives the accounts of one member of staff to another.
+pub(super) fn hand_over_accounts(
+    conn: &Connection,
+    from: UserId,
+    to: UserId,
+    now: Instant,
+) -> Result<usize, Error> {
+    Ok(conn
+        .prepare_cached(
+            "update dealers set account_manager_id = :to, updated_at = :now, row_version = row_version + 1
+             where account_manager_id = :from",
+        )?
+        .execute(named_params! { ":to": to, ":from": from, ":now": now })?)
 }

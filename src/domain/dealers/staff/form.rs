@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{
     list::sees_credit,
-    store::{self, Contact, DealerDetail, ShipTo},
+    store::{self, Checked, Contact, DealerDetail, ShipTo},
 };
 use crate::{
     access::{AccountReach, EditDealers, ReachedAccount, Section, Side, Verb},
@@ -153,36 +153,6 @@ impl<'de> Deserialize<'de> for Limit {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Option::deserialize(deserializer).map(Self::Said)
     }
-}
-
-/// A form that has been looked at.
-pub(super) struct Checked {
-    pub account: String,
-    pub name: String,
-    pub legal_name: Option<String>,
-    pub status: String,
-    pub line1: String,
-    pub line2: String,
-    pub city: String,
-    pub province: String,
-    pub postal_code: String,
-    pub country: String,
-    pub phone: String,
-    pub fax: String,
-    pub email: String,
-    pub website: String,
-    pub tax_ids: Vec<String>,
-    pub terms: String,
-    pub currency: String,
-    pub language: String,
-    pub route: String,
-    pub branches: Vec<Branch>,
-    pub account_manager: Option<UserId>,
-    pub customer_since: Option<Day>,
-    pub sets_credit_limit: bool,
-    pub credit_limit: Option<Cents>,
-    pub contacts: Vec<Contact>,
-    pub addresses: Vec<ShipTo>,
 }
 
 /// One of a few words; the first one where there is none.

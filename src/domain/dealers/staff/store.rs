@@ -4,7 +4,6 @@ use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::form::Checked;
 use crate::{
     access::{AccountReach, REACHED},
     db::{OnUnique, bind, rows},
@@ -243,6 +242,36 @@ pub(super) fn find(
         addresses: rows(conn, addresses, of_account)?,
         may_edit: false,
     }))
+}
+
+/// An account as it is written, once its form is checked.
+pub(super) struct Checked {
+    pub account: String,
+    pub name: String,
+    pub legal_name: Option<String>,
+    pub status: String,
+    pub line1: String,
+    pub line2: String,
+    pub city: String,
+    pub province: String,
+    pub postal_code: String,
+    pub country: String,
+    pub phone: String,
+    pub fax: String,
+    pub email: String,
+    pub website: String,
+    pub tax_ids: Vec<String>,
+    pub terms: String,
+    pub currency: String,
+    pub language: String,
+    pub route: String,
+    pub branches: Vec<Branch>,
+    pub account_manager: Option<UserId>,
+    pub customer_since: Option<Day>,
+    pub sets_credit_limit: bool,
+    pub credit_limit: Option<Cents>,
+    pub contacts: Vec<Contact>,
+    pub addresses: Vec<ShipTo>,
 }
 
 fn code_taken() -> Message {

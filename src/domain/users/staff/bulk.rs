@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Reachable,
+    reach::Reachable,
     roles::{Holder, change_role},
     standing::{self, Disabling},
     store,

@@ -4,9 +4,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Reachable, Subject, roles,
+    reach::Reachable,
+    roles,
     standing::{Disabling, disable, enable, followed},
     store::{self, PhoneEntry},
+    subject::Subject,
 };
 use crate::{
     access::{EditPeople, ReachedAccount, Section, Verb},

@@ -1,6 +1,6 @@
 //! Through which providers someone signs in.
 
-use super::{Reachable, Subject, store};
+use super::{reach::Reachable, store, subject::Subject};
 use crate::{
     access::{EditPeople, Verb, ViewPeople},
     domain::people::identities::{self, Identity},

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    REACHABLE, Reachable,
+    reach::{REACHABLE, Reachable},
     store::{self, FROM, ManagedUser, UserChoice, UserRole},
 };
 use crate::{
@@ -19,6 +19,7 @@ use crate::{
             throttle,
         },
         service::hand_over::{self, HandOver, InHand},
+        users,
     },
     error::Error,
     grid::{Direction, Field, List},
@@ -212,13 +213,13 @@ pub(super) async fn read_user(
                 phones: phones_of(conn, id)?,
                 session_count: people::sessions::of_user(conn, id, db.caller().session, db.now())?
                     .len(),
-                managed_accounts: store::managed_accounts(conn, id)?,
+                managed_accounts: users::managed_accounts(conn, id)?,
                 in_hand,
                 hand_over,
                 fixed_roles: identities::fixed_roles(conn, &db.call().app().providers, &person)?,
                 blocked_until: throttle::blocked_until(conn, id, db.now())?,
-                may_edit: Reachable::of(db, Verb::Edit).covers(&user),
-                may_reset: Reachable::of(db, Verb::Reset).covers(&user),
+                may_edit: user.is_within(Reachable::of(db, Verb::Edit)),
+                may_reset: user.is_within(Reachable::of(db, Verb::Reset)),
                 user,
             }))
         })

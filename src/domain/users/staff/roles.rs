@@ -16,7 +16,10 @@ use crate::{
     outbox::UserChange,
 };
 
-use super::{Subject, may_give, store};
+use super::{
+    store,
+    subject::{Subject, may_give},
+};
 
 /// Whether someone is to have a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Where someone is signed in, and which of their devices are remembered.
 
-use super::{Reachable, Subject, store};
+use super::{reach::Reachable, store, subject::Subject};
 use crate::{
     access::{self, EditPeople, Verb, ViewPeople},
     domain::people::{self, devices::RememberedDevice, sessions::UserSession},

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Subject, roles::keep_administrator, store};
+use super::{roles::keep_administrator, store, subject::Subject};
 use crate::{
     access::{self, DeletePeople, EditPeople, ResetPeople, Verb},
     db::OnKept,

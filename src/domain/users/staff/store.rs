@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{REACHABLE, Reachable};
+use super::reach::{REACHABLE, Reachable};
 use crate::{
     access::ReachedAccount,
     db::{row, rows, value},
@@ -68,6 +68,10 @@ row! { ManagedUser {
 impl ManagedUser {
     pub(super) fn is_staff(&self) -> bool {
         self.kind == "staff"
+    }
+
+    pub(super) fn is_within(&self, reach: Reachable) -> bool {
+        if self.is_staff() { reach.staff } else { reach.accounts.covers(self.manager) }
     }
 }
 
@@ -229,27 +233,6 @@ pub(super) fn set_phones(
         })?;
     }
     Ok(())
-}
-
-/// How many accounts a member of staff looks after.
-pub fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
-    let sql = "select count(*) from dealers where account_manager_id = :user";
-    Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or_default())
-}
-
-/// Gives the accounts of one member of staff to another.
-pub(in crate::domain::users) fn hand_over_accounts(
-    conn: &Connection,
-    from: UserId,
-    to: UserId,
-    now: Instant,
-) -> Result<usize, Error> {
-    Ok(conn
-        .prepare_cached(
-            "update dealers set account_manager_id = :to, updated_at = :now, row_version = row_version + 1
-             where account_manager_id = :from",
-        )?
-        .execute(named_params! { ":to": to, ":from": from, ":now": now })?)
 }
 
 /// Whether the trail knows the user as someone who acted.
