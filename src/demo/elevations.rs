@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::{products::Line, store::Details};
+use super::products::Line;
 use crate::{
     elevations::Opening,
     kernel::{text::fold, time::Instant},
@@ -42,6 +42,13 @@ pub(super) fn write_rules(conn: &Connection, midnight: Instant) -> anyhow::Resul
         })?;
     }
     Ok(())
+}
+
+/// Whether the details of an order's lines are written.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Details {
+    Kept,
+    Left,
 }
 
 /// The elevation that the ERP exports with a line; blank where a rule says it. A rule that asks for a detail says

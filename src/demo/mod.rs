@@ -212,9 +212,9 @@ fn write_orders(
         writer.begin(dealer.account);
         for (place, _) in (0_u32..).zip(&hands).filter(|(_, other)| **other == hand) {
             let details = if place.is_multiple_of(stride) {
-                store::Details::Kept
+                elevations::Details::Kept
             } else {
-                store::Details::Left
+                elevations::Details::Left
             };
             let entered_on = orders::entered_on(today, place, orders);
             let (quote, order) = maker.order(place, first_order + place, entered_on)?;

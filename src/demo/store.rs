@@ -2,7 +2,14 @@
 
 use rusqlite::{Connection, Statement, params};
 
-use super::{DemoSummary, dealers::Dealer, elevations, invoices::Invoice, orders::Order, products};
+use super::{
+    DemoSummary,
+    dealers::Dealer,
+    elevations::{self, Details},
+    invoices::Invoice,
+    orders::Order,
+    products,
+};
 use crate::{
     grid::BLOCK_BITS,
     kernel::{ids::AccountId, money::Quantity, text::fold, time::Instant},
@@ -284,13 +291,6 @@ impl<'c> Writer<'c> {
         summary.invoices += 1;
         Ok(())
     }
-}
-
-/// Whether the details of an order's lines are written.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Details {
-    Kept,
-    Left,
 }
 
 /// What the indexes of substrings hold, by their rows' tables.

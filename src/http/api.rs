@@ -10,9 +10,9 @@ use axum::{
 use super::{
     Call, Reply, envelope,
     guard::{Admit, Anyone, Guard, recognise, verify},
-    openapi::Operation,
+    keyed::{first_answer, hash_request},
+    operation::Operation,
     read::{Argument, Incoming},
-    router::{first_answer, hash_request},
 };
 use crate::{access::in_place, error::Error};
 

@@ -12,7 +12,9 @@ mod download;
 mod envelope;
 mod field;
 mod guard;
+mod keyed;
 mod openapi;
+mod operation;
 mod read;
 mod repeats;
 mod router;
@@ -29,7 +31,8 @@ pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
-pub use openapi::{Operation, document};
+pub use openapi::document;
+pub use operation::Operation;
 pub use read::{
     Argument, Body, BodyOrUpload, Change, Grid, Headers, Incoming, Path, PathPair, PathTriple,
     Piece, Query, Segment, Upload,

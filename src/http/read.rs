@@ -15,7 +15,7 @@ use super::{
     Call,
     bad_fields::{self, BadField},
     envelope::reference,
-    openapi::Operation,
+    operation::Operation,
     strict::Strict,
 };
 use crate::{

@@ -11,6 +11,7 @@ mod declared;
 pub mod files;
 pub mod publication;
 pub mod rich_text;
+mod status;
 mod store;
 pub mod tree;
 

@@ -7,6 +7,7 @@ use rusqlite::{Connection, ToSql, named_params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+pub use super::status::Status;
 use super::{Form as _, Record, calls::changed, store};
 use crate::{
     access::Caller,
@@ -20,12 +21,6 @@ use crate::{
 
 /// The most accounts, provinces or roles that one audience names.
 const MOST_NAMED: usize = 500;
-
-words! {
-    /// Whether staff still write a record, dealers read it, or no one does any more.
-    #[schema(as = PublicationStatus)]
-    pub Status { Draft = "draft", Published = "published", Archived = "archived" }
-}
 
 words! {
     /// Where a record stands now, as [`crate::publication_stage!`] finds it.

@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::{Checked, Form, Item, Listed, Record, publication::Status};
+use super::{Checked, Form, Item, Listed, Record, status::Status};
 use crate::{
     db::{FromRow, OnKept, OnUnique, Params, bind_asked},
     error::{Checks, Error},

@@ -1,0 +1,167 @@
+//! What one call takes and gives, as its handler's own types say.
+
+use serde_json::{Value, json};
+use utoipa::openapi::{RefOr, schema::Schema};
+
+use super::{
+    conventions,
+    envelope::{Components, Described},
+};
+use crate::grid;
+
+/// The comments of handlers by their paths, sorted; collected when the program is built.
+static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handler_docs.rs"));
+
+/// What one call takes and gives.
+#[derive(Clone)]
+pub struct Operation {
+    /// What its handler's comment says.
+    pub(super) words: String,
+    /// What one of the records is called, where the handler serves many kinds.
+    record: &'static str,
+    path: String,
+    pub(super) parameters: Vec<Value>,
+    pub(super) body: Option<Value>,
+    pub(super) answer: Option<(&'static str, Value)>,
+    pub(super) has_load_options: bool,
+    pub(super) may_be_task: bool,
+    pub(super) components: Components,
+}
+
+impl Operation {
+    /// The schemas of the types that it speaks of, by their names in the document.
+    pub fn schemas(&self) -> impl Iterator<Item = (&str, &RefOr<Schema>)> {
+        self.components.iter().map(|(name, schema)| (name.as_str(), schema))
+    }
+
+    /// What `handler` does, a function's path as the compiler names it, with `about` for `{one}` and `{many}`.
+    pub(super) fn new(handler: &str, about: [&'static str; 2], path: &str) -> Self {
+        let function = handler.split_once('<').map_or(handler, |(function, _)| function);
+        Self {
+            words: doc_of(function).replace("{one}", about[0]).replace("{many}", about[1]),
+            record: about[0],
+            path: path.to_owned(),
+            parameters: Vec::new(),
+            body: None,
+            answer: None,
+            has_load_options: false,
+            may_be_task: false,
+            components: Components::new(),
+        }
+    }
+
+    /// Adds a parameter with the words of its schema, or with those that go with its name.
+    fn parameter(&mut self, name: &str, place: &str, required: bool, mut schema: Value) {
+        let own = schema.as_object().and_then(conventions::description).cloned();
+        let of_record = (name == "id" && !self.record.is_empty())
+            .then(|| json!(format!("The {}, by its id.", self.record)));
+        let words = own.or(of_record).or_else(|| conventions::of_parameter(name).map(Value::from));
+        if let Value::Object(schema) = &mut schema {
+            schema.remove("description");
+        }
+        let mut parameter =
+            json!({"name": name, "in": place, "required": required, "schema": schema});
+        if let (Value::Object(parameter), Some(words)) = (&mut parameter, words) {
+            parameter.insert("description".to_owned(), words);
+        }
+        self.parameters.push(parameter);
+    }
+
+    /// Whether the call takes load options.
+    pub fn has_load_options(&self) -> bool {
+        self.has_load_options
+    }
+
+    pub(super) fn path_schemas(&mut self, schemas: Vec<Value>) {
+        let path = self.path.clone();
+        let names = path.split(['{', '}']).skip(1).step_by(2);
+        for (name, schema) in names.zip(schemas) {
+            self.parameter(name, "path", true, schema);
+        }
+    }
+
+    /// Each property of an object schema becomes a query parameter.
+    pub(super) fn query_schema(&mut self, schema: &Value) {
+        let required: Vec<&str> = schema["required"]
+            .as_array()
+            .map(|names| names.iter().filter_map(Value::as_str).collect())
+            .unwrap_or_default();
+        let Some(properties) = schema["properties"].as_object() else { return };
+        for (name, schema) in properties {
+            self.parameter(name, "query", required.contains(&name.as_str()), schema.clone());
+        }
+    }
+
+    pub(super) fn load_options(&mut self) {
+        self.has_load_options = true;
+        for (name, _, _) in grid::load_options() {
+            self.parameters.push(json!({"$ref": format!("#/components/parameters/{name}")}));
+        }
+    }
+
+    pub(super) fn body(&mut self, schema: Value) {
+        self.body =
+            Some(json!({"required": true, "content": {"application/json": {"schema": schema}}}));
+    }
+
+    pub(super) fn piece(&mut self) {
+        let schema = json!({"type": "string", "format": "binary"});
+        self.body = Some(
+            json!({"required": true, "content": {"application/octet-stream": {"schema": schema}}}),
+        );
+    }
+
+    /// A file that was sent in pieces may stand for the body.
+    pub(super) fn pieces_instead(&mut self) {
+        self.parameters.push(json!({
+            "name": "upload", "in": "query", "required": false,
+            "schema": {"type": "integer", "format": "int64"},
+            "description": "A file that was sent in pieces (`/uploads`), instead of the body.",
+        }));
+        if let Some(body) = &mut self.body {
+            body["required"] = json!(false);
+        }
+    }
+
+    pub(super) fn upload(&mut self) {
+        self.pieces_instead();
+        let schema = file_schema();
+        self.body = Some(
+            json!({"required": false, "content": {"multipart/form-data": {"schema": schema}}}),
+        );
+    }
+
+    /// A file may take the place of the body, whole or in pieces.
+    pub(super) fn or_upload(&mut self) {
+        self.pieces_instead();
+        let content = self.body.as_mut().and_then(|body| body.get_mut("content"));
+        if let Some(Value::Object(content)) = content {
+            let file = json!({"schema": file_schema()});
+            content.insert("multipart/form-data".to_owned(), file);
+        }
+    }
+
+    /// The answer may be the id of a task instead.
+    pub(super) fn or_task(&mut self) {
+        self.may_be_task = true;
+    }
+
+    pub(super) fn answer(&mut self, described: Described) {
+        self.answer = Some((described.content_type, described.schema));
+        self.components.extend(described.components);
+    }
+}
+
+/// The one part of a `multipart/form-data` body.
+fn file_schema() -> Value {
+    json!({
+        "type": "object", "required": ["file"],
+        "properties": {"file": {"type": "string", "format": "binary"}},
+    })
+}
+
+/// The comment of a handler.
+fn doc_of(function: &str) -> &'static str {
+    let found = HANDLER_DOCS.binary_search_by(|(path, _)| (*path).cmp(function)).ok();
+    found.and_then(|place| HANDLER_DOCS.get(place)).map_or("", |(_, doc)| doc)
+}
