@@ -36,6 +36,9 @@ pub(crate) const MOST_NAMED: usize = 500;
 /// The largest manifest.
 pub(crate) const MOST_MANIFEST: u64 = 1 << 20;
 
+/// What the portal signs manifests for; nothing else that it signs begins so.
+const PURPOSE: &[u8] = b"transom backup manifest 1\n";
+
 /// A member of an archive.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -142,6 +145,16 @@ pub struct Facts {
 }
 
 impl Manifest {
+    /// The bytes that are signed: all that the manifest says, but for its signature.
+    pub fn signed_bytes(&self) -> Vec<u8> {
+        let mut bytes = PURPOSE.to_vec();
+        let mut unsigned = self.clone();
+        unsigned.signature = None;
+        // A manifest is made of texts, numbers and lists, which can always be written.
+        bytes.extend(serde_json::to_vec(&unsigned).unwrap_or_default());
+        bytes
+    }
+
     pub(crate) fn new(
         facts: &Facts,
         files: u64,

@@ -325,7 +325,7 @@ impl Repository {
     }
 
     /// Whether new backups are encrypted.
-    pub fn is_encrypting(&self) -> bool {
+    fn is_encrypting(&self) -> bool {
         !self.recipients.is_empty()
     }
 

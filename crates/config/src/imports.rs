@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use jiff::{civil::Weekday, tz::TimeZone};
 
-use super::TimeOfDay;
+use super::time_of_day::TimeOfDay;
 use transom_kernel::time::{Day, Instant};
 
 /// What a file may hold.

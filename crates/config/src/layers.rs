@@ -8,13 +8,10 @@ use std::{
 
 use toml::de::{DeTable, DeValue};
 
-use super::{
-    settings::Config,
-    values::{Raw, Setting},
-};
+use super::values::{Raw, Setting};
 
 /// Variables that set something begin so; two underscores stand for a dot.
-const VARIABLE_PREFIX: &str = "TRANSOM__";
+pub(super) const VARIABLE_PREFIX: &str = "TRANSOM__";
 
 /// Where a value comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -202,9 +199,8 @@ impl Layers {
         }
     }
 
-    /// What is wrong so far, unknown keys included, and where every value that is set comes from.
-    pub(super) fn finish(mut self) -> (Vec<Problem>, BTreeMap<String, Source>) {
-        let known = known_keys();
+    /// What is wrong so far, keys beside the known ones included, and where every value that is set comes from.
+    pub(super) fn finish(mut self, known: &[String]) -> (Vec<Problem>, BTreeMap<String, Source>) {
         for (key, (raw, source)) in std::mem::take(&mut self.values) {
             // An empty section is no mistake.
             let is_section = known.iter().any(|known| known.starts_with(&format!("{key}.")));
@@ -218,7 +214,7 @@ impl Layers {
                 _ => key.to_owned(),
             };
             let list = LISTS.into_iter().find(|list| is_below(&key, list) || key == *list);
-            let advice = match (list, nearest(&key, &known)) {
+            let advice = match (list, nearest(&key, known)) {
                 (Some(list), _) if !has_number(&key, list) => {
                     format!(" (there may be several: write [[{list}]] above it)")
                 }
@@ -257,32 +253,6 @@ fn is_below(key: &str, section: &str) -> bool {
 fn has_number(key: &str, list: &str) -> bool {
     let rest = key.strip_prefix(list).and_then(|rest| rest.strip_prefix('.'));
     rest.and_then(|rest| rest.split('.').next()).is_some_and(|part| part.parse::<usize>().is_ok())
-}
-
-/// The variable that was meant by one with an underscore too few, which sets nothing.
-pub(super) fn meant(name: &str) -> Option<String> {
-    let plain = |key: &str| key.replace(['.', '_'], "");
-    let rest = name.strip_prefix("TRANSOM_").filter(|_| !name.starts_with(VARIABLE_PREFIX))?;
-    let wanted = plain(&rest.to_ascii_lowercase());
-    let key = known_keys().into_iter().find(|key| plain(key) == wanted)?;
-    Some(format!("{VARIABLE_PREFIX}{}", key.replace('.', "__").to_ascii_uppercase()))
-}
-
-/// Every key that may be set.
-fn known_keys() -> Vec<String> {
-    let mut keys = Vec::new();
-    for section in Config::patterns() {
-        for entry in section.entries {
-            let name = entry.key.rsplit('.').next().unwrap_or_default();
-            let number = if section.is_member { ".0" } else { "" };
-            let key = format!("{}{number}.{name}", section.name);
-            if entry.is_secret {
-                keys.push(format!("{key}_file"));
-            }
-            keys.push(key);
-        }
-    }
-    keys
 }
 
 /// What stands twice at `offset`, and where it stands first.

@@ -6,9 +6,11 @@
 
 mod check;
 mod imports;
+mod keys;
 mod layers;
 mod settings;
 mod template;
+mod time_of_day;
 mod values;
 
 use std::{
@@ -21,6 +23,7 @@ use layers::Layers;
 pub use layers::{Problem, Source, nearest};
 pub use settings::*;
 pub use template::template;
+pub use time_of_day::TimeOfDay;
 pub use values::*;
 
 /// Where the configuration lies on a host that was set up by a package.
@@ -87,7 +90,7 @@ pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
     }
     let given = sources.similar;
     let mut config = Config::read(&mut layers);
-    let (mut problems, sources) = layers.finish();
+    let (mut problems, sources) = layers.finish(&keys::known());
     config.origins.set = sources.keys().cloned().collect();
     config.origins.secret_files = sources
         .iter()
@@ -102,7 +105,7 @@ pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
     if problems.is_empty() {
         let misnamed = given
             .into_iter()
-            .filter_map(|name| layers::meant(&name).map(|meant| (name, meant)))
+            .filter_map(|name| keys::meant(&name).map(|meant| (name, meant)))
             .collect();
         Ok(Loaded { config, file, passed_over, misnamed, sources })
     } else {

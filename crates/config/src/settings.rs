@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use super::{ExpectedImport, layers::Layers, values::*};
+use super::{ExpectedImport, TimeOfDay, layers::Layers, values::*};
 
 /// A setting as it is listed: in the template, by `config show`, and among the keys that are known.
 #[derive(Debug, Clone)]

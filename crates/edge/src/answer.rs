@@ -8,7 +8,7 @@ use http::{
 use serde::Serialize;
 use transom_messages::{Language, Message};
 
-use super::outer::RequestId;
+use super::request_id::RequestId;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]

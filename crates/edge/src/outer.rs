@@ -4,7 +4,6 @@
 use std::{
     any::Any,
     convert::Infallible,
-    fmt,
     net::{IpAddr, Ipv4Addr},
     panic::AssertUnwindSafe,
     pin::Pin,
@@ -44,6 +43,7 @@ use super::{
     metrics::Traffic,
     origin::{self, Origins},
     pace::Pace,
+    request_id::RequestId,
 };
 use crate::kernel::{ids::UserId, secret};
 
@@ -51,39 +51,6 @@ use crate::kernel::{ids::UserId, secret};
 const LAST_WORDS: Duration = Duration::from_secs(1);
 /// Methods of everything outside the API.
 const READING: &str = "GET, HEAD, OPTIONS";
-
-tokio::task_local! {
-    static CURRENT: RequestId;
-}
-
-/// A request's id: in its extensions, in the answer's `X-Request-Id`, in the log and in refusals.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RequestId(Arc<str>);
-
-impl RequestId {
-    /// The id as it is written.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// The id of the request that this task is answering.
-    pub fn current() -> Option<Self> {
-        CURRENT.try_with(Clone::clone).ok()
-    }
-
-    /// Takes over the id that a trusted proxy gave.
-    fn of_proxy(headers: &HeaderMap) -> Option<Self> {
-        let id = headers.get("x-request-id")?.to_str().ok()?;
-        let is_plain = id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-        ((8..=64).contains(&id.len()) && is_plain).then(|| Self(id.into()))
-    }
-}
-
-impl fmt::Display for RequestId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// Who was signed in: set in the answer's extensions for the log line, as is the route's `MatchedPath`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,7 +144,7 @@ impl Outer {
                 no_room(StatusCode::TOO_MANY_REQUESTS, "tooManyRequests", &id)
             }
             Ok(()) if !is_known => not_allowed(&id),
-            Ok(()) => CURRENT.scope(id.clone(), layers.admit(request, &id, &nonce, line)).await,
+            Ok(()) => id.clone().during(layers.admit(request, &id, &nonce, line)).await,
         };
         let language = || layers.language(languages.as_ref());
         answer::word(&mut response, language, &id);
@@ -260,7 +227,7 @@ impl Layers {
         let (id, nonce) = random.split_at(8);
         let is_trusted = self.trusted_proxies.iter().any(|network| network.contains(peer));
         let given = if is_trusted { RequestId::of_proxy(headers) } else { None };
-        let id = given.unwrap_or_else(|| RequestId(secret::hex(id).into()));
+        let id = given.unwrap_or_else(|| RequestId::new(secret::hex(id)));
         Ok((id, secret::hex(nonce)))
     }
 

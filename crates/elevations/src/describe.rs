@@ -43,6 +43,13 @@ pub(crate) fn panels(elevation: &Elevation) -> Vec<Message> {
         .collect()
 }
 
+impl Elevation {
+    /// How many panels it has, which are numbered from 1.
+    pub fn panel_count(&self) -> usize {
+        panels(self).len()
+    }
+}
+
 /// The only panel of a unit of which it is not known how it operates.
 pub(crate) fn unknown_panel() -> Message {
     message!("elevation-panel", number = 1_i64, words = message!("elevation-whole"))

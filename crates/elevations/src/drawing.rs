@@ -6,10 +6,11 @@ use transom_messages::{Language, message};
 use utoipa::ToSchema;
 
 use crate::{
+    area::{Area, Inset, Misfit},
     describe::{self, Sight},
     finish::Finish,
     grammar::{Elevation, Plan},
-    layout::{Area, Inset, Layout, Misfit, natural},
+    layout::{Layout, natural},
     marks::Layers,
     outline::{Outline, Path, tenths},
     size::{Length, Opening},

@@ -14,7 +14,7 @@
 //!
 //! `O` is the same as `F`. A text of two to six `O` and `X` alone is a slider: `X` slides towards the nearest `O`.
 
-use crate::{describe, size::Length};
+use crate::size::Length;
 
 /// A window or a door from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,13 +22,6 @@ pub struct Elevation {
     /// How the facets of the only row stand to each other; none for a flat unit.
     pub plan: Option<Plan>,
     pub stack: Stack,
-}
-
-impl Elevation {
-    /// How many panels it has, which are numbered from 1.
-    pub fn panel_count(&self) -> usize {
-        describe::panels(self).len()
-    }
 }
 
 /// The angle between neighbouring facets, in degrees.

@@ -6,6 +6,7 @@
 //! the golden sheet of forty units, which `transom-papers` sets too: look at both after a change, and accept it with
 //! `TRANSOM_UPDATE=1`. `TRANSOM_SHEET=sheet.pdf cargo test -p transom-papers elevations` writes the PDF.
 
+mod area;
 mod describe;
 mod drawing;
 mod finish;
@@ -20,12 +21,12 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
+pub use area::Misfit;
 pub use drawing::{Dimension, Drawing, FRAME, Finishes, Glazing, Panel, Unit};
 pub use finish::Finish;
 pub use grammar::{
     Cell, Content, Elevation, Frame, Grille, Measure, Operation, Pattern, Plan, Row, Shape, Side,
     Size, Stack, Swing,
 };
-pub use layout::Misfit;
 pub use parse::{MAX_CELLS, MAX_LETTERS, MAX_LEVELS, Refusal};
 pub use size::{Length, Opening};

@@ -2,8 +2,9 @@
 //! American drawings: dashed lines meet at the hinge's side, arrows point where a sash slides.
 
 use crate::{
+    area::{Area, Inset},
     grammar::{Grille, Operation, Pattern, Side},
-    layout::{Area, Inset, PlacedPanel},
+    layout::PlacedPanel,
     outline::{Outline, Path},
     size::Length,
 };

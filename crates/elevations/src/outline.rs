@@ -1,8 +1,8 @@
 //! The outlines of cells: rectangles, and the shapes that the trade has names for. Their paths are those of SVG.
 
 use crate::{
+    area::{Area, Inset, Misfit, TOLERANCE},
     grammar::{Shape, Side},
-    layout::{Area, Inset, Misfit, TOLERANCE},
 };
 
 /// What a cell looks like at its edge. Lengths are those of the cell's area; below a shaped top the sides are straight.

@@ -5,9 +5,10 @@ use transom_messages::Language;
 
 use crate::{
     Elevation, Finishes, Glazing, Opening, Unit,
+    area::Area,
     drawing::FRAME,
     grammar::*,
-    layout::{Area, Layout},
+    layout::Layout,
     parse::{MAX_CELLS, MAX_LETTERS, MAX_LEVELS},
     size::Length,
 };

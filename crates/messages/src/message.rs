@@ -5,6 +5,7 @@ use std::{
     fmt::{self, Display},
 };
 
+use fluent_bundle::{FluentArgs, FluentValue};
 use serde::{Deserialize, Serialize};
 
 use crate::{Language, catalogue};
@@ -193,7 +194,13 @@ impl Message {
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
-            Content::Keyed(Keyed { key, values }) => catalogue::text(language, key, values),
+            Content::Keyed(Keyed { key, values }) => {
+                let mut arguments = FluentArgs::with_capacity(values.len());
+                for (name, value) in values {
+                    arguments.set(name.as_ref(), of_fluent(language, value));
+                }
+                catalogue::text(language, key, &arguments)
+            }
             Content::Plain(text) => text.clone(),
             Content::Joined { joined, between } => {
                 let words: Vec<_> = joined.iter().map(|one| one.in_language(language)).collect();
@@ -203,6 +210,14 @@ impl Message {
                 with_small_letter(&in_sentence.in_language(language))
             }
         }
+    }
+}
+
+fn of_fluent(language: Language, value: &Value) -> FluentValue<'_> {
+    match value {
+        Value::Number(number) => FluentValue::from(*number),
+        Value::Text(text) => FluentValue::from(text.as_str()),
+        Value::Message(message) => FluentValue::from(message.in_language(language)),
     }
 }
 

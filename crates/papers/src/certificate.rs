@@ -5,9 +5,9 @@ use transom_certificates::{Answer, Facts, KEY_PATH, Kind, Side};
 use transom_messages::{Language, Message, message};
 
 use super::{
+    company::CompanyPaper,
     figures,
-    invoice::CompanyPaper,
-    typesetter::{Picture, Sheetable},
+    sheetable::{Picture, Sheetable},
 };
 use crate::kernel::{lines::LineNo, time::Day};
 

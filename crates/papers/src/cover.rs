@@ -4,11 +4,7 @@ use serde_json::{Value, json};
 
 use transom_messages::Language;
 
-use super::{
-    figures,
-    invoice::{CompanyPaper, PartyPaper},
-    typesetter::Sheetable,
-};
+use super::{company::CompanyPaper, figures, invoice::PartyPaper, sheetable::Sheetable};
 
 /// A cover with a list.
 #[derive(Debug, Clone)]

@@ -7,14 +7,17 @@
 //! bounded time. Numbers are formatted here (`figures`), so that templates do no arithmetic.
 
 mod certificate;
+mod company;
 mod cover;
 mod figures;
+mod files;
 mod invoice;
 mod logo;
 mod papers;
 mod receipt;
 mod report;
 mod service;
+mod sheetable;
 mod statement;
 #[cfg(test)]
 mod tests;
@@ -22,11 +25,11 @@ mod typesetter;
 mod words;
 
 pub use certificate::{CertificatePaper, DrawnSignature};
+pub use company::{Accent, CompanyPaper, PaperSize};
 pub use cover::CoverPaper;
 pub use figures::{amount, day};
-pub use invoice::{
-    Accent, CompanyPaper, InvoiceLinePaper, InvoicePaper, PaperSize, PartyPaper, ROUNDING, TaxPaper,
-};
+pub use files::DocumentError;
+pub use invoice::{InvoiceLinePaper, InvoicePaper, PartyPaper, ROUNDING, TaxPaper};
 pub use logo::Logo;
 pub use papers::{Limits, Papers};
 pub use receipt::{ReceiptPaper, ReceiptTable};
@@ -34,7 +37,8 @@ pub use report::{ReportPaper, ReportRowPaper};
 pub use service::{
     DrawingPaper, IncidentPaper, PartPaper, PhotoPaper, ServicePaper, ServicePaperKind, VisitPaper,
 };
+pub use sheetable::Sheetable;
 pub use statement::{StatementEntryPaper, StatementItemPaper, StatementPaper};
-pub use typesetter::{DocumentError, Sheetable, Typesetter};
+pub use typesetter::Typesetter;
 
 use transom_kernel::{self as kernel, error};

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bytes::Bytes;
 
-use super::typesetter::{DocumentError, read_bounded, unusable};
+use super::files::{DocumentError, read_bounded, unusable};
 
 /// An SVG, a PNG or a JPEG.
 #[derive(Debug, Clone)]

@@ -15,7 +15,7 @@ use transom_certificates::{SigningKey, seal};
 
 use super::{
     CertificatePaper, CoverPaper, InvoicePaper, ReceiptPaper, ReportPaper, ServicePaper,
-    StatementPaper, Typesetter, typesetter::Sheetable,
+    StatementPaper, Typesetter, sheetable::Sheetable,
 };
 use crate::{
     error::Error,

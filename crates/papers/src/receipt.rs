@@ -5,11 +5,7 @@ use serde_json::{Value, json};
 
 use transom_messages::Language;
 
-use super::{
-    figures,
-    invoice::{CompanyPaper, PartyPaper},
-    typesetter::Sheetable,
-};
+use super::{company::CompanyPaper, figures, invoice::PartyPaper, sheetable::Sheetable};
 use crate::kernel::{money::Cents, time::Day};
 
 /// A heading with a table below it.

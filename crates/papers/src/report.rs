@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use transom_messages::Language;
 
-use super::{figures, invoice::CompanyPaper, typesetter::Sheetable};
+use super::{company::CompanyPaper, figures, sheetable::Sheetable};
 
 /// A part of a report, or all of them together.
 #[derive(Debug, Clone)]

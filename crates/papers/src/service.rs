@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 use transom_messages::{Language, message};
 
 use super::{
+    company::CompanyPaper,
     figures,
-    invoice::{CompanyPaper, PartyPaper},
-    typesetter::{Picture, Sheetable},
+    invoice::PartyPaper,
+    sheetable::{Picture, Sheetable},
 };
 use crate::kernel::{money::Cents, time::Day};
 

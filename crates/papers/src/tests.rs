@@ -538,10 +538,10 @@ impl Sheetable for ElevationSheet {
         serde_json::json!({ "title": self.title(), "units": units.collect::<Vec<_>>() })
     }
 
-    fn pictures(&self) -> Vec<typesetter::Picture<'_>> {
+    fn pictures(&self) -> Vec<sheetable::Picture<'_>> {
         let units = self.0.iter().enumerate();
         units
-            .map(|(index, unit)| typesetter::Picture {
+            .map(|(index, unit)| sheetable::Picture {
                 name: Self::name(index),
                 bytes: unit.svg.as_bytes(),
             })

@@ -4,7 +4,7 @@
 use std::{
     collections::{BTreeSet, HashMap},
     fs,
-    path::{Path, PathBuf},
+    path::Path,
     sync::{LazyLock, Mutex, PoisonError},
 };
 
@@ -19,10 +19,14 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
-use transom_messages::Language;
-
-use super::{invoice::CompanyPaper, logo::Logo, words};
-use crate::{error::Error, kernel::text::is_hidden};
+use super::{
+    company::CompanyPaper,
+    files::{DocumentError, read_bounded, unusable},
+    logo::Logo,
+    sheetable::{Picture, Sheetable},
+    words,
+};
+use crate::kernel::text::is_hidden;
 
 /// The faces that papers are set in, and behind them those for the letters that these lack. Beside what
 /// `papers.fonts` adds there are no others: a template cannot look different elsewhere.
@@ -63,65 +67,12 @@ const TEMPLATES: [(&str, &str); 10] = [
     ("statement.typ", include_str!("../../../assets/templates/statement.typ")),
 ];
 
-/// Bounds on what IT puts into the template directory.
-const MAX_FILE_BYTES: u64 = 4 << 20;
+/// The most files in the template directory.
 const MAX_FILES: usize = 64;
 /// Bounds on a font: one with all Chinese letters has 20 MiB.
 const MAX_FONT_BYTES: u64 = 64 << 20;
 /// How many letters without a face are remembered.
 const MAX_UNSET: usize = 60;
-
-/// What can be set: a template with its data and pictures.
-pub trait Sheetable {
-    /// The template, by its name.
-    fn template(&self) -> &'static str;
-
-    /// The title that a reader's window shows.
-    fn title(&self) -> String;
-
-    /// What its reader reads.
-    fn language(&self) -> Language;
-
-    /// What the template reads as `data.json`. Every figure is text that is ready to be set.
-    fn data(&self, company: &CompanyPaper) -> serde_json::Value;
-
-    /// Pictures of its own, by the names under which the template finds them.
-    fn pictures(&self) -> Vec<Picture<'_>> {
-        Vec::new()
-    }
-
-    /// Whether it is kept for years with what is attached to it: it is then written as PDF/A-3 too.
-    fn is_archived(&self) -> bool {
-        false
-    }
-}
-
-/// A picture of a paper's own.
-#[derive(Debug)]
-pub struct Picture<'a> {
-    pub name: String,
-    /// JPEG, SVG or PNG where the name ends so, or a file that the template attaches.
-    pub bytes: &'a [u8],
-}
-
-/// Why a paper cannot be set. The sentences are for those who look after templates; a dealer reads
-/// only that something went wrong.
-#[derive(Debug, thiserror::Error)]
-pub enum DocumentError {
-    /// The template does not compile, or what it makes cannot be written: a sentence for each cause,
-    /// with file and line.
-    #[error("{}", .0.join("\n"))]
-    Template(Vec<String>),
-    /// The template directory or the logo cannot be used.
-    #[error("{path}: {reason}", path = .path.display())]
-    File { path: PathBuf, reason: String },
-}
-
-impl From<DocumentError> for Error {
-    fn from(error: DocumentError) -> Self {
-        Self::Internal(anyhow::Error::new(error).context("cannot render a document"))
-    }
-}
 
 /// A company's templates.
 pub struct Typesetter {
@@ -457,16 +408,4 @@ fn not_there(id: FileId) -> FileError {
         }
         VirtualRoot::Project => FileError::NotFound(id.get().vpath().get_without_slash().into()),
     }
-}
-
-pub(super) fn unusable(path: &Path, reason: impl Into<String>) -> DocumentError {
-    DocumentError::File { path: path.to_owned(), reason: reason.into() }
-}
-
-pub(super) fn read_bounded(path: &Path) -> Result<Vec<u8>, DocumentError> {
-    let size = fs::metadata(path).map_err(|error| unusable(path, error.to_string()))?.len();
-    if size > MAX_FILE_BYTES {
-        return Err(unusable(path, "The file is larger than 4 MiB."));
-    }
-    fs::read(path).map_err(|error| unusable(path, error.to_string()))
 }

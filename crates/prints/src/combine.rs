@@ -15,6 +15,7 @@ use crate::{
     marks::{self, Mark},
     out::{Id, Out, text_string},
     pages::{self, Drawn},
+    words::Words,
 };
 
 /// What one PDF is made of.
@@ -25,26 +26,6 @@ pub struct Print {
     pub title: String,
     pub words: Words,
     pub items: Vec<Item>,
-}
-
-/// The words between; `#1` and `#2` stand for what is put in.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Words {
-    /// `Page #1 of #2`, of an item.
-    pub page_of: String,
-    /// `Sheet #1 of #2`, of the whole.
-    pub sheet_of: String,
-    /// `This file can't be printed`.
-    pub unreadable: String,
-    /// `It stays available as a download: #1`.
-    pub download: String,
-    /// `It is damaged, or not what its name says.`
-    pub damaged: String,
-    /// `It is protected by a password.`
-    pub protected: String,
-    /// `This kind of file can't be drawn here.`
-    pub unknown: String,
 }
 
 /// A drawing, or a cover.

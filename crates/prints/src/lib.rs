@@ -24,10 +24,11 @@ mod pages;
 pub mod shop;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use combine::{
-    Bounds, Combined, Head, Item, Print, PrintError, Source, SourceKind, Stamp, Tone, Words,
-    combine,
+    Bounds, Combined, Head, Item, Print, PrintError, Source, SourceKind, Stamp, Tone, combine,
 };
 pub use marks::{Mark, MarkKind, MarkState};
 pub use pages::{LineWork, Shape, SheetLayer};
+pub use words::Words;

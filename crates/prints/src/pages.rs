@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     canvas::{Align, Canvas, Colour, number},
-    combine::Words,
     font::{Fonts, Weight, fitted, width},
     out::{Id, Out},
+    words::Words,
 };
 
 /// A page that was drawn here, as an object that others draw.

@@ -9,11 +9,13 @@ mod json;
 mod keys;
 mod probe;
 mod provider;
+mod settings;
 mod token;
 
 pub use fetch::Outage;
 pub use probe::Redirect;
-pub use provider::{KEPT_SECONDS, LastAnswer, Metadata, Provider, RETRY_SECONDS, Settings};
+pub use provider::{KEPT_SECONDS, LastAnswer, Metadata, Provider, RETRY_SECONDS};
+pub use settings::Settings;
 pub use token::{Claims, LONGEST_TOKEN, Refusal, SKEW_SECONDS, issuer_of, looks_like_token};
 
 /// How a token may be signed.

@@ -1,16 +1,14 @@
 //! A provider: what it is configured to be, what it said of itself, and the keys that it signs with.
 
-use std::{
-    path::PathBuf,
-    sync::{Arc, Mutex, PoisonError, RwLock},
-};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use serde::Deserialize;
 
 use crate::{
-    Algorithm, Claims, Outage, Refusal,
+    Claims, Outage, Refusal,
     fetch::Client,
     keys::{Key, KeySet},
+    settings::Settings,
     token,
 };
 
@@ -18,25 +16,6 @@ use crate::{
 pub const KEPT_SECONDS: i64 = 24 * 3600;
 /// How long nothing is asked again, whatever the tokens say.
 pub const RETRY_SECONDS: i64 = 60;
-
-/// What a provider is configured to be.
-#[derive(Debug, Clone)]
-pub struct Settings {
-    /// Its address, exactly as tokens and discovery name it.
-    pub issuer: String,
-    /// The audience that tokens must carry.
-    pub audience: String,
-    /// The clients to which tokens may have been given.
-    pub clients: Vec<String>,
-    /// The types of token (`typ`) that are taken.
-    pub token_types: Vec<String>,
-    /// A claim that only access tokens have, where they carry a nonce as ID tokens do.
-    pub access_token_claim: Option<String>,
-    /// How tokens may be signed.
-    pub algorithms: Vec<Algorithm>,
-    /// Authorities that sign its certificate, as a PEM file; none for the usual ones.
-    pub authorities: Option<PathBuf>,
-}
 
 /// What a provider says of itself (OpenID Connect Discovery 1.0).
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

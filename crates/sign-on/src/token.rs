@@ -4,9 +4,10 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::{Map, Value};
 
 use crate::{
-    Algorithm, Settings,
+    Algorithm,
     json::Object,
     keys::{self, Key},
+    settings::Settings,
 };
 
 /// The longest token that is looked at.

@@ -11,7 +11,7 @@ use transom_messages::message;
 use super::{
     filter::{Comparison, Filter, Literal, Match, Operator},
     list::{Field, Kind, List},
-    packed::{Held, Packed},
+    packed::Packed,
     value::{Operand, operand},
 };
 use crate::error::Error;
@@ -48,6 +48,14 @@ impl Condition {
     fn plain(sql: String) -> Self {
         Self { sql, search: None, held: None }
     }
+}
+
+/// A condition that asks for one packed text, and for the rest in SQL.
+#[derive(Debug)]
+pub(super) struct Held {
+    /// The name of the parameter that bears the text.
+    pub(super) text: String,
+    pub(super) rest: Vec<String>,
 }
 
 /// An FTS5 expression over single trigrams.

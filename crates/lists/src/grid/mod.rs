@@ -13,6 +13,7 @@
 //! [`MAX_BELOW`] rows below it is refused instead of held in memory.
 
 mod condition;
+mod count;
 mod describe;
 mod effort;
 mod filter;
@@ -22,6 +23,7 @@ mod options;
 mod packed;
 mod page;
 mod query;
+mod scope;
 mod summary;
 mod value;
 
@@ -35,8 +37,9 @@ pub use options::{Figure, Grouping, Interval, LoadOptions, MAX_TAKE, Sort, Summa
 pub use packed::Packed;
 pub use packed::{BLOCK_BITS, SEPARATORS};
 pub use page::{Cell, Group, Items, Page};
+pub use query::Query;
 pub(crate) use query::{Plan, in_one_snapshot};
-pub use query::{Query, Scope};
+pub use scope::Scope;
 
 #[cfg(test)]
 mod tests;

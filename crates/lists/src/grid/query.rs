@@ -4,16 +4,18 @@
 //! (a deep page then costs a walk along that index and not its rows), then the row of each key.
 
 use jiff::tz::TimeZone;
-use rusqlite::{CachedStatement, Connection, Row, Statement, ToSql, types::Value};
+use rusqlite::{CachedStatement, Connection, Row, Statement, types::Value};
 use transom_messages::Language;
 
 use super::{
     condition::{Binds, Compiler},
+    count::{Count, is_walk_shorter},
     effort::{Allowance, Effort, too_much_work},
     list::{Direction, Field, Kind, List, blank_in},
     options::{LoadOptions, MAX_TAKE, Sort, Summary},
-    packed::{Count, is_walk_shorter},
+    packed::columns_of,
     page::{Cell, Items, Page},
+    scope::Scope,
     summary::Figures,
 };
 use crate::error::Error;
@@ -26,20 +28,6 @@ const FEW_HITS: u64 = if cfg!(test) { 3 } else { 500 };
 const OUTER_JOIN: &str = "left join ";
 /// Filters of more conditions than this are rarely asked twice: they do not displace kept statements.
 const COMMON_CONDITIONS: usize = 8;
-
-/// The rows that the caller may see at all. All of it is text of ours; values come as parameters.
-#[derive(Clone, Copy)]
-pub struct Scope<'a> {
-    /// Tables with their joins: `orders o`. Each row must be reachable by the list's key; an outer join
-    /// finds one row at most, for statements that count leave out those that they ask nothing of.
-    pub from: &'a str,
-    /// What proves that a row is the caller's: `o.account_id = :account and o.stage = :stage`.
-    pub filter: &'a str,
-    /// The parameters of both, and of the selected columns. Names that start with `:grid` are taken.
-    pub params: &'a [(&'a str, &'a dyn ToSql)],
-    /// The range of the search table's rowids that holds the caller's rows, where there is one.
-    pub rowids: Option<(i64, i64)>,
-}
 
 /// A list as one caller sees it.
 #[derive(Clone, Copy)]
@@ -596,12 +584,6 @@ impl<'a> Plan<'a> {
 /// Whether some SQL names a column of the table that goes by `alias`.
 fn names(sql: &str, alias: &str) -> bool {
     columns_of(sql).any(|column| column.split_once('.').is_some_and(|(table, _)| table == alias))
-}
-
-/// The columns that some SQL names with their table's alias, such as `o.id`.
-pub(super) fn columns_of(sql: &str) -> impl Iterator<Item = &str> {
-    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
-    sql.split(move |c| !is_part(c)).filter(|word| word.contains('.'))
 }
 
 /// `order by …` of these terms.

@@ -2,10 +2,10 @@
 
 use std::{borrow::Cow, fmt::Write, sync::LazyLock};
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Language, Value};
+use crate::Language;
 
 /// The English texts.
 const ENGLISH: &str = include_str!("../../en.ftl");
@@ -37,31 +37,19 @@ pub(crate) fn has(key: &str) -> bool {
 }
 
 /// The text of a key with its values, in a language. A key that no one has is shown itself.
-pub(crate) fn text(language: Language, key: &str, values: &[(Cow<'static, str>, Value)]) -> String {
+pub(crate) fn text(language: Language, key: &str, arguments: &FluentArgs<'_>) -> String {
     let catalogue = match language {
         Language::English => &*OF_ENGLISH,
         Language::Pseudo => &*OF_PSEUDO,
     };
     let pattern = catalogue.get_message(key).and_then(|message| message.value());
     let Some(pattern) = pattern else { return key.to_owned() };
-    let mut arguments = FluentArgs::with_capacity(values.len());
-    for (name, value) in values {
-        arguments.set(name.as_ref(), of_fluent(language, value));
-    }
     let mut text = String::new();
     // What fails is shown as the name of the argument; that none is missing is known when the code compiles.
-    let _ = catalogue.write_pattern(&mut text, pattern, Some(&arguments), &mut Vec::new());
+    let _ = catalogue.write_pattern(&mut text, pattern, Some(arguments), &mut Vec::new());
     match language {
         Language::English => text,
         Language::Pseudo => format!("[{text}]"),
-    }
-}
-
-fn of_fluent(language: Language, value: &Value) -> FluentValue<'_> {
-    match value {
-        Value::Number(number) => FluentValue::from(*number),
-        Value::Text(text) => FluentValue::from(text.as_str()),
-        Value::Message(message) => FluentValue::from(message.in_language(language)),
     }
 }
 

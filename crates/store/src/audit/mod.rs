@@ -1,12 +1,13 @@
 //! The audit trail: who did what to which record, append-only and chained by hashes.
 //!
 //! Every workflow verb, sign-in and change of rights appends one event in the transaction of the act
-//! itself. Two triggers keep the rows from being changed or deleted; the chain ([`verify`]) shows when
+//! itself. Two triggers keep the rows from being changed or deleted; the chain ([`verify()`]) shows when
 //! someone has gone around them.
 
 mod chain;
 mod export;
 mod store;
+mod verify;
 
 use std::sync::OnceLock;
 
@@ -14,8 +15,9 @@ use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::Value;
 
-pub use chain::{Head, Verdict, verify, verify_from};
+pub use chain::Head;
 pub use export::{ExportFormat, export};
+pub use verify::{Verdict, verify, verify_from};
 
 use crate::{
     error::Error,

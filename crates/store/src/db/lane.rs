@@ -25,48 +25,27 @@ use std::{
 };
 use transom_messages::message;
 
-use r2d2::PooledConnection;
+use anyhow::Context;
+use r2d2::{CustomizeConnection, PooledConnection};
 use r2d2_sqlite::SqliteConnectionManager;
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
-use super::pool::{BoxedAnswer, NotOpened, Work, guarded, reader_pool, run, spawn};
+use super::{
+    budget::{Budget, TICK},
+    connection,
+    work::{BoxedAnswer, Work, guarded, run, spawn, too_many_waiting},
+};
 use crate::{
     error::Error,
-    kernel::fair::{Bounds, Fair, Full, Owner},
+    kernel::fair::{Bounds, Fair, Owner},
 };
 
-/// SQLite tells of its progress every so many steps of its virtual machine.
-pub(super) const TICK: u32 = 1000;
-/// A job is slow after so many of them, and so long: a thread that only waited for a processor is not.
+/// A job is slow after so many ticks, and so long: a thread that only waited for a processor is not.
 const SLICE_TICKS: u64 = 250;
-/// What a plain statement does in a second, at the most, in steps: beyond, time is not what is short.
-const STEPS_A_SECOND: u64 = 200_000_000;
 
 /// How often a thread looks for a job before it rests.
 const LOOKS: u32 = 4;
-
-/// How much one job may do.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Budget {
-    /// How long it may run, pauses not counted.
-    pub(super) time: Duration,
-    /// How many steps of SQLite's virtual machine it may take.
-    pub(super) steps: u64,
-}
-
-impl Budget {
-    /// A time limit, and the step count that a machine can't exceed within it.
-    pub(super) fn of(time: Duration) -> Self {
-        let milliseconds = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-        Self { time, steps: (STEPS_A_SECOND / 1000).saturating_mul(milliseconds) }
-    }
-
-    /// Whether so much time and so many ticks are more than that.
-    pub(super) fn is_spent(self, used: Duration, ticks: u64) -> bool {
-        used > self.time || ticks.saturating_mul(u64::from(TICK)) > self.steps
-    }
-}
 
 /// How a lane is run.
 #[derive(Debug, Clone, Copy)]
@@ -424,6 +403,55 @@ impl State {
     }
 }
 
+#[derive(Debug)]
+struct Configure {
+    cache: u64,
+}
+
+impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
+    fn on_acquire(&self, connection: &mut Connection) -> Result<(), rusqlite::Error> {
+        connection::configure(connection)?;
+        connection::keep_pages(connection, self.cache)
+    }
+}
+
+/// Why a connection could not be opened the last time; the pool itself tells its words alone.
+#[derive(Debug, Clone, Default)]
+struct NotOpened(Arc<Mutex<Option<rusqlite::Error>>>);
+
+impl NotOpened {
+    /// What the caller is told who gets no connection.
+    fn error(&self, pool: r2d2::Error) -> Error {
+        let cause = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let cause = cause.map_or_else(|| anyhow::Error::new(pool), anyhow::Error::new);
+        cause.context("no reader connection").into()
+    }
+}
+
+impl r2d2::HandleError<rusqlite::Error> for NotOpened {
+    fn handle_error(&self, error: rusqlite::Error) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+    }
+}
+
+fn reader_pool(
+    path: &Path,
+    size: u32,
+    cache: u64,
+    not_opened: &NotOpened,
+) -> anyhow::Result<r2d2::Pool<SqliteConnectionManager>> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    r2d2::Pool::builder()
+        .max_size(size)
+        .min_idle(Some(0))
+        .test_on_check_out(false)
+        .connection_timeout(Duration::from_secs(5))
+        .connection_customizer(Box::new(Configure { cache }))
+        .error_handler(Box::new(not_opened.clone()))
+        .build(SqliteConnectionManager::file(path).with_flags(flags))
+        .context("cannot open readers of the database")
+}
+
 /// One thread, which keeps its connection.
 struct Reader {
     shared: Arc<Shared>,
@@ -585,19 +613,6 @@ fn refused(result: Result<BoxedAnswer, Error>, ended: Option<Ended>) -> Result<B
             retry_after_seconds: 5,
         }),
         Some(Ended::Gone) => Err(Error::internal("the caller no longer waits for this response")),
-    }
-}
-
-/// The refusal of a job that cannot even wait.
-pub(super) fn too_many_waiting(full: Full) -> Error {
-    match full {
-        Full::OfOne => Error::TooMany {
-            message: message!("database-too-many-waiting"),
-            retry_after_seconds: 2,
-        },
-        Full::OfAll => {
-            Error::Unavailable { message: message!("database-busy"), retry_after_seconds: 1 }
-        }
     }
 }
 

@@ -6,6 +6,7 @@
 //! `Err` or panics, and its answer goes out only after the commit that made it durable.
 
 mod account_rows;
+mod budget;
 mod connection;
 mod functions;
 mod health;
@@ -14,6 +15,7 @@ mod pool;
 mod row;
 mod scope;
 mod watch;
+mod work;
 mod writer;
 
 pub use account_rows::AccountRows;

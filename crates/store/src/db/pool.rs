@@ -1,29 +1,25 @@
 //! The threads that hold the connections, and the queues that lead to them.
 
 use std::{
-    any::Any,
-    panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
-    thread,
     time::Duration,
 };
 use transom_messages::message;
 
-use anyhow::Context;
-use r2d2::CustomizeConnection;
-use r2d2_sqlite::SqliteConnectionManager;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 use tokio::time::timeout;
 
 use super::{
+    budget::Budget,
     connection,
     health::Health,
-    lane::{Budget, Lane, LaneLoad, LaneSettings},
+    lane::{Lane, LaneLoad, LaneSettings},
     watch::{Change, Watch},
+    work::{BoxedAnswer, Work, packed, unpacked},
     writer::Line,
 };
 use crate::{
@@ -116,22 +112,6 @@ impl Default for DbSettings {
             report_time: Duration::from_secs(30),
         }
     }
-}
-
-/// What someone wants done, its answer in a box: the way through queue and transaction is then compiled
-/// once and not for every type of answer.
-pub(super) type Work = Box<dyn FnOnce(&Connection) -> Result<BoxedAnswer, Error> + Send>;
-pub(super) type BoxedAnswer = Box<dyn Any + Send>;
-
-fn packed<T: Send + 'static>(
-    work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
-) -> Work {
-    Box::new(move |connection| Ok(Box::new(work(connection)?)))
-}
-
-fn unpacked<T: 'static>(answered: BoxedAnswer) -> Result<T, Error> {
-    let answer = answered.downcast().map_err(|_| Error::internal("an answer of another type"))?;
-    Ok(*answer)
 }
 
 /// The way to the database. Cheap to clone; the threads end when the last clone is gone.
@@ -337,79 +317,6 @@ impl Db {
             let _ = self.writer.push_note(owner, packed(work));
         }
     }
-}
-
-/// A panic inside a closure is a failed request, never a dead thread.
-pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
-        let message = panic
-            .downcast_ref::<&str>()
-            .map(|text| (*text).to_owned())
-            .or_else(|| panic.downcast_ref::<String>().cloned())
-            .unwrap_or_default();
-        Err(Error::Internal(anyhow::anyhow!("panic in a database task: {message}")))
-    })
-}
-
-pub(super) fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> anyhow::Result<()> {
-    thread::Builder::new()
-        .name(format!("db-{name}"))
-        .spawn(run)
-        .with_context(|| format!("cannot start the thread db-{name}"))?;
-    Ok(())
-}
-
-#[derive(Debug)]
-struct Configure {
-    cache: u64,
-}
-
-impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
-    fn on_acquire(&self, connection: &mut Connection) -> Result<(), rusqlite::Error> {
-        connection::configure(connection)?;
-        connection::keep_pages(connection, self.cache)
-    }
-}
-
-/// Why a connection could not be opened the last time; the pool itself tells its words alone.
-#[derive(Debug, Clone, Default)]
-pub(super) struct NotOpened(Arc<Mutex<Option<rusqlite::Error>>>);
-
-impl NotOpened {
-    /// What the caller is told who gets no connection.
-    pub(super) fn error(&self, pool: r2d2::Error) -> Error {
-        let cause = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let cause = cause.map_or_else(|| anyhow::Error::new(pool), anyhow::Error::new);
-        cause.context("no reader connection").into()
-    }
-}
-
-impl r2d2::HandleError<rusqlite::Error> for NotOpened {
-    fn handle_error(&self, error: rusqlite::Error) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
-    }
-}
-
-pub(super) fn reader_pool(
-    path: &Path,
-    size: u32,
-    cache: u64,
-    not_opened: &NotOpened,
-) -> anyhow::Result<r2d2::Pool<SqliteConnectionManager>> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    r2d2::Pool::builder()
-        .max_size(size)
-        .min_idle(Some(0))
-        .test_on_check_out(false)
-        .connection_timeout(Duration::from_secs(5))
-        .connection_customizer(Box::new(Configure { cache }))
-        .error_handler(Box::new(not_opened.clone()))
-        .build(SqliteConnectionManager::file(path).with_flags(flags))
-        .context("cannot open readers of the database")
-}
-
-pub(super) fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
-    connection.prepare_cached(sql)?.execute([]).map(|_| ())
 }
 
 #[cfg(test)]

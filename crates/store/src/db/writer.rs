@@ -21,9 +21,9 @@ use rusqlite::{Connection, ErrorCode, ffi};
 use tokio::sync::oneshot;
 
 use super::{
-    lane::{Budget, TICK, too_many_waiting},
-    pool::{BoxedAnswer, Work, guarded, run, spawn},
+    budget::{Budget, TICK},
     watch::Watch,
+    work::{BoxedAnswer, Work, guarded, run, spawn, too_many_waiting},
 };
 use crate::{
     error::Error,

@@ -5,20 +5,15 @@ use std::io::Cursor;
 
 use super::{
     Refusal,
+    cleaned::Cleaned,
     exif::{self, Facts},
     header, heic,
+    markers::{end_of_scan, next_marker},
 };
 use crate::files::FileKind;
 
 /// The largest colour profile that stays in a file; a larger one goes with all else that is not the picture.
 pub(super) const MOST_PROFILE: usize = 1 << 20;
-
-/// A file without what it should not tell.
-#[derive(Debug)]
-pub(super) struct Cleaned {
-    pub(super) bytes: Vec<u8>,
-    pub(super) facts: Facts,
-}
 
 /// Cleans a file of this kind. The same file always becomes the same one.
 pub(super) fn clean(kind: FileKind, bytes: Vec<u8>) -> Result<Cleaned, Refusal> {
@@ -97,26 +92,6 @@ fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
     head.append(&mut body);
     head.extend_from_slice(&[0xff, 0xd9]);
     Some(Cleaned { bytes: head, facts })
-}
-
-/// The next marker and, in `at`, the place behind it.
-pub(super) fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
-    if *bytes.get(*at)? != 0xff {
-        return None;
-    }
-    while *bytes.get(*at)? == 0xff {
-        *at += 1;
-    }
-    *at += 1;
-    bytes.get(*at - 1).copied()
-}
-
-/// Where the compressed data ends: at a marker that is neither a stuffed byte nor a restart.
-pub(super) fn end_of_scan(bytes: &[u8], from: usize) -> usize {
-    let rest = bytes.get(from..).unwrap_or_default();
-    rest.windows(2)
-        .position(|pair| matches!(pair, [0xff, 1..=0xcf | 0xd8..=0xfe]))
-        .map_or(bytes.len(), |found| from + found)
 }
 
 fn png(bytes: &[u8]) -> Option<Cleaned> {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::clean::{end_of_scan, next_marker};
+use super::markers::{end_of_scan, next_marker};
 
 /// The longer side of what a screen shows, in pixels.
 pub(super) const DISPLAY: u32 = 1600;
@@ -30,6 +30,13 @@ impl Header {
             .saturating_add(beside);
         Self { width, height, memory }
     }
+}
+
+/// What decoding will take, known from the beginning of the file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Size {
+    /// Bytes of memory.
+    pub(super) memory: u64,
 }
 
 fn pixels(width: u32, height: u32) -> u64 {

@@ -7,10 +7,9 @@ use image::RgbImage;
 
 use super::{
     Refusal,
-    clean::Cleaned,
+    cleaned::Cleaned,
     exif::{self, Facts},
-    header,
-    pixels::Size,
+    header::{self, Size},
 };
 
 /// The orientation that says "as it is": the container turns its picture itself.

@@ -9,17 +9,21 @@
 #[cfg(test)]
 mod bombs;
 mod clean;
+mod cleaned;
 mod exif;
 mod header;
 mod heic;
+mod limits;
+mod markers;
 mod pixels;
 mod processor;
 #[cfg(test)]
 mod tests;
 
 pub use exif::Taken;
+pub use limits::Limits;
 pub use pixels::{InWidths, Shown, in_widths};
-pub use processor::{ImageProcessor, Limits, Picture};
+pub use processor::{ImageProcessor, Picture};
 
 use std::fmt;
 

@@ -10,11 +10,12 @@ use image::{
 
 use super::{
     Refusal,
-    clean::{Cleaned, clean},
+    clean::clean,
+    cleaned::Cleaned,
     exif::Facts,
-    header::{self, DISPLAY},
+    header::{self, DISPLAY, Size},
     heic,
-    processor::Limits,
+    limits::Limits,
 };
 use crate::files::FileKind;
 
@@ -35,13 +36,6 @@ pub struct Shown {
     pub thumbnail: Vec<u8>,
     /// At most 1600 pixels a side.
     pub display: Vec<u8>,
-}
-
-/// What decoding will take, known from the beginning of the file.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Size {
-    /// Bytes of memory.
-    pub(super) memory: u64,
 }
 
 /// Measures a cleaned picture without decoding it or allocating what it announces. `None` where only the

@@ -2,7 +2,6 @@
 
 use std::{
     sync::Arc,
-    thread,
     time::{Duration, Instant},
 };
 use transom_messages::message;
@@ -11,9 +10,12 @@ use tokio::{task::spawn_blocking, time::timeout};
 
 use super::{
     Refusal,
-    clean::{Cleaned, clean},
+    clean::clean,
+    cleaned::Cleaned,
     exif::Taken,
-    pixels::{self, Shown, Size},
+    header::Size,
+    limits::Limits,
+    pixels::{self, Shown},
 };
 use crate::{
     error::Error,
@@ -29,36 +31,6 @@ use crate::{
 const WAITING: usize = 64;
 /// What is slower than this is worth a line in the log.
 const SLOW: Duration = Duration::from_secs(5);
-
-/// Bounds of one picture and of all that are worked on together.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    /// Pixels of one picture.
-    pub pixels: u64,
-    /// Pixels of its longer side.
-    pub side: u32,
-    /// Bytes that decoding may take, all pictures together.
-    pub memory: u64,
-    /// Bytes of the largest file.
-    pub file: u64,
-    /// Pictures that are worked on at the same time.
-    pub workers: usize,
-    /// How long one may wait for its turn.
-    pub patience: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            pixels: 50_000_000,
-            side: 12_000,
-            memory: 256 << 20,
-            file: 15 << 20,
-            workers: thread::available_parallelism().map_or(1, usize::from).min(4),
-            patience: Duration::from_mins(1),
-        }
-    }
-}
 
 /// A picture that may be kept.
 #[derive(Debug)]

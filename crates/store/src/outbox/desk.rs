@@ -1,70 +1,21 @@
 //! The outbox as staff see it: what waits, what failed, what was said; try again, take out.
 
 use rusqlite::Connection;
-use serde::{Deserialize, Serialize};
-use transom_messages::{Language, Message, message};
+use serde::Serialize;
+use transom_messages::{Message, message};
 
-use super::{Channel, OutboxId, Status, body, open_secret, store};
+use super::{
+    Channel, OutboxId, Status, body,
+    entry::{Backlog, Entry, Wanted},
+    open_secret, store,
+};
 use crate::{
     error::Error,
-    kernel::{
-        ids::{AccountId, UserId},
-        secret::Vault,
-        time::Instant,
-        words::Word as _,
-    },
-    row,
+    kernel::{secret::Vault, time::Instant, words::Word as _},
 };
 
 /// The most messages that one page of a list holds.
 const LARGEST_PAGE: u32 = 500;
-
-/// A message in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = OutboxEntry)]
-pub struct Entry {
-    pub id: OutboxId,
-    pub channel: Channel,
-    /// The template's name.
-    pub template: String,
-    /// An address, or a phone number.
-    pub recipient: String,
-    /// Addresses, with commas between them.
-    pub cc: String,
-    pub subject: String,
-    pub account_id: Option<AccountId>,
-    pub user_id: Option<UserId>,
-    pub status: Status,
-    /// How often it was tried.
-    pub tries: i64,
-    /// When it is tried next, while it waits.
-    pub next_try_at: Option<Instant>,
-    /// When its secret part ceases to be good.
-    pub expires_at: Option<Instant>,
-    // As it is kept, until `word` words it.
-    /// Why the last try failed.
-    pub last_error: Option<String>,
-    pub created_at: Instant,
-    pub sent_at: Option<Instant>,
-}
-
-// As the table `outbox` is called `b`.
-row! { Entry {
-    id: "b.id", channel: "b.channel", template: "b.template", recipient: "b.recipient", cc: "b.cc",
-    subject: "b.subject", account_id: "b.account_id", user_id: "b.user_id", status: "b.status",
-    tries: "b.tries", next_try_at: "case when b.status = 'waiting' then b.next_try_at end",
-    expires_at: "b.expires_at", last_error: "b.last_error", created_at: "b.created_at",
-    sent_at: "b.sent_at",
-} }
-
-impl Entry {
-    /// Words what is read of it.
-    pub fn word(&mut self, language: Language) {
-        let why = self.last_error.take();
-        self.last_error = why.map(|why| Message::of_kept(&why).in_language(language));
-    }
-}
 
 /// A message with what it says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
@@ -88,30 +39,11 @@ pub struct Listing {
     pub count: i64,
 }
 
-/// Which messages are wanted; whatever is none does not narrow.
-#[derive(Debug, Clone, Default, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub struct Wanted {
-    pub status: Option<Status>,
-    pub template: Option<String>,
-    pub recipient: Option<String>,
-    pub user_id: Option<UserId>,
-}
-
 /// Whether the secret part of a message is shown. Staff never see it; the demo does.
 #[derive(Clone, Copy)]
 pub enum Reveal<'a> {
     Nothing,
     Secret(&'a Vault),
-}
-
-/// How much lies in the outbox.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Backlog {
-    pub waiting: i64,
-    pub failed: i64,
-    pub oldest_waiting: Option<Instant>,
 }
 
 /// Messages, newest first.

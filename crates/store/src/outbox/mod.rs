@@ -8,6 +8,7 @@
 mod address;
 mod body;
 mod desk;
+mod entry;
 mod message;
 mod schedule;
 mod sms;
@@ -24,9 +25,8 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
 pub use address::{folded as folded_address, has_full_domain, is_address, is_lookalike};
-pub use desk::{
-    Backlog, Entry, Letter, Listing, Reveal, Wanted, backlog, drop_message, find, list, retry,
-};
+pub use desk::{Letter, Listing, Reveal, backlog, drop_message, find, list, retry};
+pub use entry::{Backlog, Entry, Wanted};
 pub use message::{Failure, Message, Paper, Transport};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings, Trouble};

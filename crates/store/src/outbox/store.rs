@@ -3,7 +3,10 @@
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, named_params};
 
 use super::{
-    Attachment, Backlog, Channel, Entry, OutboxId, Status, Wanted, schedule, template::Rendered,
+    Attachment, Channel, OutboxId, Status,
+    entry::{Backlog, Entry, Wanted},
+    schedule,
+    template::Rendered,
 };
 use crate::{
     error::Error,

@@ -1,0 +1,47 @@
+//! The id of a request, by which log, answer and refusal belong together.
+
+use std::{fmt, sync::Arc};
+
+use http::HeaderMap;
+
+tokio::task_local! {
+    static CURRENT: RequestId;
+}
+
+/// A request's id: in its extensions, in the answer's `X-Request-Id`, in the log and in refusals.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RequestId(Arc<str>);
+
+impl RequestId {
+    /// The id as it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub(super) fn new(id: String) -> Self {
+        Self(id.into())
+    }
+
+    /// The id of the request that this task is answering.
+    pub fn current() -> Option<Self> {
+        CURRENT.try_with(Clone::clone).ok()
+    }
+
+    /// Does the work of a task that answers this request.
+    pub(super) async fn during<T>(self, work: impl Future<Output = T>) -> T {
+        CURRENT.scope(self, work).await
+    }
+
+    /// Takes over the id that a trusted proxy gave.
+    pub(super) fn of_proxy(headers: &HeaderMap) -> Option<Self> {
+        let id = headers.get("x-request-id")?.to_str().ok()?;
+        let is_plain = id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+        ((8..=64).contains(&id.len()) && is_plain).then(|| Self(id.into()))
+    }
+}
+
+impl fmt::Display for RequestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
