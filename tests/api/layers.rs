@@ -156,7 +156,11 @@ fn one_place_turns_the_configuration_into_settings() {
         // The command line reads and prints it, `wiring` reads its parts for all others, and `App` keeps it for them.
         let is_home = ["cli", "wiring.rs", "app.rs"].iter().any(|home| path.starts_with(home));
         if !is_home {
-            let names = named(&code(file), "config::").into_iter();
+            // `rusqlite` has a `config` as well.
+            let code = code(file);
+            let ours =
+                code.split(';').filter(|item| !item.trim_start().starts_with("use rusqlite"));
+            let names = ours.flat_map(|item| named(item, "config::"));
             used.extend(names.map(|name| (name, path.display().to_string())));
         }
     }
@@ -450,35 +454,7 @@ fn packages() -> Vec<(String, Package)> {
 }
 
 /// Folders whose files don't do without circles yet. The list only gets shorter: an entry that isn't needed fails.
-const CIRCLES_NOT_YET_CUT: &[&str] = &[
-    "crates/backups/src",
-    "crates/config/src",
-    "crates/edge/src",
-    "crates/elevations/src",
-    "crates/lists/src/grid",
-    "crates/messages/src",
-    "crates/papers/src",
-    "crates/prints/src",
-    "crates/sign-on/src",
-    "crates/store/src/audit",
-    "crates/store/src/db",
-    "crates/store/src/images",
-    "crates/store/src/outbox",
-    "src/demo",
-    "src/domain/addresses",
-    "src/domain/backups",
-    "src/domain/change_requests",
-    "src/domain/dealers/staff",
-    "src/domain/knowledge",
-    "src/domain/news",
-    "src/domain/preferences",
-    "src/domain/remittances",
-    "src/domain/service",
-    "src/domain/users",
-    "src/http",
-    "src/import",
-    "src/records",
-];
+const CIRCLES_NOT_YET_CUT: &[&str] = &["src/domain/service", "src/import"];
 
 /// What is wrong must be known, and what is known must still be wrong.
 fn only_known(mut found: BTreeMap<String, Vec<String>>, known: &[&str]) {
@@ -518,8 +494,7 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
 }
 
 /// Areas with a workflow whose files don't keep the order yet. This list only gets shorter, too.
-const NOT_YET_IN_ORDER: &[&str] =
-    &["src/domain/change_requests", "src/domain/remittances", "src/domain/service"];
+const NOT_YET_IN_ORDER: &[&str] = &["src/domain/service"];
 
 /// The order of files in an area with a workflow, from the top down, as ARCHITECTURE.md draws it.
 fn order_of_files() -> Vec<String> {
