@@ -241,15 +241,15 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 /** The addresses of the app by their names, those of the records of a list too. */
 function patterns(): Map<string, string> {
   const lines = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
-  return new Map(
-    [...lines.matchAll(/(\w+): (path|listPath|recordPath)\('([^']+)'\)/g)].flatMap(
-      ([, name = '', kind, pattern = '']): [string, string][] => [
-        [name, pattern],
-        ...(kind === 'path' ? [] : ([[`${name}.item`, `${pattern}/:id`]] as [string, string][])),
-        ...(kind === 'recordPath' ? ([[`${name}.create`, `${pattern}/new`]] as [string, string][]) : []),
-      ],
-    ),
-  );
+  const found = new Map<string, string>();
+  for (const [, name = '', kind, pattern = ''] of lines.matchAll(
+    /(\w+): (path|listPath|recordPath)\('([^']+)'\)/g,
+  )) {
+    found.set(name, pattern);
+    if (kind !== 'path') found.set(`${name}.item`, `${pattern}/:id`);
+    if (kind === 'recordPath') found.set(`${name}.create`, `${pattern}/new`);
+  }
+  return found;
 }
 
 /** Every address of the app, but for the page that says that there is none. */
