@@ -16,6 +16,8 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkResult {
+    /// As it was sent, whether there is such a record or not.
+    #[schema(minimum = -9_223_372_036_854_775_808_i64, maximum = 9_223_372_036_854_775_807_i64)]
     pub id: i64,
     pub number: String,
     pub is_success: bool,

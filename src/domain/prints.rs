@@ -9,7 +9,7 @@ use crate::{
     documents::{CoverPaper, PartyPaper},
     error::Error,
     files::Attached,
-    http::{Delivery, FileAnswer},
+    http::{Delivery, FileAnswer, PDF},
     kernel::{fair::Owner, places, progress::Progress},
     messages::{Language, message},
     printing::{Head, Item, Mark, Print, Stamp},
@@ -35,8 +35,6 @@ pub struct SetItem {
     /// With the marks that are burnt in.
     pub files: Vec<(Attached, Vec<Mark>)>,
 }
-
-const PDF: &str = "application/pdf";
 
 impl PrintSet {
     /// Refuses what is too much for one print, and nothing at all.

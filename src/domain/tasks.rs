@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::Error,
-    http::{Answered, Api, Done, FileAnswer, Item, Path, SignedIn},
+    http::{Answered, Api, CSV, Done, FileAnswer, Item, PDF, Path, SignedIn, XLSX},
     messages::{Language, message},
     tasks::{Standing, Task},
 };
@@ -15,6 +15,7 @@ pub fn api() -> Api {
     Api::new()
         .get("tasksRead", "/tasks/{id}", read_task)
         .get("tasksDownload", "/tasks/{id}/file", download_result)
+        .sends(&[CSV, XLSX, PDF])
         .delete("tasksCancel", "/tasks/{id}", cancel_task)
 }
 

@@ -104,6 +104,8 @@ pub struct Route {
     pub area: &'static str,
     /// One and many of the records that it is about, where its handler serves many kinds.
     about: [&'static str; 2],
+    /// The media types of the files that it answers with, where they are not those of uploads or of an export.
+    pub(super) sends: &'static [&'static str],
     /// The kind of record whose call it is, where it is one of those that all kinds have.
     pub declared: Option<Declared>,
     /// The handler function's type, by which its comment is found.
@@ -166,6 +168,7 @@ impl Api {
             id,
             area: "",
             about: [""; 2],
+            sends: &[],
             declared: None,
             function: std::any::type_name::<E>(),
             describe: E::describe,
@@ -178,6 +181,15 @@ impl Api {
                 answer: Arc::new(move |incoming| handler.clone().answer(incoming)),
             },
         });
+        self
+    }
+
+    /// Says with which kinds of file the call that was registered last answers, by their media types.
+    #[must_use]
+    pub fn sends(mut self, kinds: &'static [&'static str]) -> Self {
+        if let Some(route) = self.routes.last_mut() {
+            route.sends = kinds;
+        }
         self
     }
 

@@ -119,7 +119,7 @@ pub(super) fn complete(schema: &mut Value) {
     let Some(Value::Object(fields)) = schema.get_mut("properties") else { return };
     for (name, field) in fields {
         let Value::Object(field) = field else { continue };
-        if field.remove(REQUIRED).is_some() {
+        if field.remove(REQUIRED).is_some() || is_demanded(field) {
             required.push(json!(name));
         }
         if let Some(words) = words_of(FIELDS, name)
@@ -137,6 +137,7 @@ pub(super) fn complete(schema: &mut Value) {
         }
     }
     if let Some(Value::Array(known)) = schema.get_mut("required") {
+        required.retain(|name| !known.contains(name));
         known.extend(required);
     } else if !required.is_empty() {
         schema["required"] = json!(required);
@@ -147,6 +148,14 @@ pub(super) fn complete(schema: &mut Value) {
 pub(super) fn description(schema: &Map<String, Value>) -> Option<&Value> {
     let mut choices = schema.get("oneOf").and_then(Value::as_array).into_iter().flatten();
     schema.get("description").or_else(|| choices.find_map(|one| one.get("description")))
+}
+
+/// Whether a text must be sent: it may neither be blank nor null, and is nothing else when it is not sent.
+fn is_demanded(schema: &Map<String, Value>) -> bool {
+    let least = schema.get("minLength").and_then(Value::as_u64);
+    schema.get("type").is_some_and(|kind| kind == "string")
+        && least.is_some_and(|least| least > 0)
+        && !schema.contains_key("default")
 }
 
 fn is_of(schema: &Map<String, Value>, kind: &str) -> bool {
@@ -174,8 +183,12 @@ mod tests {
             "id": {"type": ["integer", "null"], "description": "None: it is added."},
             "updatedAt": {"$ref": "#/components/schemas/Instant"},
             "email": {"type": "string"},
+            "name": {"type": "string", "minLength": 1},
+            "nick": {"type": ["string", "null"], "minLength": 1},
+            "unit": {"type": "string", "minLength": 1, "default": "piece"},
         }});
         complete(&mut schema);
+        assert_eq!(schema["required"], json!(["name"]));
         let fields = &schema["properties"];
         assert_eq!(fields["id"]["description"], "None: it is added.");
         assert_eq!(fields["id"]["minimum"], 1);

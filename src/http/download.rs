@@ -67,6 +67,7 @@ impl Argument for Export {
     fn describe(operation: &mut Operation) {
         Query::<ExportQuery>::describe(operation);
         Grid::describe(operation);
+        operation.export();
         operation.or_task();
     }
 }
@@ -236,6 +237,7 @@ impl Argument for Delivery {
 
     fn describe(operation: &mut Operation) {
         Query::<InlineQuery>::describe(operation);
+        operation.delivered();
     }
 }
 

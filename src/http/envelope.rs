@@ -17,6 +17,7 @@ use utoipa::{
     openapi::{RefOr, schema::Schema},
 };
 
+use super::kinds::FILE;
 use crate::{
     error::Error,
     grid,
@@ -297,7 +298,7 @@ impl Reply for FileAnswer {
 
     fn describe() -> Described {
         Described {
-            content_type: "application/octet-stream",
+            content_type: FILE,
             schema: json!({"type": "string", "format": "binary"}),
             components: Components::new(),
         }

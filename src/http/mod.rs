@@ -13,6 +13,7 @@ mod envelope;
 mod field;
 mod guard;
 mod keyed;
+mod kinds;
 mod openapi;
 mod operation;
 mod read;
@@ -31,6 +32,7 @@ pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
+pub use kinds::{CALENDAR, CSV, PDF, PICTURES, XLSX, ZIP};
 pub use openapi::document;
 pub use operation::Operation;
 pub use read::{
@@ -41,5 +43,5 @@ pub use repeats::REPEAT_EXCEPTIONS;
 pub use router::router;
 pub use transom_macros::body;
 
-pub(crate) use envelope::json;
+pub(crate) use envelope::{json, reference};
 pub(crate) use strict::{present, strict};

@@ -19,10 +19,11 @@ use serde_json::{Map, Value, json};
 use super::{
     Done, Reply as _, Route, conventions,
     envelope::{Components, Refusal, reference},
+    kinds::{FILE, PICTURES},
     operation::Operation,
     repeats,
 };
-use crate::{access::in_place, grid};
+use crate::{access::in_place, files::FileKind, grid};
 
 /// Requests and answers of the calls that are used most, by their ids: data of the demo, with few rows of each list.
 static EXAMPLES: &str = include_str!("examples.json");
@@ -89,14 +90,34 @@ impl Operation {
         if let Some(example) = example {
             answer.insert("example".to_owned(), example.answer.clone());
         }
-        let mut content = Map::from_iter([(content_type.to_owned(), Value::Object(answer))]);
+        let is_file = content_type == FILE;
+        let answer = Value::Object(answer);
+        let mut content: Map<String, Value> = self
+            .kinds(route, content_type)
+            .into_iter()
+            .map(|kind| (kind.to_owned(), answer.clone()))
+            .collect();
         if self.may_be_task {
             let task = json!({"schema": Done::describe().schema});
             content.insert("application/json".to_owned(), task);
         }
         let mut responses = Map::new();
+        let is_stored = is_file && self.is_delivered && route.sends.is_empty();
+        if is_stored {
+            let words = "The part that was asked for.";
+            responses.insert(
+                "206".to_owned(),
+                json!({"description": words, "content": content.clone()}),
+            );
+            let words = "The part that was asked for lies behind the end.";
+            responses.insert("416".to_owned(), json!({"description": words}));
+        }
+        if is_stored || route.sends == PICTURES {
+            let words = "The file is the one that the caller has.";
+            responses.insert("304".to_owned(), json!({"description": words}));
+        }
         responses.insert("200".to_owned(), json!({"description": "Done.", "content": content}));
-        for (status, words) in self.refusals(route) {
+        for (status, words) in self.refusals(route, is_file) {
             responses.insert(
                 status.to_owned(),
                 json!({"description": words, "content": {"application/json":
@@ -134,7 +155,21 @@ impl Operation {
         operation
     }
 
-    fn refusals(&self, route: &Route) -> Vec<(&'static str, &'static str)> {
+    /// The media types of the answer.
+    fn kinds(&self, route: &Route, content_type: &'static str) -> Vec<&'static str> {
+        if !route.sends.is_empty() {
+            route.sends.to_vec()
+        } else if content_type != FILE {
+            vec![content_type]
+        } else if !self.kinds.is_empty() {
+            self.kinds.to_vec()
+        } else {
+            // What someone has uploaded.
+            FileKind::ALL.iter().map(|kind| kind.mime()).collect()
+        }
+    }
+
+    fn refusals(&self, route: &Route, is_file: bool) -> Vec<(&'static str, &'static str)> {
         let mut refusals = vec![
             ("400", "Malformed request."),
             ("414", "Address too long."),
@@ -152,9 +187,12 @@ impl Operation {
         if self.body.is_some() {
             refusals.push(("413", "Too large."));
             refusals.push(("415", "Unsupported media type."));
+        }
+        if self.body.is_some() || self.parameters.iter().any(|it| it["in"] == "query") {
             refusals.push(("422", "Validation failed; lists the fields."));
         }
-        if route.method != Method::GET {
+        // Nor is a paper set of a record in the wrong state.
+        if route.method != Method::GET || is_file {
             refusals.push(("409", "Wrong state, or someone else changed the record."));
         }
         refusals

@@ -6,6 +6,7 @@ use utoipa::openapi::{RefOr, schema::Schema};
 use super::{
     conventions,
     envelope::{Components, Described},
+    kinds::{CSV, XLSX},
 };
 use crate::grid;
 
@@ -25,6 +26,10 @@ pub struct Operation {
     pub(super) answer: Option<(&'static str, Value)>,
     pub(super) has_load_options: bool,
     pub(super) may_be_task: bool,
+    /// The kinds of files that its arguments choose between.
+    pub(super) kinds: &'static [&'static str],
+    /// Whether it takes how a file is wanted: a part of it, or only where it has changed.
+    pub(super) is_delivered: bool,
     pub(super) components: Components,
 }
 
@@ -46,6 +51,8 @@ impl Operation {
             answer: None,
             has_load_options: false,
             may_be_task: false,
+            kinds: &[],
+            is_delivered: false,
             components: Components::new(),
         }
     }
@@ -139,6 +146,16 @@ impl Operation {
             let file = json!({"schema": file_schema()});
             content.insert("multipart/form-data".to_owned(), file);
         }
+    }
+
+    /// The answer is a list as a file.
+    pub(super) fn export(&mut self) {
+        self.kinds = &[CSV, XLSX];
+    }
+
+    /// The request says how a file is wanted.
+    pub(super) fn delivered(&mut self) {
+        self.is_delivered = true;
     }
 
     /// The answer may be the id of a task instead.

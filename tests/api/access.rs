@@ -494,7 +494,7 @@ fn every_reading_call_has_its_case() {
 }
 
 /// The route that answers a path.
-fn pattern_of(path: &str) -> String {
+pub(super) fn pattern_of(path: &str) -> String {
     let fits = |pattern: &str| {
         let (wanted, given) = (pattern.split('/'), path.split('/'));
         wanted.clone().count() == given.clone().count()
@@ -521,6 +521,7 @@ pub(super) async fn question(app: &TestApp, text: &str, who: &str) -> String {
 
 #[tokio::test]
 async fn every_reading_call_answers_who_may_ask() {
+    let mut undescribed = BTreeSet::new();
     for (path, query, who) in READS {
         let app = TestApp::new();
         let person = if *who == "nobody" { app.nobody() } else { app.user(who) };
@@ -530,7 +531,9 @@ async fn every_reading_call_answers_who_may_ask() {
         let is_json = answer.headers["content-type"] == "application/json";
         assert!(!is_json || answer.json()["isSuccess"] == true, "{path}");
         assert!(answer.headers["cache-control"].to_str().unwrap().contains("no-store"), "{path}");
+        undescribed.extend(app.undescribed());
     }
+    assert_eq!(undescribed, BTreeSet::new());
 }
 
 /// A filter and a group compare a field with what rows say of it: what is stored in another form than it is
@@ -583,6 +586,29 @@ async fn every_call_but_the_public_ones_demands_a_session() {
             person.call(&route.method, &path, body_of(&route.method)).await.refused(401, "sign in");
         }
     }
+    assert_eq!(app.undescribed(), BTreeSet::new());
+}
+
+#[tokio::test]
+async fn what_files_are_refused_for_and_parts_of_them_are_described() {
+    let app = TestApp::new();
+    let (owner, staff) = (app.user("north.accounting"), app.user("staff.sa"));
+    for (person, path, status) in [
+        (&owner, "/financial/statement?format=csv", 200),
+        (&owner, "/financial/statement?format=pdf", 200),
+        (&owner, "/financial/statement?currency=EUR", 422),
+        (&owner, "/financial/statement?format=doc", 400),
+        (&owner, "/order/current/export?format=doc", 400),
+        (&owner, "/order/current/export?format=xlsx", 200),
+        (&owner, "/order/current/export?format=csv&later=true", 200),
+        (&owner, "/invoice/pdf/7", 404),
+        (&staff, "/admin/elevation-rules/export", 200),
+        (&staff, "/admin/imports/7/refused", 404),
+    ] {
+        let answer = person.get(path).await;
+        assert_eq!(answer.status, status, "{path}: {}", answer.text());
+    }
+    assert_eq!(app.undescribed(), BTreeSet::new());
 }
 
 fn body_of(method: &Method) -> Option<Value> {
@@ -601,6 +627,7 @@ async fn every_call_is_for_its_own_side_alone() {
         let (path, body) = (filled(route), body_of(&route.method));
         app.user(stranger).call(&route.method, &path, body).await.refused(403, words);
     }
+    assert_eq!(app.undescribed(), BTreeSet::new());
 }
 
 #[tokio::test]
@@ -632,6 +659,7 @@ async fn every_call_is_refused_to_each_role_that_lacks_its_permission() {
         }
         assert!(refused > 0, "{} is open to every role", route.path);
     }
+    assert_eq!(app.undescribed(), BTreeSet::new());
 }
 
 fn grants(app: &TestApp, who: &str) -> Grants {

@@ -3,7 +3,7 @@
 //! all of them are signed in already, with `account.role` (`north.owner`, `staff.am`) as their token.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs, mem,
     ops::{Deref, DerefMut},
     path::Path,
@@ -29,7 +29,7 @@ use transom::{
     demo::{self, DemoOptions, FixedDay},
     domain::routes,
     files::{Space, SpaceReading},
-    http::{Api, router},
+    http::{Api, document, router},
     instance::Instance,
     kernel::{
         secret,
@@ -83,6 +83,7 @@ pub(crate) struct TestApp {
     outer: Outer,
     succeeded: Mutex<BTreeSet<String>>,
     repeated: Option<Mutex<Repeated>>,
+    undescribed: Mutex<BTreeSet<String>>,
     connections: Arc<Mutex<Vec<Connection>>>,
     _dir: TempDir,
 }
@@ -174,6 +175,7 @@ impl TestApp {
             outer,
             succeeded: Mutex::default(),
             repeated: None,
+            undescribed: Mutex::default(),
             connections: Arc::default(),
             _dir: dir,
         }
@@ -211,6 +213,7 @@ impl TestApp {
             outer,
             succeeded: Mutex::default(),
             repeated: None,
+            undescribed: Mutex::default(),
             connections: Arc::default(),
             _dir: dir,
         }
@@ -261,6 +264,11 @@ impl TestApp {
     /// The calls that have succeeded and whose answers are not kept.
     pub(crate) fn unkept(&self) -> BTreeSet<String> {
         self.repeated.as_ref().unwrap().lock().unwrap().unkept.clone()
+    }
+
+    /// The answers so far whose status or kind of content the API document does not have: `GET /order 418`.
+    pub(crate) fn undescribed(&self) -> BTreeSet<String> {
+        self.undescribed.lock().unwrap().clone()
     }
 
     /// The calls that have succeeded so far: `PUT /admin/pages/update`.
@@ -423,15 +431,46 @@ impl Person<'_> {
         let method = request.method().clone();
         let response = self.app.outer.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
-        let path = parts.extensions.get::<MatchedPath>().filter(|_| parts.status.is_success());
-        let call =
+        let path = parts.extensions.get::<MatchedPath>();
+        let made =
             path.map(|path| format!("{method} {}", path.as_str().strip_prefix("/api").unwrap()));
+        let call = made.clone().filter(|_| parts.status.is_success());
         if let Some(call) = &call {
             self.app.succeeded.lock().unwrap().insert(call.clone());
         }
         let body = to_bytes(body, 64 << 20).await.unwrap();
-        (Answer { wanted, status: parts.status, headers: parts.headers, body }, call)
+        let answer = Answer { wanted, status: parts.status, headers: parts.headers, body };
+        if let Some(made) = made.filter(|made| !answer.is_described(made)) {
+            let kind = answer.kind().unwrap_or("nothing");
+            let told = format!("{made} {} {kind}", answer.status.as_u16());
+            self.app.undescribed.lock().unwrap().insert(told);
+        }
+        (answer, call)
     }
+}
+
+/// What the API document says of each call: its statuses with their kinds of content.
+fn described() -> &'static BTreeMap<String, BTreeMap<u16, Vec<String>>> {
+    static DESCRIBED: OnceLock<BTreeMap<String, BTreeMap<u16, Vec<String>>>> = OnceLock::new();
+    DESCRIBED.get_or_init(|| {
+        let document = document(&routes());
+        let mut described = BTreeMap::new();
+        for (path, calls) in document["paths"].as_object().unwrap() {
+            for (method, call) in calls.as_object().unwrap() {
+                let responses = call["responses"].as_object().unwrap().iter();
+                let kinds = |said: &Value| {
+                    let content = said["content"].as_object().into_iter();
+                    content.flat_map(|content| content.keys().cloned()).collect()
+                };
+                let responses =
+                    responses.map(|(status, said)| (status.parse().unwrap(), kinds(said)));
+                let path = path.strip_prefix("/api").unwrap();
+                let call = format!("{} {path}", method.to_uppercase());
+                described.insert(call, responses.collect());
+            }
+        }
+        described
+    })
 }
 
 /// Gives a request a key of its own; returns it with a copy of the request.
@@ -498,6 +537,27 @@ impl Answer {
     /// The body as text.
     pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    /// The kind of content, without its character set; none where there is nothing.
+    fn kind(&self) -> Option<&str> {
+        if self.body.is_empty() {
+            return None;
+        }
+        let kind = self.headers.get(header::CONTENT_TYPE)?.to_str().unwrap();
+        kind.split(';').next()
+    }
+
+    /// Whether the API document has this as an answer to a call. A failure of ours has no place there, and a test's
+    /// own calls are no part of it.
+    fn is_described(&self, call: &str) -> bool {
+        let Some(responses) = described().get(call) else { return true };
+        let known = responses.get(&self.status.as_u16());
+        let is_ours = self.status == StatusCode::INTERNAL_SERVER_ERROR;
+        let fits = |kinds: &Vec<String>| {
+            self.kind().is_none_or(|kind| kinds.iter().any(|known| known == kind))
+        };
+        is_ours || known.is_some_and(fits)
     }
 
     /// A 200 in its envelope.

@@ -11,6 +11,11 @@ use transom::{
     http::{Route, document},
 };
 
+use super::{
+    access::{READS, pattern_of, question},
+    harness::TestApp,
+};
+
 /// From it the web app's types are made. `TRANSOM_UPDATE=1` writes it anew.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/openapi.json");
 
@@ -41,6 +46,45 @@ fn no_two_types_go_by_one_name_in_the_document() {
     }
     assert_eq!(twice, BTreeSet::new());
     assert!(known.len() > 100);
+}
+
+#[test]
+fn every_call_that_answers_with_a_file_says_of_which_kind() {
+    let document = document(&routes());
+    let mut files = 0;
+    for (path, calls) in document["paths"].as_object().unwrap() {
+        for call in calls.as_object().unwrap().values() {
+            let content = call["responses"]["200"]["content"].as_object().unwrap();
+            assert!(!content.contains_key("application/octet-stream"), "{path}");
+            // What someone has uploaded may be of any kind that is kept.
+            let is_any = content.contains_key("image/vnd.dwg");
+            assert!(!is_any || path.ends_with("{name}"), "say which kinds {path} `sends`");
+            files += usize::from(!content.contains_key("application/json") || content.len() > 1);
+        }
+    }
+    assert!(files > 100, "{files}");
+}
+
+#[test]
+fn the_stream_of_the_bell_describes_its_events() {
+    let document = document(&routes());
+    let answer = &document["paths"]["/api/notifications/stream"]["get"]["responses"]["200"];
+    let events = answer["content"]["text/event-stream"]["schema"]["x-events"].as_object().unwrap();
+    let names: BTreeSet<&str> = events.keys().map(String::as_str).collect();
+    let expected = ["changed", "end", "news", "notification", "rights", "unread"];
+    assert_eq!(names, BTreeSet::from(expected));
+    assert_eq!(events["news"]["$ref"], "#/components/schemas/BellNews");
+}
+
+#[test]
+fn what_an_answer_says_lies_within_the_bounds_of_the_document() {
+    let document = document(&routes());
+    let field = |path: &str| document.pointer(&format!("/components/schemas/{path}")).unwrap();
+    assert_eq!(field("ReportPart/properties/id")["minimum"], 0, "0: there is none");
+    // The answer to each of many names it as it was sent.
+    assert!(field("BulkResult/properties/id")["minimum"].as_i64().unwrap() < 0);
+    let required = field("DealerForm/required").as_array().unwrap();
+    assert!(required.contains(&json!("account")) && required.contains(&json!("name")));
 }
 
 /// Every `$ref` within a value.
@@ -285,6 +329,17 @@ fn misfits(document: &Value, schema: &Value, value: &Value, place: &str) -> Vec<
     if !kinds.is_empty() && !kinds.iter().any(|kind| is_of(kind)) {
         wrong.push(format!("{place} is {value}, not {kinds:?}"));
     }
+    let number = value.as_f64();
+    for (bound, is_beyond) in [
+        ("minimum", f64::lt as fn(&f64, &f64) -> bool),
+        ("maximum", f64::gt as fn(&f64, &f64) -> bool),
+    ] {
+        if let (Some(number), Some(limit)) = (number, schema[bound].as_f64())
+            && is_beyond(&number, &limit)
+        {
+            wrong.push(format!("{place} is {value}, beyond the {bound} {limit}"));
+        }
+    }
     if let Some(words) = schema["enum"].as_array()
         && !words.contains(value)
     {
@@ -305,6 +360,27 @@ fn misfits(document: &Value, schema: &Value, value: &Value, place: &str) -> Vec<
         }
     }
     wrong
+}
+
+#[tokio::test]
+#[ignore = "not yet"]
+async fn what_reading_calls_answer_is_what_the_document_describes() {
+    let document = document(&routes());
+    let (mut answers, mut wrong) = (0, BTreeSet::new());
+    for (path, query, who) in READS {
+        let app = TestApp::new();
+        let person = if *who == "nobody" { app.nobody() } else { app.user(who) };
+        let answer = person.get(&question(&app, &format!("{path}{query}"), who).await).await;
+        let call = &document["paths"][format!("/api{}", pattern_of(path))]["get"];
+        let schema = &call["responses"]["200"]["content"]["application/json"]["schema"];
+        let Ok(value) = serde_json::from_slice::<Value>(&answer.body) else { continue };
+        if !schema.is_null() {
+            answers += 1;
+            wrong.extend(misfits(&document, schema, &value, path));
+        }
+    }
+    assert_eq!(wrong, BTreeSet::new());
+    assert!(answers > 200, "{answers}");
 }
 
 #[test]

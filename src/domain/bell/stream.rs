@@ -20,7 +20,7 @@ use super::{
 use crate::{
     access::{AnyRight, Grants},
     error::Error,
-    http::{Call, Components, Described, Guard, Headers, Reply, SignedIn, UserDb},
+    http::{Call, Components, Described, Guard, Headers, Reply, SignedIn, UserDb, reference},
     kernel::time::Instant,
     live::{Changed, End, Listener},
     messages::Language,
@@ -126,10 +126,26 @@ pub(super) struct Events(Stream);
 
 impl Reply for Events {
     fn describe() -> Described {
+        let mut components = Components::new();
+        let text = |name: &str| json!({"type": "object", "required": [name], "properties": {name: {"type": "string"}}});
+        // OpenAPI has no words of its own for the events of a stream.
+        let events = json!({
+            "unread": reference::<Unread>(&mut components),
+            "notification": reference::<BellNotification>(&mut components),
+            "news": reference::<BellNews>(&mut components),
+            "changed": text("tag"),
+            "rights": {"type": "object"},
+            "end": {"type": "object", "required": ["reason"],
+                    "properties": {"reason": {"type": "string", "enum": ["session", "replaced"]}}},
+        });
         Described {
             content_type: "text/event-stream",
-            schema: json!({"type": "string"}),
-            components: Components::new(),
+            schema: json!({
+                "type": "string",
+                "description": "Server-sent events; `x-events` has the schema of each one's `data` by its name.",
+                "x-events": events,
+            }),
+            components,
         }
     }
 

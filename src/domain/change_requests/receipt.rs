@@ -8,7 +8,7 @@ use crate::{
     casework::Context,
     documents::{PartyPaper, ReceiptPaper},
     error::Error,
-    http::{Api, Dealer, Delivery, FileAnswer, Path, Staff},
+    http::{Api, Dealer, Delivery, FileAnswer, PDF, Path, Staff},
     kernel::{fair::Owner, ids::ChangeRequestId, places},
     messages::message,
     row, scoped,
@@ -16,11 +16,15 @@ use crate::{
 
 /// The calls that print.
 pub(super) fn api() -> Api {
-    Api::new().get("changesPrintReceipt", "/order/changerequest/receipt/{id}", print).get(
-        "adminChangesPrintReceipt",
-        "/admin/orders/changerequests/receipt/{id}",
-        print_for_staff,
-    )
+    Api::new()
+        .get("changesPrintReceipt", "/order/changerequest/receipt/{id}", print)
+        .sends(&[PDF])
+        .get(
+            "adminChangesPrintReceipt",
+            "/admin/orders/changerequests/receipt/{id}",
+            print_for_staff,
+        )
+        .sends(&[PDF])
 }
 
 /// Returns the receipt of an approved price as PDF.

@@ -16,18 +16,22 @@ use crate::{
     documents::{self, CertificatePaper, DrawnSignature},
     domain::people::step_up::Proof,
     error::Error,
-    http::{Api, Dealer, Delivery, FileAnswer, Path, Staff},
+    http::{Api, Dealer, Delivery, FileAnswer, PDF, Path, Staff},
     kernel::{fair::Owner, ids::DrawingId, words::Word as _},
     messages::{Message, message},
 };
 
 /// The calls that certify.
 pub(super) fn api() -> Api {
-    Api::new().get("drawingsPrintCertificate", "/dds/project/drawing/{id}/certificate", print).get(
-        "adminDrawingsPrintCertificate",
-        "/admin/dap/drawing/{id}/certificate",
-        print_for_staff,
-    )
+    Api::new()
+        .get("drawingsPrintCertificate", "/dds/project/drawing/{id}/certificate", print)
+        .sends(&[PDF])
+        .get(
+            "adminDrawingsPrintCertificate",
+            "/admin/dap/drawing/{id}/certificate",
+            print_for_staff,
+        )
+        .sends(&[PDF])
 }
 
 /// Returns the certificate of what was answered to a drawing as PDF, which carries its facts and their signature.

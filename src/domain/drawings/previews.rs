@@ -10,7 +10,10 @@ use crate::{
     domain::previews::{self, Document, DocumentState, DrawingLines},
     error::Error,
     files::Attached,
-    http::{Api, Call, Dealer, Delivery, FileAnswer, Item, Items, Path, PathPair, Query, Staff},
+    http::{
+        Api, Call, Dealer, Delivery, FileAnswer, Item, Items, PICTURES, Path, PathPair, Query,
+        Staff,
+    },
     kernel::{ids::DrawingId, words::Word as _},
 };
 
@@ -19,11 +22,13 @@ pub(super) fn api() -> Api {
     Api::new()
         .get("drawingsShowDocument", "/dds/project/drawing/{id}/document", show_document)
         .get("drawingsShowPage", "/dds/project/drawing/{id}/page", show_page)
+        .sends(PICTURES)
         .get("drawingsShowLines", "/dds/project/drawing/{id}/lines", show_lines)
         .get("drawingsListImages", "/dds/project/dapimages/{id}", list_images)
         .get("drawingsDownloadImage", "/dds/project/downloadimage/{id}/{name}", download_image)
         .get("adminDrawingsShowDocument", "/admin/dap/drawing/{id}/document", inspect_document)
         .get("adminDrawingsShowPage", "/admin/dap/drawing/{id}/page", inspect_page)
+        .sends(PICTURES)
         .get("adminDrawingsShowLines", "/admin/dap/drawing/{id}/lines", inspect_lines)
 }
 

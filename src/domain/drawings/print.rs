@@ -17,7 +17,7 @@ use crate::{
     },
     error::Error,
     files::Attached,
-    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, Path, Staff},
+    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, PDF, Path, Staff},
     kernel::{
         ids::{DrawingId, ProjectRequestId},
         words::Word as _,
@@ -28,11 +28,11 @@ use crate::{
 
 /// The calls that print.
 pub(super) fn api() -> Api {
-    Api::new().get("drawingsPrint", "/dds/project/downloaddrawings/{id}/print", print).get(
-        "adminDrawingsPrint",
-        "/admin/dap/print",
-        print_for_staff,
-    )
+    Api::new()
+        .get("drawingsPrint", "/dds/project/downloaddrawings/{id}/print", print)
+        .sends(&[PDF])
+        .get("adminDrawingsPrint", "/admin/dap/print", print_for_staff)
+        .sends(&[PDF])
 }
 
 /// Returns drawings of a request as one PDF: a cover with the list, then each drawing with its number, revision and

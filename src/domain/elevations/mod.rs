@@ -16,7 +16,10 @@ pub(in crate::domain) use units::{
     remembered, text_of, to_point_at,
 };
 
-use crate::{http::Api, records};
+use crate::{
+    http::{Api, CSV},
+    records,
+};
 
 /// The calls of staff's rules; those of an order's lines are the orders'.
 pub fn api() -> Api {
@@ -26,5 +29,6 @@ pub fn api() -> Api {
         .post("adminElevationRulesDraw", "/admin/elevation-rules/draw", staff::draw)
         .post("adminElevationRulesPreview", "/admin/elevation-rules/preview", staff::preview_rule)
         .get("adminElevationRulesExportFile", "/admin/elevation-rules/export", file::export_rules)
+        .sends(&[CSV])
         .post("adminElevationRulesImportFile", "/admin/elevation-rules/import", file::import_rules)
 }

@@ -19,8 +19,8 @@ use crate::{
     error::Error,
     files::Disposition,
     http::{
-        Api, BodyOrUpload, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid,
-        Guard as _, Item, Items, Listing, Query,
+        Api, BodyOrUpload, CSV, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer,
+        Grid, Guard as _, Item, Items, Listing, PDF, Query,
     },
     kernel::time::Day,
     messages::message,
@@ -35,6 +35,7 @@ pub(super) fn api() -> Api {
         .get("financialExportOpenItems", "/financial/list/export", export_open_items)
         .get("financialListBudget", "/financial/budget", list_budget)
         .get("financialDownloadStatement", "/financial/statement", download_statement)
+        .sends(&[PDF, CSV])
         .post("financialPaste", "/financial/paste", paste_text)
 }
 

@@ -13,7 +13,7 @@ use crate::{
     db::AccountRows,
     domain::dealers::reached_by_code,
     error::Error,
-    http::{Api, Delivery, FileAnswer, Item, Path, Query, Staff},
+    http::{Api, CSV, Delivery, FileAnswer, Item, PDF, Path, Query, Staff},
     kernel::{
         ids::{InvoiceId, RemittanceId},
         money::Cents,
@@ -31,6 +31,7 @@ pub(super) fn api() -> Api {
             "/admin/remittance/accounts/{account}/statement",
             download_statement,
         )
+        .sends(&[PDF, CSV])
 }
 
 /// What receivables look at of an account.

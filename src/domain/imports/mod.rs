@@ -13,7 +13,7 @@ use crate::{
     config::{ExpectedImport, NounName},
     domain::alerts::{self, Alert, Alerts, Concern, Finding, Severity},
     error::Error,
-    http::Api,
+    http::{Api, CSV},
     import::expected::{self, Arrival, Standing},
     kernel::time::Instant,
     messages::{Message, message},
@@ -104,6 +104,7 @@ pub fn api() -> Api {
         .post("adminImportsUpload", "/admin/imports/upload", staff::upload)
         .post("adminImportsPreview", "/admin/imports/{id}/preview", staff::preview)
         .get("adminImportsExportRefused", "/admin/imports/{id}/refused", staff::refused_rows)
+        .sends(&[CSV])
         .post("adminImportsApply", "/admin/imports/{id}/apply", staff::apply)
         .delete("adminImportsDelete", "/admin/imports/delete/{id}", staff::delete_batch)
 }

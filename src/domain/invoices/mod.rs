@@ -10,7 +10,7 @@ mod store;
 
 pub use paper::for_mail as paper_for_mail;
 
-use crate::http::Api;
+use crate::http::{Api, CSV, PDF, XLSX, ZIP};
 
 /// The calls of the area `invoices`.
 pub fn api() -> Api {
@@ -22,6 +22,7 @@ pub fn api() -> Api {
         .get("invoicesExportLines", "/invoice/lineitems/export", dealer::export_lines)
         .get("invoicesListElevations", "/invoice/lineitems/elevations", dealer::list_elevations)
         .get("invoicesDownloadPdf", "/invoice/pdf/{id}", dealer::download_pdf)
+        .sends(&[PDF])
         .get("adminInvoicesList", "/admin/invoices/listing", staff::list_invoices)
         .get("adminInvoicesExport", "/admin/invoices/listing/export", staff::export_invoices)
         .get("adminInvoicesRead", "/admin/invoices/item/{id}", staff::read_invoice)
@@ -31,8 +32,11 @@ pub fn api() -> Api {
             staff::list_elevations,
         )
         .get("adminInvoicesDownloadPdf", "/admin/invoices/pdf/{id}", staff::download_pdf)
+        .sends(&[PDF])
         .post("invoicesDownloadZip", "/invoice/zip", many::download_zip)
+        .sends(&[ZIP])
         .post("invoicesExportLinesOfMany", "/invoice/lines/export", many::export_lines)
+        .sends(&[CSV, XLSX])
         .post("invoicesMailOne", "/email/invoice", mail::send_invoice)
         .post("invoicesMailMany", "/email/invoices", mail::send_invoices)
         .post("contactManager", "/email/send", mail::send_message)

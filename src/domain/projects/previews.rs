@@ -17,7 +17,7 @@ use crate::{
     domain::previews::{self, Document, DrawingLines},
     error::Error,
     files::Attached,
-    http::{Api, Call, Dealer, Delivery, FileAnswer, Item, PathPair, Query, Staff},
+    http::{Api, Call, Dealer, Delivery, FileAnswer, Item, PICTURES, PathPair, Query, Staff},
     kernel::{ids::ProjectRequestId, words::Word as _},
 };
 
@@ -33,9 +33,11 @@ pub(super) fn api() -> Api {
     Api::new()
         .get("projectsShowDocument", "/dds/project/document/{id}/{name}", show_document)
         .get("projectsShowDocumentPage", "/dds/project/documentpage/{id}/{name}", show_page)
+        .sends(PICTURES)
         .get("projectsShowDocumentLines", "/dds/project/documentlines/{id}/{name}", show_lines)
         .get("adminRequestsShowDocument", path!("/document"), inspect_document)
         .get("adminRequestsShowDocumentPage", path!("/documentpage"), inspect_page)
+        .sends(PICTURES)
         .get("adminRequestsShowDocumentLines", path!("/documentlines"), inspect_lines)
 }
 

@@ -10,14 +10,16 @@ use crate::{
     documents::{self, CoverPaper},
     domain::prints::{self, PrintSet, SetItem},
     error::Error,
-    http::{Api, Dealer, Delivery, FileAnswer, Guard as _, Later, Path},
+    http::{Api, Dealer, Delivery, FileAnswer, Guard as _, Later, PDF, Path},
     kernel::ids::ProjectId,
     messages::message,
 };
 
 /// The call that prints.
 pub(super) fn api() -> Api {
-    Api::new().get("projectsPrintPricing", "/dds/project/downloadpricingcombined/{id}", print)
+    Api::new()
+        .get("projectsPrintPricing", "/dds/project/downloadpricingcombined/{id}", print)
+        .sends(&[PDF])
 }
 
 /// Returns all pricing documents of a project as one PDF, to people who may see amounts. Of documents with one name

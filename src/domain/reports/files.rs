@@ -15,7 +15,7 @@ use crate::{
     error::Error,
     export::{self, Format},
     grid::{Cell, Kind},
-    http::{Api, Call, FileAnswer, Guard as _, Later, Query, Staff, StaffDb},
+    http::{Api, CSV, Call, FileAnswer, Guard as _, Later, PDF, Query, Staff, StaffDb, XLSX},
     kernel::{ids::UserId, time::Day, words::Word as _},
     messages::{Language, Message, message},
     tasks::Made,
@@ -27,7 +27,9 @@ const PRINTED: usize = 1_000;
 
 /// The call that gives a file.
 pub(super) fn api() -> Api {
-    Api::new().get("adminReportsDownload", "/admin/reports/file", download_report)
+    Api::new()
+        .get("adminReportsDownload", "/admin/reports/file", download_report)
+        .sends(&[CSV, XLSX, PDF])
 }
 
 words! {

@@ -193,6 +193,7 @@ fn midnight(zone: &TimeZone, day: Day) -> Result<Instant, Error> {
 #[schema(as = ReportPart)]
 pub(super) struct Part {
     /// Of the technician, the account or the department; of a priority its place from 1; 0: there is none.
+    #[schema(minimum = 0)]
     id: i64,
     /// The code of the account, the department or the priority; blank otherwise.
     pub(super) code: String,

@@ -23,8 +23,8 @@ use crate::{
     error::Error,
     grid::LoadOptions,
     http::{
-        self, Answered, Api, Body, Dealer, DealerList, Done, Export, FileAnswer, Grid, Item, Items,
-        Listing, Path, Query,
+        self, Answered, Api, Body, CALENDAR, Dealer, DealerList, Done, Export, FileAnswer, Grid,
+        Item, Items, Listing, Path, Query,
     },
     kernel::{ids::ServiceRequestId, money::Cents, time::Day},
     messages::message,
@@ -54,6 +54,7 @@ pub(super) fn api() -> Api {
         .put("serviceAct", "/service/request/action", act)
         .post("serviceWriteMessage", "/service/message", write_message)
         .get("serviceReadCalendar", "/service/calendar/{id}", read_calendar)
+        .sends(&[CALENDAR])
 }
 
 /// One of the dealer's lists.

@@ -25,7 +25,7 @@ use crate::{
     elevations::{Drawing, Finish},
     error::Error,
     files::Sha256,
-    http::{Api, Dealer as DealerCall, Delivery, FileAnswer, Path, Staff},
+    http::{Api, Dealer as DealerCall, Delivery, FileAnswer, PDF, Path, Staff},
     kernel::{
         fair::Owner,
         ids::{AccountId, ServiceRequestId},
@@ -52,12 +52,15 @@ pub(super) fn api() -> Api {
             "/admin/servicerequests/workorder/{id}",
             print_work_order,
         )
+        .sends(&[PDF])
         .get(
             "adminServicePrintCompletion",
             "/admin/servicerequests/completion/{id}",
             print_completion,
         )
+        .sends(&[PDF])
         .get("servicePrintCompletion", "/service/completion/{id}", print_report)
+        .sends(&[PDF])
 }
 
 /// Returns the work order of a request as PDF.
