@@ -296,6 +296,14 @@ impl TestApp {
     }
 }
 
+impl Drop for TestApp {
+    fn drop(&mut self) {
+        for told in self.undescribed() {
+            eprintln!("UNDESCRIBED {told}");
+        }
+    }
+}
+
 /// A connection that is kept for the next who asks: to open one means to read the whole schema, which takes longer
 /// than most of what a test asks.
 pub(crate) struct Lent {

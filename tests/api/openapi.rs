@@ -363,7 +363,6 @@ fn misfits(document: &Value, schema: &Value, value: &Value, place: &str) -> Vec<
 }
 
 #[tokio::test]
-#[ignore = "not yet"]
 async fn what_reading_calls_answer_is_what_the_document_describes() {
     let document = document(&routes());
     let (mut answers, mut wrong) = (0, BTreeSet::new());
