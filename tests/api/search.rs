@@ -395,3 +395,100 @@ async fn names_are_found_however_accents_apostrophes_dashes_and_fractions_are_ty
     assert_eq!(listed(json!(["customerName", "=", "zoe l'ecuyer"])).await, 0);
     assert_eq!(listed(json!(["customerName", "=", "ZOÉ L’ÉCUYER"])).await, 1);
 }
+
+/// A name in which everything stands that people write in several ways.
+const WRITTEN: &str = "Cœur d’été – résidence 36½″ oʼrourke";
+
+/// Gives one record of every kind that name.
+const NAMED: &[(&str, &str)] = &[
+    ("orders", "update orders set customer_name = ?1, customer_folded = dx(?1) where number = 'W1001'"),
+    ("invoices", "update invoices set po = ?1, po_folded = dx(?1) where number = 'I3001'"),
+    (
+        "serviceRequests",
+        "update service_requests set summary = ?1, summary_folded = dx(?1) where number = 'SR-000101'",
+    ),
+    (
+        "serviceOrders",
+        "insert into service_orders (id, account_id, number, number_folded, request_id, kind, status, ordered_on, tracking,
+                                     created_at, updated_at)
+         values (268435457, 1, 'SV-000161', 'sv-000161', 268435457, 'ship', 'open', '2026-05-02', ?1, 0, 0)",
+    ),
+    ("projects", "update projects set name = ?1, name_folded = dx(?1)"),
+    ("projectRequests", "update project_requests set title = ?1, title_folded = dx(?1)"),
+    ("drawings", "update drawings set title = ?1, title_folded = dx(?1)"),
+    ("remittances", "update remittances set reference = ?1, reference_folded = dx(?1)"),
+    ("dealers", "update dealers set name = ?1, name_folded = dx(?1) where code = 'NORTH'"),
+    ("users", "update users set last_name = ?1 where id = (select min(id) from users)"),
+    (
+        "pricing",
+        "update pricing_items set description = ?1, description_folded = dx(?1)
+         where id = (select min(id) from pricing_items)",
+    ),
+    ("knowledge", "update knowledge_steps set text = ?1 where id = (select min(id) from knowledge_steps)"),
+    ("news", "update news_items set body = '<p>' || ?1 || '</p>', body_folded = dx(?1) where id = (select min(id) from news_items)"),
+    ("pages", "update static_pages set title = ?1, visibility = 'both' where id = (select min(id) from static_pages)"),
+];
+
+#[tokio::test]
+async fn every_kind_of_record_is_found_in_whatever_form_it_is_typed() {
+    let app = TestApp::new();
+    add_requests(&app);
+    let (_, request) = super::drawings::request(&app).await;
+    super::drawings::drawn(&app, super::drawings::form(request, &[1])).await;
+    super::remittances::submitted(&app, "EFT 1").await;
+    {
+        let database = app.database();
+        for (kind, sql) in NAMED {
+            let changed = database.execute(sql, [WRITTEN]).unwrap();
+            assert!(changed > 0, "{kind}");
+        }
+    }
+    let staff = ["staff.sa", "staff.sv", "staff.dl", "staff.ar"].map(|name| app.user(name));
+    let mut missed = Vec::new();
+    for (kind, _) in NAMED {
+        for typed in [
+            "cœur",
+            "coeur",
+            "COEUR",
+            "d'été",
+            "d’ete",
+            "d`ete",
+            "résidence",
+            "residence",
+            "36½",
+            "36 1/2",
+            "36½″",
+            "36 1/2\"",
+            "1/2",
+            "o'rourke",
+            "oʼrourke",
+            "résidence 36½",
+            "résidence – 36½",
+            "re\u{301}sidence",
+            "rési\u{ad}dence",
+        ] {
+            let typed_safely =
+                typed.bytes().fold(String::new(), |path, byte| format!("{path}%{byte:02X}"));
+            let path = format!("/admin/search?kind={kind}&q={typed_safely}");
+            let mut is_found = false;
+            for person in &staff {
+                is_found = is_found || !found(&person.get(&path).await.ok()).is_empty();
+            }
+            if !is_found {
+                missed.push(format!("{kind}: {typed}"));
+            }
+        }
+    }
+    assert!(missed.is_empty(), "{missed:#?}");
+    // What is found is marked, in whatever form it stands there.
+    let answer = staff[0].get("/admin/search?kind=news&q=coeur").await.ok();
+    let detail = &answer["items"][0]["hits"][0]["detail"];
+    assert_eq!(detail["marks"], json!([[0, 4]]), "{detail}");
+    let dealer = app.user("north.owner");
+    let articles = dealer.get("/knowledge/listing?search=36%201%2F2").await.ok();
+    assert_eq!(articles["count"], 1, "{articles}");
+    for typed in ["coeur", "36%201/2"] {
+        let news = dealer.get(&format!("/news/listing?search={typed}")).await.ok();
+        assert_eq!(news["count"], 1, "{typed}");
+    }
+}

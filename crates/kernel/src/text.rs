@@ -12,7 +12,9 @@ use std::{
 };
 
 use unicode_normalization::{
-    IsNormalized, UnicodeNormalization, char::canonical_combining_class, is_nfc_quick,
+    IsNormalized, UnicodeNormalization,
+    char::{canonical_combining_class, is_combining_mark},
+    is_nfc_quick,
 };
 use unicode_script::{Script, ScriptExtension, UnicodeScript as _};
 
@@ -44,6 +46,28 @@ pub fn sought(text: &str) -> String {
         push_sought(letter, &mut whole);
     }
     whole
+}
+
+/// The words of a text that an index of words would keep otherwise than in their search form, in that form. (Such an
+/// index parts texts at what is neither a letter nor a digit, and drops accents.)
+pub fn sought_otherwise(text: &str) -> String {
+    let mut found = String::new();
+    for word in text.split_whitespace().filter(|word| !word.is_ascii()) {
+        let kept: String = fold(word).nfd().filter(|letter| !is_combining_mark(*letter)).collect();
+        let sought = sought(word);
+        if !terms(&kept).eq(terms(&sought)) {
+            if !found.is_empty() {
+                found.push(' ');
+            }
+            found.push_str(&sought);
+        }
+    }
+    found
+}
+
+/// What an index of words takes a text apart into.
+fn terms(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|term| !term.is_empty())
 }
 
 /// Whether a text is its own search form, judged without making it.
@@ -379,6 +403,14 @@ mod tests {
             "exe[U+202E]gpj[U+0081][U+001B][2J[U+0000]"
         );
         assert_eq!(visible("Élan\n\tÎle"), "Élan\n\tÎle");
+    }
+
+    #[test]
+    fn words_that_an_index_keeps_otherwise_are_given_in_their_search_form() {
+        let text = "Cœur d’été – résidence 36½″ oʼrourke plain O’Brien rési\u{ad}dence re\u{301}el";
+        let told = sought_otherwise(text);
+        assert_eq!(told, "coeur 36 1/2\" o'rourke residence");
+        assert_eq!(sought_otherwise("plain"), "");
     }
 
     #[test]

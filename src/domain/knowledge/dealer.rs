@@ -129,10 +129,10 @@ pub(super) async fn list_articles(
             Ok(Items::new(
                 found
                     .into_iter()
-                    .map(|found| ListedArticle {
-                        line: found.line,
-                        found_title: Some(Marked::of_index(&found.title)),
-                        found_text: Some(Marked::of_index(&found.text)),
+                    .map(|found| {
+                        let (title, text) = Marked::found(&found.title, &found.text, &words);
+                        let (found_title, found_text) = (Some(title), Some(text));
+                        ListedArticle { line: found.line, found_title, found_text }
                     })
                     .collect(),
             ))

@@ -51,8 +51,18 @@ impl Marked {
         Self { text, marks: joined(marks) }
     }
 
+    /// The title and the text of what the index of words has found. Where it has marked neither, a word stands there in
+    /// another form than people look for it.
+    pub(crate) fn found(title: &str, text: &str, words: &[String]) -> (Self, Self) {
+        let (title, text) = (Self::of_index(title), Self::of_index(text));
+        if title.marks.is_empty() && text.marks.is_empty() {
+            return (Self::words(title.text, words), Self::words(text.text, words));
+        }
+        (title, text)
+    }
+
     /// Takes out the marks that the index has put around what it found.
-    pub(crate) fn of_index(text: &str) -> Self {
+    fn of_index(text: &str) -> Self {
         let mut plain = String::with_capacity(text.len());
         let (mut marks, mut open, mut at) = (Vec::new(), 0, 0);
         for letter in text.chars() {
@@ -108,5 +118,8 @@ mod tests {
         let found = Marked::of_index("a \u{E000}hinge\u{E001} \u{1F600} \u{E000}b\u{E001}");
         assert_eq!(found.text, "a hinge \u{1F600} b");
         assert_eq!(found.marks, [(2, 7), (11, 12)]);
+        let words = ["1/2".to_owned()];
+        let (title, text) = Marked::found("36½ sill", "none", &words);
+        assert_eq!((title.marks, text.marks), (vec![(2, 3)], vec![]));
     }
 }

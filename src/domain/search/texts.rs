@@ -264,7 +264,7 @@ fn of_dealer(
     let Some((expression, limit)) = asked_of(asked) else { return Ok(Vec::new()) };
     let mut params = more.to_vec();
     params.extend_from_slice(named_params! { ":expression": expression, ":limit": limit });
-    Ok(hits(db.rows(sql, &params)?))
+    Ok(hits(db.rows(sql, &params)?, asked))
 }
 
 fn of_staff(
@@ -276,23 +276,24 @@ fn of_staff(
     let Some((expression, limit)) = asked_of(asked) else { return Ok(Vec::new()) };
     let mut params = more.to_vec();
     params.extend_from_slice(named_params! { ":expression": expression, ":limit": limit });
-    Ok(hits(db::rows(db.conn(), sql, &params)?))
+    Ok(hits(db::rows(db.conn(), sql, &params)?, asked))
 }
 
-fn hits(entries: Vec<Entry>) -> Vec<Hit> {
-    entries
-        .into_iter()
-        .map(|entry| Hit {
+fn hits(entries: Vec<Entry>, asked: &Asked) -> Vec<Hit> {
+    let hit = |entry: Entry| {
+        let (title, detail) = Marked::found(&entry.title, &entry.excerpt, &asked.words);
+        Hit {
             id: entry.id,
-            title: Marked::of_index(&entry.title),
-            detail: Marked::of_index(&entry.excerpt),
+            title,
+            detail,
             account: entry.account,
             part: entry.part,
             status: entry.status,
             drawing: None,
             fit: Fit::Part,
-        })
-        .collect()
+        }
+    };
+    entries.into_iter().map(hit).collect()
 }
 
 /// Something of a dealer's reader: what [`readable!`] asks is bound.

@@ -6,7 +6,7 @@ use transom_messages::Message;
 
 use crate::kernel::{
     lines::LineNo,
-    text::{fold, is_plain, plain_text, sought},
+    text::{fold, is_plain, plain_text, sought, sought_otherwise},
     typos::distance_to_start,
 };
 
@@ -15,9 +15,9 @@ const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLI
 
 /// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
 /// text; `holds`, `begins` and `ends`, which look for a part in its search form in any text; `sought`, that form;
-/// `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; `line_place` and
+/// `sought_otherwise`, what the index of words lacks of it; `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; `line_place` and
 /// `line_label`, where a line stands in its order and how people name it; and `mistakes`, by which the search finds what a
-/// mistyped word may have meant. The schema's triggers call `plain_text` and `sought` alone; other tools can still open
+/// mistyped word may have meant. The schema calls `plain_text`, `sought` and `sought_otherwise` alone; other tools can still open
 /// the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
@@ -29,6 +29,9 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     })?;
     connection.create_scalar_function("sought", 1, in_schema, |context| {
         Ok(context.get_raw(0).as_str_or_null()?.map(sought))
+    })?;
+    connection.create_scalar_function("sought_otherwise", 1, in_schema, |context| {
+        Ok(context.get_raw(0).as_str_or_null()?.map(sought_otherwise))
     })?;
     for (name, is_met) in PARTS {
         connection.create_scalar_function(name, 2, in_schema, move |context| {
