@@ -15,6 +15,24 @@ use crate::{
     messages::{Key, key, message},
 };
 
+/// What exports call the column with an account's code.
+pub(super) const ACCOUNT_NAMES: [&str; 14] = [
+    "customerid",
+    "accountnumber",
+    "dealer",
+    "customernumber",
+    "accountno",
+    "custno",
+    "customerno",
+    "customercode",
+    "custcode",
+    "custid",
+    "clientno",
+    "clientcode",
+    "selltocustomerno",
+    "billtocustomerno",
+];
+
 /// The accounts by their code.
 #[derive(Default)]
 pub(super) struct Accounts(Option<HashMap<String, i64>>);

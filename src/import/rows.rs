@@ -552,19 +552,26 @@ pub(super) struct Wanted<'m> {
     pub(super) stored: Option<Vec<Value>>,
 }
 
-impl Merge {
-    /// Merges into `table` by the columns of `key`. The columns are those of the row's mapped fields and
-    /// `ruled`, which the noun fills itself. `folded` are (column, folded column). `on_insert` are
-    /// written when a record is added, `on_change` whenever it is added or changed.
-    pub(super) fn new(
-        table: &str,
-        key: &[&str],
-        row: &Row,
-        ruled: &[&'static str],
-        folded: &[(&'static str, &str)],
-        on_insert: &[&str],
-        on_change: &[&str],
-    ) -> Self {
+/// A table as a noun merges into it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Table<'t> {
+    pub(super) name: &'t str,
+    /// What tells its records apart.
+    pub(super) key: &'t [&'t str],
+    /// What the noun fills itself.
+    pub(super) ruled: &'t [&'static str],
+    /// Columns whose folded form stands in a second one.
+    pub(super) folded: &'t [(&'static str, &'t str)],
+    /// What is written when a record is added.
+    pub(super) on_insert: &'t [&'t str],
+    /// What is written whenever a record is added or changed.
+    pub(super) on_change: &'t [&'t str],
+}
+
+impl Table<'_> {
+    /// How rows are merged into it that fill the same fields as this one does.
+    pub(super) fn merge(self, row: &Row) -> Merge {
+        let Self { name, key, ruled, folded, on_insert, on_change } = self;
         let mut columns = Vec::new();
         let mut fields = Vec::new();
         for (place, field) in row.fields.iter().enumerate() {
@@ -597,14 +604,16 @@ impl Merge {
         let assignments: Vec<String> =
             written.iter().map(|column| format!("{column} = ?")).collect();
         let selected = if columns.is_empty() { "1".to_owned() } else { columns.join(", ") };
-        let select = format!("select {selected} from {table} where {condition}");
-        let update = format!("update {table} set {} where {condition}", assignments.join(", "));
+        let select = format!("select {selected} from {name} where {condition}");
+        let update = format!("update {name} set {} where {condition}", assignments.join(", "));
         written.extend(on_insert);
         let marks = vec!["?"; written.len()].join(", ");
-        let insert = format!("insert into {table} ({}) values ({marks})", written.join(", "));
-        Self { columns, fields, folded: twins, select, insert, update }
+        let insert = format!("insert into {name} ({}) values ({marks})", written.join(", "));
+        Merge { columns, fields, folded: twins, select, insert, update }
     }
+}
 
+impl Merge {
     /// New records of the table, added several at a time.
     pub(super) fn inserts(&self) -> Inserts {
         Inserts::by(&self.insert)

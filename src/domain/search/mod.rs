@@ -56,38 +56,57 @@ const SOURCES: &[Source] = &[
     Source {
         kind: "orders",
         title: key!("search-kind-orders"),
-        find: numbers::orders,
+        find: Find::Numbers(&numbers::ORDERS),
         holder: Some(|id| Holder::Order(OrderId(id))),
     },
     Source {
         kind: "invoices",
         title: key!("search-kind-invoices"),
-        find: numbers::invoices,
+        find: Find::Numbers(&numbers::INVOICES),
         holder: Some(|id| Holder::Invoice(InvoiceId(id))),
     },
     Source {
         kind: "serviceRequests",
         title: key!("search-kind-service-requests"),
-        find: numbers::requests,
+        find: Find::Numbers(&numbers::REQUESTS),
         holder: Some(|id| Holder::Request(ServiceRequestId(id))),
     },
-    Source::of_words("serviceOrders", key!("search-kind-service-orders"), numbers::service_orders),
-    Source::of_words("changeRequests", key!("search-kind-change-requests"), numbers::changes),
-    Source::of_words("projects", key!("search-kind-projects"), projects::projects),
-    Source::of_words("projectRequests", key!("search-kind-project-requests"), projects::requests),
-    Source::of_words("drawings", key!("search-kind-drawings"), projects::drawings),
-    Source {
-        kind: "remittances",
-        title: key!("search-kind-remittances"),
-        find: numbers::remittances,
-        holder: None,
-    },
-    Source::of_words("dealers", key!("search-kind-dealers"), texts::dealers),
-    Source::of_words("users", key!("search-kind-users"), texts::users),
-    Source::of_words("pricing", key!("search-kind-pricing"), texts::pricing),
-    Source::of_words("knowledge", key!("search-kind-knowledge"), texts::articles),
-    Source::of_words("news", key!("search-kind-news"), texts::news),
-    Source::of_words("pages", key!("search-kind-pages"), texts::pages),
+    Source::without_units(
+        "serviceOrders",
+        key!("search-kind-service-orders"),
+        Find::Numbers(&numbers::SERVICE_ORDERS),
+    ),
+    Source::without_units(
+        "changeRequests",
+        key!("search-kind-change-requests"),
+        Find::Numbers(&numbers::CHANGES),
+    ),
+    Source::without_units(
+        "projects",
+        key!("search-kind-projects"),
+        Find::Words(projects::projects),
+    ),
+    Source::without_units(
+        "projectRequests",
+        key!("search-kind-project-requests"),
+        Find::Words(projects::requests),
+    ),
+    Source::without_units(
+        "drawings",
+        key!("search-kind-drawings"),
+        Find::Words(projects::drawings),
+    ),
+    Source::without_units(
+        "remittances",
+        key!("search-kind-remittances"),
+        Find::Numbers(&numbers::REMITTANCES),
+    ),
+    Source::without_units("dealers", key!("search-kind-dealers"), Find::Words(texts::dealers)),
+    Source::without_units("users", key!("search-kind-users"), Find::Words(texts::users)),
+    Source::without_units("pricing", key!("search-kind-pricing"), Find::Words(texts::pricing)),
+    Source::without_units("knowledge", key!("search-kind-knowledge"), Find::Words(texts::articles)),
+    Source::without_units("news", key!("search-kind-news"), Find::Words(texts::news)),
+    Source::without_units("pages", key!("search-kind-pages"), Find::Words(texts::pages)),
 ];
 
 /// A kind of record that is searched.
@@ -103,11 +122,24 @@ struct Source {
 }
 
 /// How a kind of record finds what was asked.
-type Find = fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>;
+enum Find {
+    /// By any number on it.
+    Numbers(&'static numbers::Kind),
+    Words(fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>),
+}
+
+impl Find {
+    fn hits(&self, searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+        match self {
+            Self::Numbers(kind) => numbers::find(searcher, asked, kind),
+            Self::Words(find) => find(searcher, asked),
+        }
+    }
+}
 
 impl Source {
-    /// A kind of record that is known by its words and holds no units.
-    const fn of_words(kind: &'static str, title: Key, find: Find) -> Self {
+    /// A kind of record that holds no units.
+    const fn without_units(kind: &'static str, title: Key, find: Find) -> Self {
         Self { kind, title, find, holder: None }
     }
 }
@@ -274,7 +306,7 @@ fn search(
     let mut groups = Vec::new();
     for source in SOURCES.iter().filter(|source| asked.kind.is_none_or(|kind| kind == source.kind))
     {
-        let mut hits = (source.find)(searcher, asked)?;
+        let mut hits = source.find.hits(searcher, asked)?;
         let has_more = hits.len() > asked.limit;
         hits.truncate(asked.limit);
         if let Some(holder) = source.holder {

@@ -160,7 +160,9 @@ macro_rules! question_of_remittances {
 }
 
 /// What is asked of one kind of record.
-struct Kind {
+pub(super) struct Kind {
+    /// Where dealers' people, and where staff, must be allowed to look.
+    sections: (Section, Section),
     /// Binds `:number` and `:end`: the range of folded numbers.
     numbered: Question,
     /// Binds `:base` and `:suffix`.
@@ -171,7 +173,9 @@ struct Kind {
     alike: Option<Question>,
 }
 
-const ORDERS: Kind = Kind {
+/// Orders and quotes, by number, purchase order, job and customer.
+pub(super) const ORDERS: Kind = Kind {
+    sections: (Section::Orders, Section::Orders),
     numbered: question!(
         order of "orders",
         "t.number_folded >= :number and t.number_folded < :end
@@ -198,7 +202,9 @@ const ORDERS: Kind = Kind {
     )),
 };
 
-const INVOICES: Kind = Kind {
+/// Invoices, by number, order and purchase order.
+pub(super) const INVOICES: Kind = Kind {
+    sections: (Section::Invoices, Section::Invoices),
     numbered: question!(
         invoice of "invoices",
         "t.number_folded >= :number and t.number_folded < :end order by t.number_folded limit :limit"
@@ -215,7 +221,9 @@ const INVOICES: Kind = Kind {
     alike: None,
 };
 
-const REQUESTS: Kind = Kind {
+/// Service requests, by number, order, contact, site and trouble.
+pub(super) const REQUESTS: Kind = Kind {
+    sections: (Section::Service, Section::Service),
     numbered: question_of_requests!(
         "t.number >= upper(:number) and t.number < upper(:end) order by t.number limit :limit"
     ),
@@ -265,7 +273,9 @@ macro_rules! question_of_service_orders {
     };
 }
 
-const SERVICE_ORDERS: Kind = Kind {
+/// Service orders, by number, the number of their request and of their shipment.
+pub(super) const SERVICE_ORDERS: Kind = Kind {
+    sections: (Section::Service, Section::Service),
     numbered: question_of_service_orders!(
         "o.number_folded >= :number and o.number_folded < :end order by o.number_folded limit :limit"
     ),
@@ -278,11 +288,6 @@ const SERVICE_ORDERS: Kind = Kind {
     )),
     alike: None,
 };
-
-/// Service orders, by number, the number of their request and of their shipment.
-pub(super) fn service_orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
-    find(searcher, asked, Section::Service, &SERVICE_ORDERS)
-}
 
 macro_rules! change {
     ($scope:expr, $body:literal) => {
@@ -317,7 +322,9 @@ macro_rules! question_of_changes {
     };
 }
 
-const CHANGES: Kind = Kind {
+/// Change requests, by number and by their order's.
+pub(super) const CHANGES: Kind = Kind {
+    sections: (Section::ChangeRequests, Section::ChangeRequests),
     numbered: question_of_changes!(
         "t.id in (select n.id from change_requests n
                   where n.number_folded >= :number and n.number_folded < :end
@@ -330,12 +337,9 @@ const CHANGES: Kind = Kind {
     alike: None,
 };
 
-/// Change requests, by number and by their order's.
-pub(super) fn changes(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
-    find(searcher, asked, Section::ChangeRequests, &CHANGES)
-}
-
-const REMITTANCES: Kind = Kind {
+/// Remittances, by number and reference: of dealers' people those who see financials find them.
+pub(super) const REMITTANCES: Kind = Kind {
+    sections: (Section::Financials, Section::Remittances),
     numbered: question_of_remittances!(
         "t.number >= upper(:number) and t.number < upper(:end) order by t.number limit :limit"
     ),
@@ -348,36 +352,12 @@ const REMITTANCES: Kind = Kind {
     alike: None,
 };
 
-/// Orders and quotes, by number, purchase order, job and customer.
-pub(super) fn orders(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
-    find(searcher, asked, Section::Orders, &ORDERS)
-}
-
-/// Invoices, by number, order and purchase order.
-pub(super) fn invoices(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
-    find(searcher, asked, Section::Invoices, &INVOICES)
-}
-
-/// Remittances, by number and reference: of dealers' people those who see financials find them.
-pub(super) fn remittances(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
+/// What the caller finds of one kind of record.
+pub(super) fn find(searcher: &Searcher<'_>, asked: &Asked, kind: &Kind) -> Result<Vec<Hit>, Error> {
     let section = match searcher {
-        Searcher::Dealer(_) => Section::Financials,
-        Searcher::Staff(_) => Section::Remittances,
+        Searcher::Dealer(_) => kind.sections.0,
+        Searcher::Staff(_) => kind.sections.1,
     };
-    find(searcher, asked, section, &REMITTANCES)
-}
-
-/// Service requests, by number, order, contact, site and trouble.
-pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
-    find(searcher, asked, Section::Service, &REQUESTS)
-}
-
-fn find(
-    searcher: &Searcher<'_>,
-    asked: &Asked,
-    section: Section,
-    kind: &Kind,
-) -> Result<Vec<Hit>, Error> {
     if !searcher.may_view(section) {
         return Ok(Vec::new());
     }

@@ -6,8 +6,8 @@ use crate::{
     import::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        lookup::{self, ACCOUNT_NAMES, Accounts},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     messages::message,
 };
@@ -18,13 +18,7 @@ const fn optional(name: &'static str, column: &'static str) -> Field {
 }
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "customernumber",
-        "custno",
-    ]),
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&ACCOUNT_NAMES),
     Field::new("currency", Kind::Currency).by_rule().also(&CURRENCY),
     Field::new("balance", Kind::Money).column("balance_cents").needed().also(&[
         "openbalance",
@@ -63,15 +57,14 @@ impl Noun for Balances {
             return Err(Failure::refused("account", message!("import-row-account-unknown")));
         };
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "account_balances",
-                &["account_id", "currency"],
-                row,
-                &[],
-                &[],
-                &["account_id", "currency"],
-                &["source_batch", "as_of"],
-            )
+            Table {
+                name: "account_balances",
+                key: &["account_id", "currency"],
+                on_insert: &["account_id", "currency"],
+                on_change: &["source_batch", "as_of"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let wanted = merge.want(tx, &[account, currency], row)?;
         let outcome = wanted.outcome(job)?;

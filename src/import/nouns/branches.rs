@@ -5,19 +5,15 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use crate::{
     import::{
         fields::{Field, Kind},
-        lookup::{self, Accounts, AddressFields},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::text::fold,
     messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-    ]),
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&ACCOUNT_NAMES),
     Field::new("code", Kind::Text(20)).needed().by_rule().also(&[
         "branch",
         "branchcode",
@@ -68,15 +64,15 @@ impl Noun for Branches {
             return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "branches",
-                &["account_id", "code_folded"],
-                row,
-                &["is_active"],
-                &[],
-                &["account_id", "code", "code_folded", "sort"],
-                &["imported_at"],
-            )
+            Table {
+                name: "branches",
+                key: &["account_id", "code_folded"],
+                ruled: &["is_active"],
+                on_insert: &["account_id", "code", "code_folded", "sort"],
+                on_change: &["imported_at"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let mut wanted = merge.want(tx, &[account, code], row)?;
         wanted.set_if_null("is_active", 1);

@@ -6,21 +6,15 @@ use crate::{
     import::{
         asked::CURRENCY,
         fields::{Field, Kind},
-        lookup::{self, Accounts},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        lookup::{self, ACCOUNT_NAMES, Accounts},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::text::fold,
     messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "customernumber",
-        "custno",
-    ]),
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&ACCOUNT_NAMES),
     Field::new("year", Kind::Integer(2000, 2199)).needed().by_rule().also(&["fiscalyear"]),
     Field::new("month", Kind::Integer(1, 12)).needed().by_rule().also(&["period"]),
     Field::new("product_group", Kind::Text(60)).by_rule().also(&["group", "category"]),
@@ -60,10 +54,21 @@ impl Noun for Budgets {
             return Err(Failure::refused("account", message!("import-row-account-unknown")));
         };
         let merge = self.merge.get_or_insert_with(|| {
-            let key = &["account_id", "year", "month", "group_folded", "currency"];
-            let inserted =
-                &["account_id", "year", "month", "group_folded", "currency", "product_group"];
-            Merge::new("account_budgets", key, row, &[], &[], inserted, &["source_batch", "as_of"])
+            Table {
+                name: "account_budgets",
+                key: &["account_id", "year", "month", "group_folded", "currency"],
+                on_insert: &[
+                    "account_id",
+                    "year",
+                    "month",
+                    "group_folded",
+                    "currency",
+                    "product_group",
+                ],
+                on_change: &["source_batch", "as_of"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let (year, month) = (month / 100, month % 100);
         let key: &[&dyn rusqlite::ToSql] = &[account, &year, &month, &group, &currency];

@@ -7,7 +7,7 @@ use crate::{
         asked::CURRENCY,
         fields::{Field, Kind},
         lookup::Twins,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::text::fold,
     messages::message,
@@ -62,15 +62,15 @@ impl Noun for Catalog {
             return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "catalog_items",
-                &["code_folded"],
-                row,
-                &["unit_price", "currency", "is_active"],
-                &[],
-                &["code", "code_folded", "created_at"],
-                &["updated_at"],
-            )
+            Table {
+                name: "catalog_items",
+                key: &["code_folded"],
+                ruled: &["unit_price", "currency", "is_active"],
+                on_insert: &["code", "code_folded", "created_at"],
+                on_change: &["updated_at"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let mut wanted = merge.want(tx, &[code], row)?;
         if wanted.is_new() {

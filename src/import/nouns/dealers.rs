@@ -9,7 +9,7 @@ use crate::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
         lookup::{self, AddressFields, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::text::fold,
     messages::message,
@@ -129,15 +129,15 @@ impl Noun for Dealers {
             return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "dealers",
-                &["code_folded"],
-                row,
-                RULED,
-                &[("name", "name_folded")],
-                &["code", "code_folded", "created_at"],
-                &["updated_at", "row_version", "imported_at"],
-            )
+            Table {
+                name: "dealers",
+                key: &["code_folded"],
+                ruled: RULED,
+                folded: &[("name", "name_folded")],
+                on_insert: &["code", "code_folded", "created_at"],
+                on_change: &["updated_at", "row_version", "imported_at"],
+            }
+            .merge(row)
         });
         let stored: Option<(i64, i64)> = tx
             .prepare_cached("select account_id, row_version from dealers where code_folded = ?1")?

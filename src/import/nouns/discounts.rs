@@ -11,8 +11,8 @@ use crate::{
     import::{
         asked::CURRENCY,
         fields::{Field, Kind},
-        lookup::{self, Accounts},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        lookup::{self, ACCOUNT_NAMES, Accounts},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::{ids::AccountId, places, text::fold},
     messages::message,
@@ -25,22 +25,7 @@ const EVERYBODY: &str = "all";
 const LARGEST: i64 = 100_000_000;
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "customernumber",
-        "accountno",
-        "custno",
-        "customerno",
-        "customercode",
-        "custcode",
-        "custid",
-        "clientno",
-        "clientcode",
-        "selltocustomerno",
-        "billtocustomerno",
-    ]),
+    Field::new("account", Kind::Text(20)).by_rule().also(&ACCOUNT_NAMES),
     Field::new("group", Kind::Text(80)).by_rule().also(&["province", "state", "region"]),
     Field::new("name", Kind::Text(120)).needed().by_rule().also(&["discountname", "title"]),
     Field::new("percent", Kind::TaxRate).by_rule().also(&[
@@ -224,11 +209,10 @@ fn check_worth(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite
 }
 
 fn merge_for(row: &Row) -> Merge {
-    Merge::new(
-        "discounts",
-        &["id"],
-        row,
-        &[
+    Table {
+        name: "discounts",
+        key: &["id"],
+        ruled: &[
             "kind",
             "value",
             "currency",
@@ -238,8 +222,8 @@ fn merge_for(row: &Row) -> Merge {
             "must_acknowledge",
             "stacks",
         ],
-        &[("category", "category_folded")],
-        &[
+        folded: &[("category", "category_folded")],
+        on_insert: &[
             "account_id",
             "group_code",
             "name",
@@ -248,8 +232,9 @@ fn merge_for(row: &Row) -> Merge {
             "created_at",
             "created_by",
         ],
-        &["version", "updated_at", "updated_by", "row_version"],
-    )
+        on_change: &["version", "updated_at", "updated_by", "row_version"],
+    }
+    .merge(row)
 }
 
 impl Stored {

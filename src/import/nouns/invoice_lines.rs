@@ -4,13 +4,13 @@ use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::
 
 use super::{
     invoices,
-    order_lines::{LineNumbers, tell_net},
+    order_lines::{DISCOUNT_NAMES, LineNumbers, tell_net},
 };
 use crate::{
     import::{
         fields::{Field, Kind},
         lookup,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::money::{BasisPoints, Quantity, UnitPrice},
     messages::message,
@@ -36,19 +36,7 @@ pub(super) const FIELDS: &[Field] = &[
         .column("quantity_thousandths")
         .also(&["qty"]),
     Field::new("unit_price", Kind::Price).explicit().also(&["price"]),
-    Field::new("discount_bp", Kind::Rate).explicit().also(&[
-        "discount",
-        "disc",
-        "discountpercent",
-        "discountpct",
-        "discpercent",
-        "discpct",
-        "discprcnt",
-        "discount%",
-        "disc%",
-        "linediscount",
-        "linediscount%",
-    ]),
+    Field::new("discount_bp", Kind::Rate).explicit().also(&DISCOUNT_NAMES),
     Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",
@@ -111,15 +99,14 @@ impl Noun for InvoiceLines {
             }
         }
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "invoice_lines",
-                &["invoice_id", "line_no"],
-                row,
-                RULED,
-                &[],
-                &["invoice_id", "line_no", "account_id"],
-                &[],
-            )
+            Table {
+                name: "invoice_lines",
+                key: &["invoice_id", "line_no"],
+                ruled: RULED,
+                on_insert: &["invoice_id", "line_no", "account_id"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let key: [&dyn rusqlite::ToSql; 2] = [&invoice, &line_no];
         let mut wanted = merge.want(tx, &key, row)?;

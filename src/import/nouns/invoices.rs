@@ -3,14 +3,14 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
 use super::orders;
-use super::totals::check_totals;
+use super::totals::{check_totals, set_totals};
 use crate::{
     import::{
         asked::CURRENCY,
         deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, AddressFields, Before, Sequence, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
+        lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, Wanted, number_of},
     },
     kernel::{text::fold, time::Day},
     messages::message,
@@ -20,22 +20,7 @@ use crate::{
 const LINES_SUM: &str = "select sum(net_cents), count(*) from invoice_lines where invoice_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "customernumber",
-        "accountno",
-        "custno",
-        "customerno",
-        "customercode",
-        "custcode",
-        "custid",
-        "clientno",
-        "clientcode",
-        "selltocustomerno",
-        "billtocustomerno",
-    ]),
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&ACCOUNT_NAMES),
     Field::new("number", Kind::Text(30)).needed().by_rule().also(&[
         "invoiceid",
         "invoicenumber",
@@ -245,7 +230,13 @@ impl Noun for Invoices {
             set_from_account(tx, &mut wanted, *account)?;
         }
         set_due(&mut wanted, row);
-        set_totals(tx, &mut wanted, row, id)?;
+        set_totals(tx, &mut wanted, row, (LINES_SUM, id))?;
+        if row.number("balance").is_none() {
+            // What is paid stays paid.
+            let paid = wanted.stored_number("total_cents") - wanted.stored_number("balance_cents");
+            let balance = wanted.number("total_cents") - paid;
+            wanted.set("balance_cents", balance);
+        }
         check_totals(tx, job, &wanted, row, (LINES_SUM, id))?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
@@ -296,15 +287,15 @@ fn merge_for(row: &Row) -> Merge {
             ruled.extend(columns);
         }
     }
-    Merge::new(
-        "invoices",
-        &["id"],
-        row,
-        &ruled,
-        &[("po", "po_folded")],
-        &["id", "account_id", "number", "number_folded", "created_at"],
-        &["order_folded", "source_batch", "as_of", "updated_at", "row_version"],
-    )
+    Table {
+        name: "invoices",
+        key: &["id"],
+        ruled: &ruled,
+        folded: &[("po", "po_folded")],
+        on_insert: &["id", "account_id", "number", "number_folded", "created_at"],
+        on_change: &["order_folded", "source_batch", "as_of", "updated_at", "row_version"],
+    }
+    .merge(row)
 }
 
 /// Finds the order that is invoiced; one of another account is refused, one that the portal does not
@@ -418,52 +409,6 @@ fn set_due(wanted: &mut Wanted<'_>, row: &Row) {
         .unwrap_or(0);
     let due = Day::parse(row.text("invoiced_on")).map(|day| day.plus_days(days).to_string());
     wanted.set_if_null("due_on", due.unwrap_or_else(|| row.text("invoiced_on").to_owned()));
-}
-
-/// Sets the totals as the file gives them, else from what is stored; what is paid stays paid.
-fn set_totals(
-    tx: &Transaction<'_>,
-    wanted: &mut Wanted<'_>,
-    row: &Row,
-    id: i64,
-) -> rusqlite::Result<()> {
-    wanted.set_if_null("freight_cents", 0);
-    if lookup::has_taxes(row) && row.number("tax").is_none() {
-        wanted.set("tax_cents", lookup::taxes(row).1);
-    }
-    if let Some(tax) = lookup::tax_left(row, wanted) {
-        wanted.set("tax_cents", tax);
-    }
-    wanted.set_if_null("tax_cents", 0);
-    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
-    let before = wanted.stored_number("freight_cents") + wanted.stored_number("tax_cents");
-    let was_given = wanted.stored_number("totals_given") == 1;
-    let is_mapped = row.is_mapped("subtotal") || row.is_mapped("total");
-    let (subtotal, total, given) = match (row.number("subtotal"), row.number("total")) {
-        (Some(subtotal), Some(total)) => (subtotal, total, 1),
-        (Some(subtotal), None) => (subtotal, subtotal + extras, 1),
-        (None, Some(total)) => (total - extras, total, 1),
-        (None, None) if was_given && is_mapped => {
-            let subtotal: i64 = tx
-                .prepare_cached(
-                    "select coalesce(sum(net_cents), 0) from invoice_lines where invoice_id = ?1",
-                )?
-                .query_row([id], |sum| sum.get(0))?;
-            (subtotal, subtotal + extras, 0)
-        }
-        (None, None) => {
-            let total = wanted.stored_number("total_cents") + extras - before;
-            (wanted.stored_number("subtotal_cents"), total, i64::from(was_given))
-        }
-    };
-    let paid = wanted.stored_number("total_cents") - wanted.stored_number("balance_cents");
-    wanted.set("subtotal_cents", subtotal);
-    wanted.set("total_cents", total);
-    wanted.set("totals_given", given);
-    if row.number("balance").is_none() {
-        wanted.set("balance_cents", total - paid);
-    }
-    Ok(())
 }
 
 /// An order that is invoiced in full becomes so, unless the ERP gave its status: its next file would set it

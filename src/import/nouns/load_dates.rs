@@ -6,18 +6,14 @@ use crate::kernel::places;
 use crate::{
     import::{
         fields::{Blank, Field, Kind},
-        lookup::Accounts,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        lookup::{ACCOUNT_NAMES, Accounts},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     messages::message,
 };
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-    ]),
+    Field::new("account", Kind::Text(20)).by_rule().also(&ACCOUNT_NAMES),
     Field::new("route", Kind::Text(40)).by_rule().also(&["routecode", "truck"]),
     Field::new("load_on", Kind::Day).needed().by_rule().also(&["loaddate", "date"]),
     Field::new("cut_off", Kind::Instant).column("cut_off_at").also(&[
@@ -64,15 +60,14 @@ impl Noun for LoadDates {
             return Err(Failure::refused("load_on", message!("import-row-day-missing")));
         };
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "load_dates",
-                &["id"],
-                row,
-                &["province", "status"],
-                &[],
-                &["account_id", "route", "load_on"],
-                &[],
-            )
+            Table {
+                name: "load_dates",
+                key: &["id"],
+                ruled: &["province", "status"],
+                on_insert: &["account_id", "route", "load_on"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let id: Option<i64> = tx
             .prepare_cached(

@@ -13,13 +13,28 @@ use crate::{
         inserts::Inserts,
         lookup,
         report::shortened,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Wanted},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table, Wanted},
     },
     kernel::money::{BasisPoints, Quantity, UnitPrice},
     messages::{Key, key, message},
 };
 
 const MOST: i64 = 1_000_000;
+
+/// What exports call the discount of a line.
+pub(super) const DISCOUNT_NAMES: [&str; 11] = [
+    "discount",
+    "disc",
+    "discountpercent",
+    "discountpct",
+    "discpercent",
+    "discpct",
+    "discprcnt",
+    "discount%",
+    "disc%",
+    "linediscount",
+    "linediscount%",
+];
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("order", Kind::Text(30)).needed().by_rule().also(&[
@@ -52,19 +67,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("width_mm", Kind::Integer(0, MOST)),
     Field::new("height_mm", Kind::Integer(0, MOST)),
     Field::new("unit_price", Kind::Price).explicit().also(&["price", "unitprice"]),
-    Field::new("discount_bp", Kind::Rate).explicit().also(&[
-        "discount",
-        "disc",
-        "discountpercent",
-        "discountpct",
-        "discpercent",
-        "discpct",
-        "discprcnt",
-        "discount%",
-        "disc%",
-        "linediscount",
-        "linediscount%",
-    ]),
+    Field::new("discount_bp", Kind::Rate).explicit().also(&DISCOUNT_NAMES),
     Field::new("net", Kind::Money).column("net_cents").explicit().also(&[
         "amount",
         "extended",
@@ -198,15 +201,14 @@ impl Noun for OrderLines {
         self.enter(tx, job, order, row)?;
         let is_first_time = self.current.as_ref().is_some_and(|current| current.sums.is_some());
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "order_lines",
-                &["order_id", "line_no"],
-                row,
-                RULED,
-                &[],
-                &["order_id", "line_no", "account_id"],
-                &[],
-            )
+            Table {
+                name: "order_lines",
+                key: &["order_id", "line_no"],
+                ruled: RULED,
+                on_insert: &["order_id", "line_no", "account_id"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let mut wanted = if is_first_time {
             merge.want_new(row)

@@ -6,15 +6,15 @@ use rusqlite::{
     types::{ToSql, Value},
 };
 
-use super::totals::check_totals;
+use super::totals::{check_totals, set_totals};
 use crate::{
     import::{
         asked::CURRENCY,
         deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
         inserts::Inserts,
-        lookup::{self, Accounts, AddressFields, Before, Sequence, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, Wanted, number_of},
+        lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, Wanted, number_of},
     },
     kernel::text::fold,
     messages::{Key, key, message},
@@ -108,22 +108,7 @@ pub(super) const WITH_TAX: [&str; 24] = [
 const LINES_SUM: &str = "select sum(net_cents), count(*) from order_lines where order_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "customernumber",
-        "accountno",
-        "custno",
-        "customerno",
-        "customercode",
-        "custcode",
-        "custid",
-        "clientno",
-        "clientcode",
-        "selltocustomerno",
-        "billtocustomerno",
-    ]),
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&ACCOUNT_NAMES),
     Field::new("number", Kind::Text(30)).needed().by_rule().also(&[
         "orderid",
         "ordernumber",
@@ -257,6 +242,19 @@ const RULED: &[&str] = &[
     "taxes",
     "branch_id",
 ];
+
+const TABLE: Table<'_> = Table {
+    name: "orders",
+    key: &["id"],
+    ruled: RULED,
+    folded: &[
+        ("po", "po_folded"),
+        ("job_name", "job_folded"),
+        ("customer_name", "customer_folded"),
+    ],
+    on_insert: &["id", "account_id", "number", "suffix", "number_folded", "created_at", "stage"],
+    on_change: &["source_batch", "as_of", "updated_at", "row_version"],
+};
 
 const INSERT_CUSTOMER: &str =
     "insert or replace into order_customers (order_id, account_id, name, line1, line2,
@@ -413,21 +411,7 @@ impl Noun for Orders {
             job.note_twin(row, "number", self.twins.find(tx, number, suffix)?);
         }
         let owner = Owner::enter(&mut self.owner, tx, *account)?;
-        let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "orders",
-                &["id"],
-                row,
-                RULED,
-                &[
-                    ("po", "po_folded"),
-                    ("job_name", "job_folded"),
-                    ("customer_name", "customer_folded"),
-                ],
-                &["id", "account_id", "number", "suffix", "number_folded", "created_at", "stage"],
-                &["source_batch", "as_of", "updated_at", "row_version"],
-            )
-        });
+        let merge = self.merge.get_or_insert_with(|| TABLE.merge(row));
         let id = stored.map_or(-1, |(id, _)| id);
         let mut wanted = match stored {
             Some(_) => merge.want(tx, &[&id], row)?,
@@ -439,7 +423,7 @@ impl Noun for Orders {
         if row.is_mapped("branch") {
             wanted.set("branch_id", row.number("branch"));
         }
-        set_totals(tx, &mut wanted, row, id)?;
+        set_totals(tx, &mut wanted, row, (LINES_SUM, id))?;
         check_totals(tx, job, &wanted, row, (LINES_SUM, id))?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
@@ -529,48 +513,6 @@ fn know_ship_to(tx: &Transaction<'_>, row: &Row, account: i64) -> rusqlite::Resu
             row.text(SHIP_TO.country),
         ],
     )
-}
-
-/// Sets freight, subtotal, tax and total: as the file gives them, else from what is stored.
-fn set_totals(
-    tx: &Transaction<'_>,
-    wanted: &mut Wanted<'_>,
-    row: &Row,
-    id: i64,
-) -> Result<(), Failure> {
-    wanted.set_if_null("freight_cents", 0);
-    if lookup::has_taxes(row) && row.number("tax").is_none() {
-        wanted.set("tax_cents", lookup::taxes(row).1);
-    }
-    if let Some(tax) = lookup::tax_left(row, wanted) {
-        wanted.set("tax_cents", tax);
-    }
-    wanted.set_if_null("tax_cents", 0);
-    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
-    let was_given = wanted.stored_number("totals_given") == 1;
-    let is_mapped = row.is_mapped("subtotal") || row.is_mapped("total");
-    let (subtotal, total, given) = match (row.number("subtotal"), row.number("total")) {
-        (Some(subtotal), Some(total)) => (subtotal, total, 1),
-        (Some(subtotal), None) => (subtotal, subtotal + extras, 1),
-        (None, Some(total)) => (total - extras, total, 1),
-        (None, None) if was_given && is_mapped => {
-            let subtotal: i64 = tx
-                .prepare_cached(
-                    "select coalesce(sum(net_cents), 0) from order_lines where order_id = ?1",
-                )?
-                .query_row([id], |sum| sum.get(0))?;
-            (subtotal, subtotal + extras, 0)
-        }
-        (None, None) => {
-            let before = wanted.stored_number("freight_cents") + wanted.stored_number("tax_cents");
-            let total = wanted.stored_number("total_cents") + extras - before;
-            (wanted.stored_number("subtotal_cents"), total, i64::from(was_given))
-        }
-    };
-    wanted.set("subtotal_cents", subtotal);
-    wanted.set("total_cents", total);
-    wanted.set("totals_given", given);
-    Ok(())
 }
 
 /// What an order was invoiced for, in cents.

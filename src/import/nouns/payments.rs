@@ -10,8 +10,8 @@ use crate::{
     import::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, Sequence},
-        rows::{Difference, Failure, Job, Merge, Noun, Outcome, Row},
+        lookup::{self, ACCOUNT_NAMES, Accounts, Sequence},
+        rows::{Difference, Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::{text::fold, words::Word as _},
     messages::message,
@@ -21,13 +21,7 @@ use crate::{
 const KINDS: &[&str] = &["receipt", "credit", "adjustment"];
 
 pub(super) const FIELDS: &[Field] = &[
-    Field::new("account", Kind::Text(20)).needed().by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "customernumber",
-        "custno",
-    ]),
+    Field::new("account", Kind::Text(20)).needed().by_rule().also(&ACCOUNT_NAMES),
     Field::new("number", Kind::Text(40)).needed().by_rule().also(&[
         "receipt",
         "receiptnumber",
@@ -174,15 +168,15 @@ impl Payments {
         entry: &Entry,
     ) -> Result<(i64, Outcome), Failure> {
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "ledger_entries",
-                &["id"],
-                row,
-                &["kind", "currency"],
-                &[],
-                &["id", "account_id", "number", "number_folded"],
-                &["source_batch", "as_of"],
-            )
+            Table {
+                name: "ledger_entries",
+                key: &["id"],
+                ruled: &["kind", "currency"],
+                on_insert: &["id", "account_id", "number", "number_folded"],
+                on_change: &["source_batch", "as_of"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let stored: Option<i64> = tx
             .prepare_cached(

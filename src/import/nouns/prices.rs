@@ -9,7 +9,7 @@ use crate::{
         asked::CURRENCY,
         fields::{Field, Kind},
         lookup::Twins,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row},
+        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
     },
     kernel::text::fold,
     messages::message,
@@ -153,13 +153,11 @@ impl Noun for Prices {
 }
 
 fn merge_for(row: &Row) -> Merge {
-    Merge::new(
-        "pricing_items",
-        &["id"],
-        row,
-        &["price", "effective_from", "effective_to"],
-        &[],
-        &[
+    Table {
+        name: "pricing_items",
+        key: &["id"],
+        ruled: &["price", "effective_from", "effective_to"],
+        on_insert: &[
             "code",
             "code_folded",
             "currency",
@@ -171,8 +169,10 @@ fn merge_for(row: &Row) -> Merge {
             "created_at",
             "created_by",
         ],
-        &["updated_at", "updated_by", "row_version"],
-    )
+        on_change: &["updated_at", "updated_by", "row_version"],
+        ..Table::default()
+    }
+    .merge(row)
 }
 
 impl Stored {

@@ -8,8 +8,8 @@ use crate::{
     import::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, Sequence, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique, number_of},
+        lookup::{self, ACCOUNT_NAMES, Accounts, Sequence, Twins},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, number_of},
     },
     kernel::text::fold,
     messages::{key, message},
@@ -27,12 +27,7 @@ pub(super) const FIELDS: &[Field] = &[
         "serviceorderno",
         "orderid",
     ]),
-    Field::new("account", Kind::Text(20)).by_rule().also(&[
-        "customerid",
-        "accountnumber",
-        "dealer",
-        "custno",
-    ]),
+    Field::new("account", Kind::Text(20)).by_rule().also(&ACCOUNT_NAMES),
     Field::new("request", Kind::Text(40)).by_rule().also(&[
         "requestnumber",
         "servicerequest",
@@ -159,15 +154,15 @@ impl Noun for ServiceOrders {
             job.note_twin(row, "number", self.twins.find(tx, number, "")?);
         }
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "service_orders",
-                &["id"],
-                row,
-                RULED,
-                &[],
-                &["id", "account_id", "number", "number_folded", "created_at"],
-                &["source_batch", "updated_at", "row_version"],
-            )
+            Table {
+                name: "service_orders",
+                key: &["id"],
+                ruled: RULED,
+                on_insert: &["id", "account_id", "number", "number_folded", "created_at"],
+                on_change: &["source_batch", "updated_at", "row_version"],
+                ..Table::default()
+            }
+            .merge(row)
         });
         let id = stored.map_or(-1, |(id, _)| id);
         let mut wanted = merge.want(tx, &[&id], row)?;

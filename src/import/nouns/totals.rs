@@ -1,8 +1,52 @@
-//! Whether the totals of an order or invoice agree with each other and with its lines.
+//! The totals of orders and invoices: where they come from, and whether they agree with each other and with the lines.
 
 use rusqlite::Transaction;
 
-use crate::import::rows::{Failure, Job, Mismatch, Row, Sum, Wanted};
+use crate::import::{
+    lookup,
+    rows::{Failure, Job, Mismatch, Row, Sum, Wanted},
+};
+
+/// Sets freight, subtotal, tax and total as the file gives them, else from what is stored; `lines` is the SQL of the sum
+/// of the lines of the record `id`.
+pub(super) fn set_totals(
+    tx: &Transaction<'_>,
+    wanted: &mut Wanted<'_>,
+    row: &Row,
+    (lines, id): (&str, i64),
+) -> rusqlite::Result<()> {
+    wanted.set_if_null("freight_cents", 0);
+    if lookup::has_taxes(row) && row.number("tax").is_none() {
+        wanted.set("tax_cents", lookup::taxes(row).1);
+    }
+    if let Some(tax) = lookup::tax_left(row, wanted) {
+        wanted.set("tax_cents", tax);
+    }
+    wanted.set_if_null("tax_cents", 0);
+    let extras = wanted.number("freight_cents") + wanted.number("tax_cents");
+    let before = wanted.stored_number("freight_cents") + wanted.stored_number("tax_cents");
+    let was_given = wanted.stored_number("totals_given") == 1;
+    let is_mapped = row.is_mapped("subtotal") || row.is_mapped("total");
+    let (subtotal, total, given) = match (row.number("subtotal"), row.number("total")) {
+        (Some(subtotal), Some(total)) => (subtotal, total, 1),
+        (Some(subtotal), None) => (subtotal, subtotal + extras, 1),
+        (None, Some(total)) => (total - extras, total, 1),
+        (None, None) if was_given && is_mapped => {
+            let sum: Option<i64> =
+                tx.prepare_cached(lines)?.query_row([id], |found| found.get(0))?;
+            let subtotal = sum.unwrap_or(0);
+            (subtotal, subtotal + extras, 0)
+        }
+        (None, None) => {
+            let total = wanted.stored_number("total_cents") + extras - before;
+            (wanted.stored_number("subtotal_cents"), total, i64::from(was_given))
+        }
+    };
+    wanted.set("subtotal_cents", subtotal);
+    wanted.set("total_cents", total);
+    wanted.set("totals_given", given);
+    Ok(())
+}
 
 /// Notes totals of the file, in cents, that disagree with each other or with the stored lines of the record
 /// `id`; `lines` is the SQL of their sum and count by that id.

@@ -13,7 +13,7 @@ use crate::{
         Giver,
         fields::{Blank, Field, Kind},
         lookup::{self, Accounts, AddressFields},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Unique},
+        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique},
     },
     kernel::{
         ids::{AccountId, RoleId, UserId},
@@ -139,15 +139,15 @@ impl Noun for Users {
             return Err(Failure::refused("username", message!("import-row-username-taken")));
         }
         let merge = self.merge.get_or_insert_with(|| {
-            Merge::new(
-                "users",
-                &["id"],
-                row,
-                &["first_name", "last_name"],
-                &[("email", "email_folded")],
-                &["kind", "account_id", "created_at"],
-                &["name_folded", "username_folded", "updated_at", "row_version"],
-            )
+            Table {
+                name: "users",
+                key: &["id"],
+                ruled: &["first_name", "last_name"],
+                folded: &[("email", "email_folded")],
+                on_insert: &["kind", "account_id", "created_at"],
+                on_change: &["name_folded", "username_folded", "updated_at", "row_version"],
+            }
+            .merge(row)
         });
         let id = stored.as_ref().map_or(-1, |stored| stored.id);
         let mut wanted = merge.want(tx, &[&id], row)?;
