@@ -1185,6 +1185,7 @@ import-row-also-of-user = { $line ->
    *[other] is also on line { $line }, as that of { $owner }
 }
 import-row-exists-with = already exists with { $what }
+import-row-posted-by-hand = is { $left } here since { $posted } was posted by hand, which this file doesn't know yet
 import-row-exists-differently = already exists with different values ({ $columns })
 import-row-not-sum-of-lines = is not the sum of its lines, { $sum }
 import-row-not-sum-of-parts = is not the sum of its parts, { $sum }

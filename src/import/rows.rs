@@ -280,6 +280,11 @@ pub(super) struct Difference {
     pub(super) new: Value,
 }
 
+/// What a column holds, without how it is stored.
+fn plain_name(column: &str) -> &str {
+    column.trim_end_matches("_cents").trim_end_matches("_id")
+}
+
 impl Difference {
     /// The field's name and a value of it as a person would write it.
     pub(super) fn shown(
@@ -288,10 +293,8 @@ impl Difference {
         fields: &[Field],
     ) -> (String, Option<String>, String) {
         let field = fields.iter().find(|field| field.column == Some(self.column.as_str()));
-        let name = field.map_or_else(
-            || self.column.trim_end_matches("_cents").trim_end_matches("_id").to_owned(),
-            |field| field.name.to_owned(),
-        );
+        let name = field
+            .map_or_else(|| plain_name(&self.column).to_owned(), |field| field.name.to_owned());
         let text = |value: &Value| match (field, value) {
             (Some(field), _) => field.shown(value),
             (None, Value::Integer(cents)) if self.column.ends_with("_cents") => {
@@ -712,26 +715,29 @@ impl Wanted<'_> {
         self.stored.is_none()
     }
 
+    /// The columns in which it differs from what is stored.
+    pub(super) fn differing(&self) -> impl Iterator<Item = &'static str> {
+        let stored = self.stored.iter().flatten();
+        let names = self.merge.columns.iter().zip(stored).zip(&self.values);
+        names.filter(|((_, old), new)| old != new).map(|((name, _), _)| *name)
+    }
+
+    /// Why it is refused where nothing may be changed.
+    pub(super) fn conflict(&self) -> Failure {
+        let columns = self.differing().map(plain_name).collect::<Vec<_>>().join(", ");
+        Failure::refused("", message!("import-row-exists-differently", columns))
+    }
+
     /// What writing it would come to.
     pub(super) fn outcome(&self, job: &Job) -> Result<Outcome, Failure> {
         job.note(&self.merge.columns, self.stored.as_deref(), &self.values);
         match &self.stored {
             None => Ok(Outcome::Added),
             Some(stored) if *stored == self.values => Ok(Outcome::Unchanged),
-            Some(stored) => match job.on_conflict {
+            Some(_) => match job.on_conflict {
                 OnConflict::Update => Ok(Outcome::Changed),
                 OnConflict::Skip => Ok(Outcome::Left),
-                OnConflict::Fail => {
-                    let names = self.merge.columns.iter().zip(stored).zip(&self.values);
-                    let differing: Vec<&str> = names
-                        .filter(|((_, old), new)| old != new)
-                        .map(|((name, _), _)| *name)
-                        .collect();
-                    Err(Failure::refused(
-                        "",
-                        message!("import-row-exists-differently", columns = differing.join(", ")),
-                    ))
-                }
+                OnConflict::Fail => Err(self.conflict()),
             },
         }
     }

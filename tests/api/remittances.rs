@@ -345,6 +345,44 @@ async fn the_erp_confirms_what_was_posted_by_hand_by_saying_the_same() {
 }
 
 #[tokio::test]
+async fn a_file_that_may_change_nothing_names_what_was_posted_by_hand() {
+    let app = TestApp::new();
+    let id = submitted(&app, "BY-HAND").await;
+    posted_by_hand(&app, id, "R-80").await;
+    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let path = dir.path().join("file.csv");
+    let clock = &app.app.clock;
+    let mut options = Options::new(clock.now(), clock.zone().clone(), "test");
+    options.on_conflict = import::OnConflict::Fail;
+    options.shown = Shown { refusals: 20, changes: 0 };
+    let refused = |text: &str| {
+        fs::write(&path, text).unwrap();
+        let mut connection = app.database();
+        let report =
+            import::run(&mut connection, NounName::Invoices, &path, &options, &mut Silent).unwrap();
+        let mut reasons = report.refusals.iter().map(|refusal| refusal.reason.to_string());
+        reasons.next().unwrap_or_default()
+    };
+    let head = "account,number,invoiced_on,balance,po\nNORTH,I3001,2026-04-01,";
+    let po: String = app.value("select po from invoices where number = 'I3001'");
+    // As the ERP had it before.
+    assert_eq!(
+        refused(&format!("{head}904.00,{po}\n")),
+        "is 0.00 here since 904.00 was posted by hand, which this file doesn't know yet"
+    );
+    // Its own next word is a conflict like any other, and so is anything else that differs.
+    for (row, columns) in
+        [(format!("300.00,{po}"), "balance"), ("904.00,OTHER".to_owned(), "po, balance")]
+    {
+        let told = format!("already exists with different values ({columns})");
+        assert_eq!(refused(&format!("{head}{row}\n")), told);
+    }
+    // The same as the portal's confirms what was posted.
+    assert_eq!(refused(&format!("{head}0.00,{po}\n")), "");
+    assert_eq!(app.value::<i64>("select count(*) from hand_postings"), 0);
+}
+
+#[tokio::test]
 async fn a_credit_note_that_pays_is_used_up_by_posting_by_hand() {
     let app = TestApp::new();
     let dealer = app.user("north.accounting");

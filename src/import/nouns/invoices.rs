@@ -12,7 +12,7 @@ use crate::{
         lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
         rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, Wanted, number_of},
     },
-    kernel::{text::fold, time::Day},
+    kernel::{money::Cents, text::fold, time::Day},
     messages::message,
 };
 
@@ -169,6 +169,27 @@ fn confirm(posted: &mut Before, tx: &Transaction<'_>, invoice: i64) -> rusqlite:
     Ok(())
 }
 
+/// Why a file that may change nothing cannot bring an invoice otherwise than it is stored. Where all that differs is a
+/// payment that was posted by hand, the ERP has just not heard of it.
+fn not_as_posted(
+    tx: &Transaction<'_>,
+    wanted: &Wanted<'_>,
+    invoice: i64,
+) -> rusqlite::Result<Failure> {
+    let posted: Option<i64> = tx
+        .prepare_cached("select sum(amount_cents) from hand_postings where invoice_id = ?1")?
+        .query_row([invoice], |sum| sum.get(0))?;
+    let stored = wanted.stored_number("balance_cents");
+    let balance = wanted.number("balance_cents");
+    Ok(match posted {
+        Some(posted) if wanted.differing().eq(["balance_cents"]) && balance == stored + posted => {
+            let (posted, left) = (Cents(posted), Cents(stored));
+            Failure::refused("balance", message!("import-row-posted-by-hand", %posted, %left))
+        }
+        _ => wanted.conflict(),
+    })
+}
+
 impl Noun for Invoices {
     fn fields(&self) -> &'static [Field] {
         FIELDS
@@ -242,7 +263,12 @@ impl Noun for Invoices {
             wanted.set("taxes", lookup::taxes(row).0);
         }
         wanted.set_if_null("taxes", "[]".to_owned());
-        let outcome = wanted.outcome(job)?;
+        let outcome = match wanted.outcome(job) {
+            Err(Failure::Refused(_)) if self.posted.has_any(tx)? => {
+                return Err(not_as_posted(tx, &wanted, id)?);
+            }
+            outcome => outcome?,
+        };
         if outcome == Outcome::Unchanged && row.is_mapped("balance") {
             confirm(&mut self.posted, tx, id)?;
         }
