@@ -110,10 +110,11 @@ mod tests {
             ("!Type:Bank\nD11/20/2026\nT-1335.00\n^", "QIF"),
             ("UNA:+.? '\nUNB+UNOA:1+1+2+261120:1200+1'", "EDIFACT"),
             (":20:STMT\n:25:123\n:28C:1\n:61:2611201120D1335,00NTRF", "MT940"),
+            ("{1:F01BANKCATTXXX}{2:I940}{4:\n:20:1\n-}", "MT940"),
             ("<html><body>I512064</body></html>", "HTML"),
         ] {
             let why = refusal(text).map(|why| why.to_string()).unwrap_or_default();
-            assert!(why.contains(name), "{name}: {why}");
+            assert!(why.contains(name) && why.contains("Export the list as CSV"), "{name}: {why}");
         }
         for text in [
             "I512064 1335.00",

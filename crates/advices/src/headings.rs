@@ -120,6 +120,13 @@ const WORDS: &[(Heading, &[&str])] = &[
             "regle",
             "reglement",
             "acquitte",
+            // What a bank's statement calls money that goes out.
+            "debit",
+            "debits",
+            "withdrawal",
+            "withdrawals",
+            "retrait",
+            "retraits",
         ],
     ),
     (Heading::Net, &["net", "nette", "nets"]),

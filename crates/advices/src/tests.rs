@@ -392,3 +392,21 @@ fn what_is_not_understood_is_said_line_by_line() {
     assert_eq!(reading.unread.iter().map(|it| it.line).collect::<Vec<_>>(), [4, 5]);
     assert_eq!(problems(&reading), ["", "Less than the $768.12 left."]);
 }
+
+#[test]
+fn a_statement_of_a_bank_is_read_by_the_money_that_goes_out() {
+    for text in [
+        "Date,Description,Withdrawals,Deposits,Balance\n2026-11-20,EFT I512064,1335.00,,9000.00\n\
+         2026-11-21,EFT I512104,768.12,,8231.88\n",
+        "Date;Libellé;Débit;Crédit;Solde\n2026-11-20;VIREMENT I512064;1 335,00;;9 000,00\n\
+         2026-11-21;VIREMENT I512104;768,12;;8 231,88\n",
+    ] {
+        let reading = of(text);
+        assert_eq!(
+            amounts(&reading),
+            paid(&[("I512064", 133_500, 0), ("I512104", 76_812, 0)]),
+            "{text}"
+        );
+        assert_eq!(problems(&reading), ["", ""], "{text}");
+    }
+}
