@@ -6,6 +6,10 @@ use serde_json::{Map, Value, json};
 use super::field::REQUIRED;
 use crate::kernel::ids::GREATEST;
 
+/// What a line is known by.
+const LINE: &str = "The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, \
+     and one for each letter (`2A`: 10,000,065).";
+
 /// Parameters, and what they mean.
 const PARAMETERS: &[(&str, &str)] = &[
     ("account", "The account's code."),
@@ -17,8 +21,8 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("id", "The record, by its id."),
     ("invoiceId", "The invoice, by its id."),
     ("lastId", "The group of addresses to look into; blank for the first search."),
-    ("line", "The line of the order, by its number."),
-    ("lineNumber", "The line of the order, by its number."),
+    ("line", LINE),
+    ("lineNumber", LINE),
     ("mail", "Which email to show."),
     ("name", "The file, by its name."),
     ("page", "The page, by its name in the contents."),
@@ -64,7 +68,7 @@ const FIELDS: &[(&str, &str)] = &[
     ("lastSignInAt", "When the user last signed in; none: never."),
     ("line1", "The street and number."),
     ("line2", "The unit, floor or building."),
-    ("lineNumber", "The line of the order, by its number."),
+    ("lineNumber", LINE),
     ("loadDate", "The day on which the truck is loaded."),
     ("orderId", "The order, by its id."),
     ("orderNumber", "The order, by its number."),

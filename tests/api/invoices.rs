@@ -92,6 +92,9 @@ async fn lines_with_0_and_letters_are_exported_as_they_were_imported() {
     );
     let expected = "\u{feff}Line,Order line,Product\r\n0,0,A\r\n2,,B\r\n2A,2A,C\r\n3,1,D\r\n";
     assert_eq!(owner.get(&path).await.text(), expected);
+    let answer = owner.get(&format!("/invoice/lineitems?id={id}")).await.ok();
+    assert_eq!(column(&answer, "line"), ["0", "2", "2A", "3"]);
+    assert_eq!(answer["items"][2]["orderLine"], "2A");
     let form = json!({"ids": [id], "format": "csv"});
     let text = owner.post("/invoice/lines/export", form).await.text();
     let of_line: Vec<&str> =

@@ -67,7 +67,7 @@ pub(super) struct ChangeRow {
     branch: Option<String>,
     /// When the order is loaded.
     load_date: Option<Day>,
-    /// The order's lines that it concerns: `1, 4`.
+    /// The order's lines that it concerns, as people name them: `1, 2A`.
     lines: String,
     comment: String,
     /// What it costs before tax, for people who may see it.

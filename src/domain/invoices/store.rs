@@ -232,10 +232,14 @@ pub(super) struct InvoiceLine {
     /// The same as the line's number, which is unique within its invoice.
     pub id: i64,
     pub line_number: i64,
+    /// The same as the ERP writes it: `2`, `0`, `2A`.
+    pub line: String,
     pub order_number: String,
     pub order_suffix: String,
     /// The line of that order.
     pub order_line_number: Option<i64>,
+    /// The same as the ERP writes it.
+    pub order_line: Option<String>,
     pub product: String,
     pub description: String,
     /// Where the piece belongs on the job.
@@ -248,8 +252,9 @@ pub(super) struct InvoiceLine {
 }
 
 row! { InvoiceLine {
-    id: "l.line_no", line_number: "l.line_no", order_number: "l.order_number",
-    order_suffix: "l.order_suffix", order_line_number: "l.order_line_no", product: "l.product",
+    id: "l.line_no", line_number: "l.line_no", line: "line_label(l.line_no)", order_number: "l.order_number",
+    order_suffix: "l.order_suffix", order_line_number: "l.order_line_no",
+    order_line: "line_label(l.order_line_no)", product: "l.product",
     description: "l.description", mark: "l.mark", quantity: "l.quantity_thousandths", unit_price: "l.unit_price",
     discount: "l.discount_bp * 100", net: "l.net_cents",
 } }

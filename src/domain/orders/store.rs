@@ -17,6 +17,7 @@ use crate::{
     http::{DealerDb, DealerList, StaffList},
     kernel::{
         ids::{OrderId, UserId},
+        lines::LineNo,
         money::{Cents, Quantity, Rate, UnitPrice},
         text::fold,
         time::{Day, Instant},
@@ -430,6 +431,8 @@ pub struct LineItem {
     /// The same as the line's number, which is unique within its order.
     pub id: i64,
     pub line_number: i64,
+    /// The same as the ERP writes it: `2`, `0`, `2A`.
+    pub line: String,
     pub product: String,
     pub description: String,
     /// Where the piece belongs on the job.
@@ -487,6 +490,7 @@ impl StoredLine {
         LineItem {
             id: self.line_no,
             line_number: self.line_no,
+            line: LineNo(self.line_no).to_string(),
             product: self.product,
             description: self.description,
             mark: self.mark,

@@ -24,7 +24,10 @@ export function LineChanges({ request, lines, details, pictureOf }: Props) {
     <div className={classes.lines}>
       {ofOrder.length > 0 && <Changes details={ofOrder} />}
       {lines.map((line) => (
-        <section key={line.lineNumber} aria-label={t('change.lineOf', { number: lineLabel(line.lineNumber) })}>
+        <section
+          key={line.lineNumber}
+          aria-label={t('change.lineOf', { number: lineLabel(line.lineNumber) })}
+        >
           <LineHead
             line={line}
             picture={pictureOf && <div className={classes.picture}>{pictureOf(line.lineNumber)}</div>}

@@ -145,6 +145,7 @@ export const lineOf = (changes: Partial<ProjectLine> = {}): ProjectLine => ({
   source: 'quote',
   id: 1,
   lineNumber: 1,
+  line: '1',
   product: 'CAS-1',
   description: 'Casement window',
   mark: 'W-101',

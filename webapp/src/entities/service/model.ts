@@ -108,7 +108,9 @@ export function unitOf({
   quantity,
 }: Pick<Incident, 'lineNumber' | 'product' | 'quantity'>) {
   return [
-    lineNumber === null || lineNumber === undefined ? '' : t('service.line', { number: lineLabel(lineNumber) }),
+    lineNumber === null || lineNumber === undefined
+      ? ''
+      : t('service.line', { number: lineLabel(lineNumber) }),
     product,
     quantity > 1 ? t('service.units', { count: quantity }) : '',
   ]

@@ -11,6 +11,7 @@ import { outlookOf, rowOf } from './samples';
 const line = (lineNumber: number) => ({
   id: lineNumber,
   lineNumber,
+  line: String(lineNumber),
   product: 'CAS-1',
   description: 'Casement window',
   mark: `W-10${lineNumber}`,

@@ -42,9 +42,11 @@ const invoiceOf = (changes: Partial<Invoice> = {}): Invoice => ({
 const line = {
   id: 1,
   lineNumber: 1,
+  line: '1',
   orderNumber: 'W1003',
   orderSuffix: 'A',
   orderLineNumber: 1,
+  orderLine: '1',
   product: 'CAS-100',
   description: 'Casement',
   mark: '',
@@ -96,7 +98,15 @@ test('a line that points at one of an order shows its unit', async () => {
     glazing: 'clear',
     frame: 'M0 0',
   };
-  const charge = { ...line, id: 2, lineNumber: 2, orderLineNumber: null, description: 'Delivery' };
+  const charge = {
+    ...line,
+    id: 2,
+    lineNumber: 2,
+    line: '2',
+    orderLineNumber: null,
+    orderLine: null,
+    description: 'Delivery',
+  };
   server.use(
     answer('get', '/invoice', { item: invoiceOf() }),
     answer('get', '/invoice/lineitems', { items: [line, charge], count: 2 }),

@@ -55,6 +55,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
 export const lineOf = (changes: Partial<OrderLine> = {}): OrderLine => ({
   id: 1,
   lineNumber: 1,
+  line: '1',
   product: 'CAS-100',
   description: 'Casement, left-hand',
   mark: 'W1',

@@ -529,7 +529,7 @@ export type components = {
             readonly isQuote: boolean;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             readonly mark: string;
@@ -1445,7 +1445,7 @@ export type components = {
             readonly fits: boolean;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description The order, by its id. */
@@ -1730,7 +1730,7 @@ export type components = {
             readonly description: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
@@ -1979,7 +1979,7 @@ export type components = {
             readonly jobName: string;
             /** @description As people read it. */
             readonly kindLabel: string;
-            /** @description The order's lines that it concerns: `1, 4`. */
+            /** @description The order's lines that it concerns, as people name them: `1, 2A`. */
             readonly lines: string;
             readonly loadDate?: components["schemas"]["Day"] | null;
             /** @description `CR-000123`. */
@@ -3630,7 +3630,7 @@ export type components = {
             readonly isQuote: boolean;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
@@ -3646,7 +3646,7 @@ export type components = {
         readonly DrawingUnitKey: {
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description The order, by its id. */
@@ -4153,7 +4153,7 @@ export type components = {
             readonly installedOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber?: number | null;
             /** @description The order, by its id. */
@@ -4216,7 +4216,7 @@ export type components = {
             readonly installedOn: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              * @default null
              */
             readonly lineNumber: number | null;
@@ -4307,14 +4307,18 @@ export type components = {
              * @description The same as the line's number, which is unique within its invoice.
              */
             readonly id: number;
+            /** @description The same as the ERP writes it: `2`, `0`, `2A`. */
+            readonly line: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
             readonly mark: string;
             readonly net: components["schemas"]["Cents"];
+            /** @description The same as the ERP writes it. */
+            readonly orderLine?: string | null;
             /**
              * Format: int64
              * @description The line of that order.
@@ -4557,7 +4561,7 @@ export type components = {
             readonly drawing: components["schemas"]["Drawing"];
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
         };
@@ -4577,9 +4581,11 @@ export type components = {
              * @description The same as the line's number, which is unique within its order.
              */
             readonly id: number;
+            /** @description The same as the ERP writes it: `2`, `0`, `2A`. */
+            readonly line: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
@@ -9921,7 +9927,7 @@ export type components = {
             readonly heightMm?: number | null;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
@@ -9946,7 +9952,7 @@ export type components = {
             readonly elevation: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number.
+             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
              */
             readonly lineNumber: number;
             readonly source: components["schemas"]["ElevationSource"];

@@ -40,7 +40,10 @@ export function ChangeNotices({ request }: Props) {
         <Notice tone="bad" title={t('changeDesk.lateNotice', { time: plantTime(cutOffAt) })} />
       )}
       {differingLines.length > 0 && (
-        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differingLines.map(lineLabel).join(', ') })} />
+        <Notice
+          tone="neutral"
+          title={t('changeDesk.differing', { lines: differingLines.map(lineLabel).join(', ') })}
+        />
       )}
     </>
   );

@@ -34,7 +34,10 @@ export function CompleteForm({
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('changeDesk.completeHelp')}</Text>
       {differing.length > 0 && (
-        <Notice tone="neutral" title={t('changeDesk.differing', { lines: differing.map(lineLabel).join(', ') })} />
+        <Notice
+          tone="neutral"
+          title={t('changeDesk.differing', { lines: differing.map(lineLabel).join(', ') })}
+        />
       )}
       <TextInput
         label={t('changeDesk.revision')}

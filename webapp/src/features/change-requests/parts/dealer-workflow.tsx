@@ -30,7 +30,11 @@ const titles: Readonly<Record<string, Words>> = {
 
 const correction = v.object({
   comment: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
-  lines: v.pipe(v.string(), v.trim(), v.check((lines) => linesOf(lines) !== null, later('changes.linesInvalid'))),
+  lines: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((lines) => linesOf(lines) !== null, later('changes.linesInvalid')),
+  ),
   news: v.array(v.string()),
 });
 const reason = v.object({

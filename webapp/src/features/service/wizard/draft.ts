@@ -149,7 +149,9 @@ export function withLine(
   );
   if (quantity === 0) return { ...draft, incidents: others.length > 0 ? others : [blank] };
   const ticked = { ...(known ?? blank), lineNumber, product: description || product, quantity };
-  const incidents = [...others, ticked].sort((one, other) => lineOrder(one.lineNumber ?? 0) - lineOrder(other.lineNumber ?? 0));
+  const incidents = [...others, ticked].sort(
+    (one, other) => lineOrder(one.lineNumber ?? 0) - lineOrder(other.lineNumber ?? 0),
+  );
   return { ...draft, incidents };
 }
 
