@@ -2,6 +2,7 @@
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
+import { sought } from '@/shared/lib/sought';
 
 /** A choice by the name of what is chosen. */
 export type Found = { readonly value: string; readonly label: string };
@@ -80,9 +81,7 @@ export function wholeSource<Row>({ path, choice }: Whole<Row>): ChoiceSource {
     (await client.get<ListAnswer<Row>>(path, { signal })).items.map(choice);
   return {
     find: async (words, signal) =>
-      (await all(signal))
-        .filter(({ label }) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase()))
-        .slice(0, most),
+      (await all(signal)).filter(({ label }) => sought(label).includes(sought(words))).slice(0, most),
     named: async (values, signal) => (await all(signal)).filter(({ value }) => values.includes(value)),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 import { UnitDrawing } from '@/entities/elevation/unit-drawing';
 import { say, t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
+import { sought } from '@/shared/lib/sought';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Keys } from './keys';
 import { closeLayer } from './layers';
@@ -24,9 +25,9 @@ type Section = { readonly key: string; readonly label: string; readonly entries:
 
 /** Every word typed has to occur, in any order. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = sought(typed).split(/\s+/).filter(Boolean);
   return commands.filter(
-    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => say(label).toLowerCase().includes(word)),
+    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => sought(say(label)).includes(word)),
   );
 }
 
