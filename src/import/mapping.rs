@@ -260,7 +260,8 @@ impl TryFrom<toml::Value> for Rule {
         ];
         if sources.iter().filter(|given| **given).count() != 1 {
             return Err(
-                "name exactly one of column, constant, join, first, and plus with minus".to_owned()
+                "name exactly one of column, constant, join and first, or both plus and minus"
+                    .to_owned(),
             );
         }
         if table.plus.is_some() != table.minus.is_some() {

@@ -346,7 +346,11 @@ impl Line {
             return Ok(rule.blank.as_deref().unwrap_or_default().into());
         }
         let mut text = match rule.sign.as_ref().zip(self.sign) {
-            Some((sign, beside)) => sign.of(&raw, self.part(record, beside)?)?.into(),
+            Some((sign, place)) => {
+                let beside = record.text(place);
+                let is_none = self.part(record, place)?.is_empty();
+                sign.of(&raw, beside, is_none)?.into()
+            }
             None => raw,
         };
         if !rule.values.is_empty() {

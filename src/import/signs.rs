@@ -55,8 +55,9 @@ pub(super) fn two_columns(header: &[String]) -> Option<(usize, usize)> {
 }
 
 impl Sign {
-    /// An amount with the sign that the word beside it gives; else why it has none.
-    pub(super) fn of(&self, text: &str, beside: &str) -> Result<String, Message> {
+    /// An amount with the sign that the word beside it gives; else why it has none. A word that means nothing
+    /// (`is_none`), such as a dash, may be the one for amounts below zero.
+    pub(super) fn of(&self, text: &str, beside: &str, is_none: bool) -> Result<String, Message> {
         let beside = word(beside);
         let is_among = |words: &[String]| words.iter().any(|other| word(other) == beside);
         let is_usual = || {
@@ -67,7 +68,8 @@ impl Sign {
         };
         if is_among(&self.negative) {
             turned(text)
-        } else if beside.is_empty()
+        } else if is_none
+            || beside.is_empty()
             || is_among(&self.positive)
             || self.positive.is_empty() && is_usual()
         {
