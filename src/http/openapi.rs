@@ -103,18 +103,16 @@ impl Operation {
         }
         let mut responses = Map::new();
         let is_stored = is_file && self.is_delivered && route.sends.is_empty();
+        let mut refer = |status: &str, name: &str| {
+            let path = format!("#/components/responses/{name}");
+            responses.insert(status.to_owned(), json!({"$ref": path}));
+        };
         if is_stored {
-            let words = "The part that was asked for.";
-            responses.insert(
-                "206".to_owned(),
-                json!({"description": words, "content": content.clone()}),
-            );
-            let words = "The part that was asked for lies behind the end.";
-            responses.insert("416".to_owned(), json!({"description": words}));
+            refer("206", "PartOfFile");
+            refer("416", "BehindFile");
         }
         if is_stored || route.sends == PICTURES {
-            let words = "The file is the one that the caller has.";
-            responses.insert("304".to_owned(), json!({"description": words}));
+            refer("304", "SameFile");
         }
         responses.insert("200".to_owned(), json!({"description": "Done.", "content": content}));
         for (status, words) in self.refusals(route, is_file) {
@@ -164,8 +162,7 @@ impl Operation {
         } else if !self.kinds.is_empty() {
             self.kinds.to_vec()
         } else {
-            // What someone has uploaded.
-            FileKind::ALL.iter().map(|kind| kind.mime()).collect()
+            uploaded().collect()
         }
     }
 
@@ -197,6 +194,23 @@ impl Operation {
         }
         refusals
     }
+}
+
+/// The media types of what someone has uploaded.
+fn uploaded() -> impl Iterator<Item = &'static str> {
+    FileKind::ALL.iter().map(|kind| kind.mime())
+}
+
+/// What files that someone has uploaded are answered with beside the whole of them.
+fn responses_of_files() -> Value {
+    let schema = json!({"type": "string", "format": "binary"});
+    let content: Map<String, Value> =
+        uploaded().map(|kind| (kind.to_owned(), json!({"schema": schema}))).collect();
+    json!({
+        "PartOfFile": {"description": "The part that was asked for.", "content": content},
+        "BehindFile": {"description": "The part that was asked for lies behind the end."},
+        "SameFile": {"description": "The file is the one that the caller has."},
+    })
 }
 
 /// Who may make a call, as its guard says.
@@ -290,6 +304,7 @@ pub fn document(routes: &[Route]) -> Value {
         "components": {
             "schemas": schemas,
             "parameters": options,
+            "responses": responses_of_files(),
             "securitySchemes": {"session": {"type": "http", "scheme": "bearer"}},
         },
     })

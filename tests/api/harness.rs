@@ -298,8 +298,9 @@ impl TestApp {
 
 impl Drop for TestApp {
     fn drop(&mut self) {
+        use std::io::Write as _;
         for told in self.undescribed() {
-            eprintln!("UNDESCRIBED {told}");
+            let _ = writeln!(std::io::stdout(), "UNDESCRIBED {told}");
         }
     }
 }
@@ -467,6 +468,8 @@ fn described() -> &'static BTreeMap<String, BTreeMap<u16, Vec<String>>> {
             for (method, call) in calls.as_object().unwrap() {
                 let responses = call["responses"].as_object().unwrap().iter();
                 let kinds = |said: &Value| {
+                    let shared = said["$ref"].as_str().and_then(|to| document.pointer(&to[1..]));
+                    let said = shared.unwrap_or(said);
                     let content = said["content"].as_object().into_iter();
                     content.flat_map(|content| content.keys().cloned()).collect()
                 };
