@@ -129,7 +129,7 @@ export type components = {
             /** @description The account's code; none: it holds for every account. */
             readonly account?: string | null;
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
@@ -140,7 +140,7 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
-            readonly text?: string;
+            readonly text: string;
         };
         /** @description How many people of an account have read an item. */
         readonly AccountReadership: {
@@ -508,13 +508,13 @@ export type components = {
         /** @description What the form of an approval unit sends. */
         readonly ApprovalUnitForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
@@ -568,13 +568,13 @@ export type components = {
         /** @description What the form of an approval purpose sends. */
         readonly ApprovedForForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
@@ -665,7 +665,7 @@ export type components = {
             readonly summary?: string;
             /** @description At most 20 of at most 40 characters. */
             readonly tags: readonly string[];
-            readonly title?: string;
+            readonly title: string;
         };
         /** @description An article in a list. */
         readonly ArticleLine: {
@@ -1063,6 +1063,16 @@ export type components = {
              */
             readonly currentPassword: string | null;
         };
+        /** @description An item of news that has just come out. */
+        readonly BellNews: {
+            /** @description Its id, by which calls name it. */
+            readonly id: components["schemas"]["NewsId"];
+            /** @description Whether everyone is asked to read it. */
+            readonly isMustRead: boolean;
+            readonly publishedAt: components["schemas"]["Instant"];
+            readonly summary: string;
+            readonly title: string;
+        };
         /** @description A notification as its reader sees it. */
         readonly BellNotification: {
             readonly body: string;
@@ -1238,7 +1248,7 @@ export type components = {
         /** @description What the form of a comment for the bill of materials sends. */
         readonly BomCommentForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
@@ -1249,7 +1259,7 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
-            readonly text?: string;
+            readonly text: string;
         };
         /** @description A branch of an account. */
         readonly Branch: {
@@ -1322,7 +1332,7 @@ export type components = {
         readonly BulkResult: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description As it was sent, whether there is such a record or not.
              */
             readonly id: number;
             readonly isSuccess: boolean;
@@ -2332,9 +2342,9 @@ export type components = {
             readonly isActive: boolean;
             /** @description Members of staff who may see service requests; at most 20. */
             readonly members: readonly components["schemas"]["UserId"][];
-            readonly name?: string;
+            readonly name: string;
             /** @description No other crew has it. */
-            readonly number?: string;
+            readonly number: string;
             /** @description Where it works. */
             readonly region?: string;
         };
@@ -2534,7 +2544,7 @@ export type components = {
         /** @description An account as it is sent: all of it. */
         readonly DealerForm: {
             /** @description The account's code. */
-            readonly account?: string;
+            readonly account: string;
             /** @description The member of staff who looks after the account, by their id. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
@@ -2569,7 +2579,7 @@ export type components = {
             readonly line1?: string;
             /** @description The unit, floor or building. */
             readonly line2?: string;
-            readonly name?: string;
+            readonly name: string;
             readonly phone?: string;
             /** @description The postal or ZIP code, in its country's form. */
             readonly postalCode?: string;
@@ -2780,7 +2790,7 @@ export type components = {
         /** @description What the form of a department sends. */
         readonly DepartmentForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * Format: email
              * @description Address that new questions are sent to; blank: only its members are notified.
@@ -2793,7 +2803,7 @@ export type components = {
             readonly isActive: boolean;
             /** @description Members of staff who may answer for departments; at most 50. */
             readonly members: readonly components["schemas"]["UserId"][];
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
@@ -3606,13 +3616,13 @@ export type components = {
         /** @description What the form of a drawing type sends. */
         readonly DrawingTypeForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
@@ -3706,10 +3716,10 @@ export type components = {
             /** @description The label of a detail that the line must have; blank: none. */
             readonly detail?: string;
             /** @description How such units look from outside. */
-            readonly elevation?: string;
+            readonly elevation: string;
             readonly note?: string;
             /** @description A product's code, in which `*` stands for any letters. */
-            readonly pattern?: string;
+            readonly pattern: string;
             /**
              * Format: int64
              * @description Its place; the others make room. None: the last one.
@@ -4055,7 +4065,7 @@ export type components = {
         readonly HolidayForm: {
             /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"] | null;
-            readonly name?: string;
+            readonly name: string;
         };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
@@ -4507,7 +4517,7 @@ export type components = {
             /** @description The name of a drawing: lower-case letters, digits and hyphens. */
             readonly icon?: string;
             /** @description No other category in the same place has it. */
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description None: at the top.
@@ -4884,7 +4894,7 @@ export type components = {
         /** @description What the form of a comment for manufacturing sends. */
         readonly ManufacturingCommentForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
@@ -4895,7 +4905,7 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
-            readonly text?: string;
+            readonly text: string;
         };
         /** @description A text with the parts of it that were found. */
         readonly Marked: {
@@ -5155,7 +5165,7 @@ export type components = {
             readonly status?: components["schemas"]["PublicationStatus"] | null;
             /** @description A sentence for lists. */
             readonly summary?: string;
-            readonly title?: string;
+            readonly title: string;
         };
         /**
          * Format: int64
@@ -5287,7 +5297,7 @@ export type components = {
             /** @default info */
             readonly severity: components["schemas"]["Severity"];
             readonly startsAt?: components["schemas"]["Instant"] | null;
-            readonly title?: string;
+            readonly title: string;
         };
         /**
          * Format: int64
@@ -5549,7 +5559,7 @@ export type components = {
         /** @description What the form of a comment for order entry sends. */
         readonly OrderEntryCommentForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
@@ -5560,7 +5570,7 @@ export type components = {
              * @description Its place in the list.
              */
             readonly sort?: number;
-            readonly text?: string;
+            readonly text: string;
         };
         /** @description The order that an article's steps are to have. */
         readonly OrderForm: {
@@ -5770,13 +5780,13 @@ export type components = {
              */
             readonly isActive: boolean;
             /** @description For addresses that people can read: lower-case letters, digits and hyphens. */
-            readonly slug?: string;
+            readonly slug: string;
             /**
              * Format: int64
              * @description Its place among the pages.
              */
             readonly sort?: number;
-            readonly title?: string;
+            readonly title: string;
             /** @default both */
             readonly visibility: components["schemas"]["PageVisibility"];
         };
@@ -6406,7 +6416,7 @@ export type components = {
         /** @description What the form of a category sends. */
         readonly PricingCategoryForm: {
             /** @description No other category has it. */
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description The category above it; none: it is at the top.
@@ -6433,7 +6443,7 @@ export type components = {
              * @enum {string}
              */
             readonly currency: "CAD" | "USD";
-            readonly description?: string;
+            readonly description: string;
             readonly effectiveFrom?: components["schemas"]["Day"] | null;
             /** @description The last day on which it holds; none: without an end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
@@ -6534,13 +6544,13 @@ export type components = {
         /** @description What the form of a process type sends. */
         readonly ProcessTypeForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
@@ -7292,13 +7302,13 @@ export type components = {
         /** @description What the form of a project type sends. */
         readonly ProjectTypeForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
@@ -7471,13 +7481,13 @@ export type components = {
         /** @description What the form of a quick-select preset sends. */
         readonly QuickSelectUnitForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             readonly property: components["schemas"]["QuickSelectProperty"] | null;
             /**
              * Format: int64
@@ -8583,7 +8593,7 @@ export type components = {
              */
             readonly answerDays: number | null;
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
@@ -8594,7 +8604,7 @@ export type components = {
              * @description Working days from the submission to the earliest day by which a dealer may need the answer.
              */
             readonly leadDays?: number;
-            readonly name?: string;
+            readonly name: string;
             /** @description Whether a request has at least one file when it is submitted. */
             readonly needsFile?: boolean;
             /** @description Whether it names an order or a quote. */
@@ -8662,7 +8672,7 @@ export type components = {
             readonly account?: string | null;
             readonly description?: string;
             readonly id?: components["schemas"]["RoleId"] | null;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
@@ -9020,14 +9030,14 @@ export type components = {
         /** @description What the form of an entry sends. The longest times are 250 working days. */
         readonly ServiceListItemForm: {
             /** @description No other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
             readonly list: components["schemas"]["ShortList"] | null;
-            readonly name?: string;
+            readonly name: string;
             /** @description Blank: the other name. */
             readonly nameFr?: string;
             /**
@@ -9863,12 +9873,12 @@ export type components = {
         /** @description What the form of a tax sends. */
         readonly TaxRateForm: {
             /** @description `GST`, `HST`, `PST`, `QST`. */
-            readonly code?: string;
+            readonly code: string;
             /** @description As it is printed. */
-            readonly name?: string;
+            readonly name: string;
             readonly rate: components["schemas"]["Rate"] | null;
             /** @description The code of a province or state: `ON`. */
-            readonly region?: string;
+            readonly region: string;
             /** @description The first day. */
             readonly startsOn: components["schemas"]["Day"] | null;
         };
@@ -9960,8 +9970,8 @@ export type components = {
         /** @description What the form of a unit sends. */
         readonly UnitForm: {
             /** @description No other unit has it. */
-            readonly code?: string;
-            readonly name?: string;
+            readonly code: string;
+            readonly name: string;
         };
         /** @description A unit of measure. */
         readonly UnitOfMeasure: {
@@ -10341,13 +10351,13 @@ export type components = {
         /** @description What the form of a warranty document sends. */
         readonly WarrantyDocumentForm: {
             /** @description What other systems call it; no other entry of the list has it. */
-            readonly code?: string;
+            readonly code: string;
             /**
              * @description Whether it can be chosen.
              * @default true
              */
             readonly isActive: boolean;
-            readonly name?: string;
+            readonly name: string;
             /**
              * Format: int64
              * @description Its place in the list.
