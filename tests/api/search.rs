@@ -416,7 +416,7 @@ const NAMED: &[(&str, &str)] = &[
     ("projects", "update projects set name = ?1, name_folded = dx(?1)"),
     ("projectRequests", "update project_requests set title = ?1, title_folded = dx(?1)"),
     ("drawings", "update drawings set title = ?1, title_folded = dx(?1)"),
-    ("remittances", "update remittances set reference = ?1, reference_folded = dx(?1)"),
+    ("remittances", "update remittances set reference = ?1"),
     ("dealers", "update dealers set name = ?1, name_folded = dx(?1) where code = 'NORTH'"),
     ("users", "update users set last_name = ?1 where id = (select min(id) from users)"),
     (
