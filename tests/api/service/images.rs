@@ -9,12 +9,12 @@ use http::{Request, header};
 use serde_json::{Value, json};
 use transom::config::Size;
 
-use super::harness::{Answer, Person, TestApp, column};
+use crate::harness::{Answer, Person, TestApp, column};
 
-const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
-const PNG: &[u8] = include_bytes!("../pictures/site.png");
-const WEBP: &[u8] = include_bytes!("../pictures/site.webp");
-const HEIC: &[u8] = include_bytes!("../pictures/site.heic");
+const JPEG: &[u8] = include_bytes!("../../pictures/site.jpg");
+const PNG: &[u8] = include_bytes!("../../pictures/site.png");
+const WEBP: &[u8] = include_bytes!("../../pictures/site.webp");
+const HEIC: &[u8] = include_bytes!("../../pictures/site.heic");
 
 /// A draft of someone's.
 async fn draft(person: &Person<'_>) -> i64 {
@@ -99,7 +99,7 @@ async fn the_same_picture_again_is_answered_with_the_one_that_is_there() {
     assert_eq!((&again["code"], &again["item"]), (&json!("duplicateImage"), &first));
     // The same name is no hindrance, nor is another request.
     assert_eq!(image(&dealer.upload(&upload, "a.jpg", WEBP).await)["name"], "a.jpg.webp");
-    let twin = include_bytes!("../pictures/progressive.jpg");
+    let twin = include_bytes!("../../pictures/progressive.jpg");
     assert_eq!(image(&dealer.upload(&upload, "a.jpg", twin).await)["name"], "a (2).jpg");
     dealer.upload(&format!("/service/upload/{other}"), "a.jpg", JPEG).await.ok();
 }

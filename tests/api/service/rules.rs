@@ -5,10 +5,8 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use transom::domain::service::timers;
 
-use super::{
-    harness::{Person, TestApp, column},
-    service::{act, completion, covered, first_incident, furnish, item, report, slot, submitted},
-};
+use super::{act, completion, covered, first_incident, furnish, item, report, slot, submitted};
+use crate::harness::{Person, TestApp, column};
 
 /// Mails of one kind: to whom, and what they say.
 fn mails_of(app: &TestApp, template: &str) -> Vec<(String, String)> {
@@ -396,7 +394,7 @@ async fn a_merged_request_brings_its_problems_photos_and_messages_along() {
     let id = made["id"].as_i64().unwrap();
     let crack = made["item"]["incidents"][1]["id"].as_i64().unwrap();
     let upload = format!("/service/upload/{id}?incidentId={crack}");
-    let photo = include_bytes!("../pictures/progressive.jpg");
+    let photo = include_bytes!("../../pictures/progressive.jpg");
     dealer.upload(&upload, "crack.jpg", photo).await.ok();
     // The same name, and another picture.
     dealer.upload(&format!("/service/upload/{target}"), "crack.jpg", JPEG).await.ok();
@@ -472,7 +470,7 @@ async fn a_merge_brings_no_verdict_and_nothing_new_into_what_is_approved() {
     assert!(app.value::<bool>(&format!("{brought}{target}")));
 }
 
-const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");
+const JPEG: &[u8] = include_bytes!("../../pictures/site.jpg");
 
 #[tokio::test]
 async fn questions_come_before_confirmations_and_nobody_is_asked_who_may_not_answer() {
