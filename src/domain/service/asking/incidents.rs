@@ -1,0 +1,216 @@
+//! The incidents of a form: whose units they are about, and which of those that are there they change.
+
+use super::form::IncidentForm;
+use crate::{
+    casework::Context,
+    domain::{
+        bounds, elevations,
+        service::{
+            request::{
+                incident::{self, Incident},
+                store::{self, IncidentFields, Request},
+                table::Status,
+            },
+            units::{orders, symptoms},
+        },
+    },
+    error::{Checks, Error},
+    kernel::ids::OrderId,
+    messages::message,
+};
+
+/// How incidents in a form relate to those that are there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// They are all that there are.
+    Whole,
+    /// They come to what is there.
+    Add,
+}
+
+/// Writes the incidents of a form, which are told by the name under which they were sent.
+pub(super) fn keep(
+    context: &Context<'_>,
+    request: &Request,
+    (name, sent): (&str, &[IncidentForm]),
+    mode: Mode,
+) -> Result<(), Error> {
+    let mut checks = Checks::new();
+    let known = incident::stored(&context.rows, request.id)?;
+    let mut kept = Vec::with_capacity(sent.len());
+    let total = sent.len() + if mode == Mode::Add { known.len() } else { 0 };
+    checks.require(
+        total <= incident::MOST,
+        name,
+        message!("service-too-many-incidents", incidents = incident::MOST),
+    );
+    checks.finish()?;
+    for (place, form) in sent.iter().enumerate() {
+        let prefix = format!("{name}.{place}.");
+        let (order, line) = unit_of(context, &mut checks, &prefix, request, form)?;
+        let mut fields = checked_fields(&mut checks, &prefix, form, order, line);
+        let id = form.id.or_else(|| same_unit(&known, &fields, mode));
+        let before = id.and_then(|id| known.iter().find(|incident| incident.id == id));
+        let field = format!("{prefix}panel");
+        point_out(context, (&mut checks, &field), &mut fields, before, request.status)?;
+        let is_known = id.is_none_or(|id| known.iter().any(|incident| incident.id == id));
+        checks.require(
+            is_known,
+            &format!("{prefix}id"),
+            message!("service-incident-of-other-request"),
+        );
+        if is_known {
+            kept.push((id, fields));
+        }
+    }
+    checks.finish()?;
+    if mode == Mode::Whole {
+        let is_gone = |incident: &&Incident| !kept.iter().any(|(id, _)| *id == Some(incident.id));
+        for incident in known.iter().filter(is_gone) {
+            if request.status != Status::Draft {
+                let message = message!("service-incidents-kept");
+                return Err(Error::field(name, message));
+            }
+            store::delete_incident(&context.rows, (request.id, incident.id))?;
+        }
+    }
+    for (id, fields) in &kept {
+        match id {
+            Some(id) => store::update_incident(context, (request.id, *id), fields)?,
+            None => {
+                store::insert_incident(context, request.id, fields)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Keeps how the unit looks with the panel that was pointed at. What has been sent keeps the look that it had.
+fn point_out(
+    context: &Context<'_>,
+    (checks, field): (&mut Checks, &str),
+    fields: &mut IncidentFields,
+    before: Option<&Incident>,
+    status: Status,
+) -> Result<(), Error> {
+    let unit = fields.order_id.zip(fields.line_number);
+    let kept = before.filter(|before| {
+        status != Status::Draft && before.order_id.zip(before.line_number) == unit
+    });
+    fields.elevation = match (kept, unit) {
+        (Some(before), _) => before.elevation.clone(),
+        (None, Some((order, line))) => elevations::text_of(&context.rows, order, line)?,
+        (None, None) => String::new(),
+    };
+    if let Some(panel) = fields.panel {
+        let panels = elevations::panel_count(&fields.elevation);
+        let is_there = (1..=panels).contains(&panel);
+        checks.require(is_there, field, message!("service-panel-unknown"));
+    }
+    Ok(())
+}
+
+/// The incident of a wizard's line that is there already: a step that is sent twice adds nothing twice.
+fn same_unit(known: &[Incident], fields: &IncidentFields, mode: Mode) -> Option<i64> {
+    let is_same = |incident: &&Incident| {
+        incident.order_id == fields.order_id
+            && incident.line_number == fields.line_number
+            && incident.unit_serial == fields.unit_serial
+            && incident.symptom == fields.symptom
+    };
+    (mode == Mode::Add).then(|| known.iter().find(is_same).map(|incident| incident.id)).flatten()
+}
+
+/// The order of this number; a blank one is unknown.
+pub(super) fn find_order(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    field: &str,
+    number: &str,
+) -> Result<Option<orders::Order>, Error> {
+    if number.trim().is_empty() {
+        return Ok(None);
+    }
+    let order = orders::find_order(&context.rows, number)?;
+    checks.require(order.is_some(), field, message!("service-order-unknown"));
+    Ok(order)
+}
+
+/// An order and its number.
+type NamedOrder = (OrderId, String);
+
+/// The order and the line that an incident names.
+fn unit_of(
+    context: &Context<'_>,
+    checks: &mut Checks,
+    prefix: &str,
+    request: &Request,
+    form: &IncidentForm,
+) -> Result<(Option<NamedOrder>, Option<orders::OrderedLine>), Error> {
+    let order = match form.order_number.as_deref() {
+        Some(number) => {
+            let field = format!("{prefix}orderNumber");
+            find_order(context, checks, &field, number)?.map(|order| (order.id, order.number))
+        }
+        None => request.order_id.map(|id| (id, request.order_number.clone())),
+    };
+    let Some(number) = form.line_number else { return Ok((order, None)) };
+    let field = format!("{prefix}lineNumber");
+    let Some((id, _)) = &order else {
+        checks.require(false, &field, message!("service-line-order-missing"));
+        return Ok((order, None));
+    };
+    let line = orders::line(&context.rows, *id, number)?;
+    checks.require(line.is_some(), &field, message!("service-order-line-unknown"));
+    if let (Some(line), Some(quantity)) = (&line, form.quantity) {
+        checks.require(
+            quantity <= line.quantity.pieces(),
+            &format!("{prefix}quantity"),
+            message!("service-order-too-many-units", quantity = %line.quantity),
+        );
+    }
+    Ok((order, line))
+}
+
+fn checked_fields(
+    checks: &mut Checks,
+    prefix: &str,
+    form: &IncidentForm,
+    order: Option<NamedOrder>,
+    line: Option<orders::OrderedLine>,
+) -> IncidentFields {
+    let field = |name: &str| format!("{prefix}{name}");
+    let is_known = form.symptom.is_empty() || symptoms::is_known(&form.symptom);
+    checks.require(is_known, &field("symptom"), message!("service-symptom-missing"));
+    let quantity = form.quantity.unwrap_or(1);
+    checks.require(
+        bounds::QUANTITY.contains(&quantity),
+        &field("quantity"),
+        message!("service-quantity-too-small"),
+    );
+    let (order_id, order_number) = order.unzip();
+    let product = match line {
+        Some(line) => line.product.chars().take(*bounds::PRODUCT.end()).collect(),
+        None => checks.text(&field("product"), &form.product, bounds::PRODUCT).to_owned(),
+    };
+    IncidentFields {
+        order_id,
+        order_number: order_number.unwrap_or_default(),
+        line_number: form.line_number,
+        unit_serial: checks
+            .text(&field("unitSerial"), &form.unit_serial, bounds::UNIT_SERIAL)
+            .to_owned(),
+        product,
+        quantity,
+        symptom: form.symptom.clone(),
+        found_when: form.found_when,
+        found_on: form.found_on,
+        installed_on: form.installed_on,
+        wanted: form.wanted,
+        panel: form.panel,
+        elevation: String::new(),
+        description: checks
+            .lines(&field("description"), &form.description, bounds::NOTE)
+            .to_owned(),
+    }
+}

@@ -1,0 +1,158 @@
+//! A dealer's answer to a price that reached staff by another way than the portal: recorded with a file that proves
+//! it, by someone other than the person who asked.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    item,
+    store::Request,
+    table::{PriceAnswer, Verb},
+    verbs,
+};
+use crate::{
+    access::ViewService,
+    casework::Context,
+    error::{Checks, Error},
+    files::{Attached, Attachments, FileKind, Owner, Reach, StoredFile},
+    http::{
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query,
+        Staff, Upload,
+    },
+    kernel::{
+        ids::ServiceRequestId,
+        money::{Cents, in_query},
+    },
+    messages::message,
+    uploads::Uploader,
+};
+
+/// What a proof can be.
+const PROOFS: &[FileKind] =
+    &[FileKind::Pdf, FileKind::Jpeg, FileKind::Png, FileKind::Webp, FileKind::Heic, FileKind::Text];
+
+/// What staff record of a dealer's answer to a price.
+pub(super) fn api() -> Api {
+    Api::new()
+        .post(
+            "adminServiceRecordAnswer",
+            "/admin/servicerequests/request/{id}/dealeranswer",
+            record_answer,
+        )
+        .get("adminServiceDownloadProof", "/admin/servicerequests/proof/{id}/{name}", show_proof)
+        .get("serviceDownloadProof", "/service/proof/{id}/{name}", download_proof)
+}
+
+/// The proofs of a request's prices; those of earlier prices stay.
+fn proofs(id: ServiceRequestId) -> Owner {
+    Owner { kind: "servicePrice", id: id.0 }
+}
+
+/// What the dealer answered.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RecordedAnswer {
+    #[schema(required)]
+    answer: Option<PriceAnswer>,
+    /// The amount that the proof is about; if the price is another by now, the answer is a 409.
+    #[serde(default, deserialize_with = "in_query")]
+    #[schema(required)]
+    amount: Option<Cents>,
+    /// Its currency; without it, that of the price.
+    currency: Option<String>,
+    row_version: Option<i64>,
+}
+
+/// Records the dealer's answer to a price, with a file that proves it. The person who asked the price cannot
+/// do this.
+async fn record_answer(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(form): Query<RecordedAnswer>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    // Asked before the transfer, and once more when the file is here.
+    let beforehand = Staff::<ViewService>::new(staff.call().clone());
+    let (form, uploader) = beforehand
+        .read(move |db| {
+            let context = Context::of_record::<Request>(db, id);
+            let request = context.find::<Request>(id)?;
+            let (verb, row_version) = form.step();
+            context.permit(&request, verb, row_version)?;
+            form.answer(&context, &request)?;
+            let uploader = Uploader::of(db.caller());
+            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
+            Ok((form, uploader))
+        })
+        .await?;
+    let file = upload.receive(PROOFS).await?;
+    staff
+        .write(move |tx| {
+            let size = usize::try_from(file.size).unwrap_or(usize::MAX);
+            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
+            let context = Context::of_record::<Request>(tx, id);
+            let request = verbs::take(&context, &context.find(id)?, form.step(), |step| {
+                let answer = form.answer(step.context, step.request)?;
+                step.record_answer(answer, &keep(step.context, id, &file)?)
+            })?;
+            context.done(&request, Verb::DealerAnswer)
+        })
+        .await
+}
+
+impl RecordedAnswer {
+    fn step(&self) -> (Verb, Option<i64>) {
+        (Verb::DealerAnswer, self.row_version)
+    }
+
+    /// The answer, where it is one to the price in force.
+    fn answer(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
+        let mut checks = Checks::new();
+        let answer = checks.demanded("answer", self.answer, message!("service-answer-missing"));
+        checks.require(
+            self.amount.is_some(),
+            "amount",
+            message!("service-answered-amount-missing"),
+        );
+        let answer = checks.given(answer)?;
+        verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;
+        Ok(answer)
+    }
+}
+
+/// Keeps a proof of a price; gives the name that it has then.
+fn keep(context: &Context<'_>, id: ServiceRequestId, file: &StoredFile) -> Result<String, Error> {
+    let account = context.rows.account();
+    let attachments = Attachments::new(context.rows.conn(), Reach::Account(account));
+    let (user, now) = (context.user(), context.now);
+    let proof = attachments.attach(proofs(id), Some(account), file, user, now)?;
+    Ok(proof.name.as_str().to_owned())
+}
+
+/// A proof, for those who may see the price.
+fn proof(context: &Context<'_>, id: ServiceRequestId, name: &str) -> Result<Attached, Error> {
+    let request = context.find::<Request>(id)?;
+    if !item::sees_price(context, &request)? {
+        return Err(Error::NotFound);
+    }
+    let reach = Reach::Account(context.rows.account());
+    Attachments::new(context.rows.conn(), reach).find(proofs(id), name)
+}
+
+/// Returns the file that proves the answer to a price, for those who may see the price.
+async fn download_proof(
+    dealer: Dealer<ViewService>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    dealer.send(delivery, move |db| proof(&Context::of_dealer(db), id, &name)).await
+}
+
+/// Returns the file that proves a dealer's answer to a price.
+async fn show_proof(
+    staff: Staff<ViewService>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    staff.send(delivery, move |db| proof(&Context::of_record::<Request>(db, id), id, &name)).await
+}

@@ -1,0 +1,213 @@
+//! A visit as calendars know it: an iCalendar file that replaces itself when the visit is moved.
+
+use std::fmt::Write;
+
+use jiff::tz::TimeZone;
+use rusqlite::named_params;
+
+use super::site_zone::{OF_SITE, SiteZone};
+use crate::{
+    app::App,
+    db::AccountRows,
+    error::Error,
+    kernel::{
+        ids::{AccountId, VisitId},
+        time::{Day, Instant},
+    },
+    messages::{Message, message},
+    outbox::Paper,
+    row, scoped,
+};
+
+/// A visit with what someone who waits for it wants to know.
+pub(crate) struct Appointment {
+    pub(crate) id: VisitId,
+    pub(crate) number: String,
+    pub(crate) summary: String,
+    pub(crate) crew: i64,
+    pub(crate) extra_crew: Option<i64>,
+    pub(crate) crew_name: String,
+    pub(crate) day: Day,
+    pub(crate) starts: i64,
+    pub(crate) ends: i64,
+    pub(crate) status: String,
+    pub(crate) place: String,
+    pub(crate) zone: SiteZone,
+    pub(crate) contact: String,
+    sequence: i64,
+    updated_at: Instant,
+}
+
+row! { Appointment {
+    id: "v.id", number: "r.number", summary: "r.summary", crew: "v.crew_id",
+    extra_crew: "v.extra_crew_id", crew_name: "c.name", day: "v.day", starts: "v.starts_minute",
+    ends: "v.ends_minute", status: "v.status",
+    place: "r.site_line1 || case when r.site_line2 = '' then '' else ', ' || r.site_line2 end
+            || ', ' || r.site_city || ' ' || r.site_province || ' ' || r.site_postal_code",
+    zone: OF_SITE,
+    contact: "r.contact_name || ' ' || r.contact_phone", sequence: "v.sequence",
+    updated_at: "v.updated_at",
+} }
+
+/// A visit of the account.
+pub(crate) fn appointment(
+    rows: &AccountRows<'_>,
+    visit: VisitId,
+) -> Result<Option<Appointment>, Error> {
+    let tail = scoped!(
+        "from service_visits v join service_requests r on r.id = v.request_id
+         join crews c on c.id = v.crew_id
+         where v.id = :visit and v.account_id = :account /*reached*/"
+    );
+    rows.row(tail, named_params! { ":visit": visit })
+}
+
+impl Appointment {
+    /// The crews that come.
+    pub(crate) fn crews(&self) -> Vec<i64> {
+        [Some(self.crew), self.extra_crew].into_iter().flatten().collect()
+    }
+
+    /// `Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m., Atlantic time`
+    pub(crate) fn in_words(&self) -> Message {
+        let day = self.day.0.strftime("%A, %B %-d, %Y").to_string();
+        let (starts, ends) = (time_of_day(self.starts), time_of_day(self.ends));
+        match self.zone.in_words() {
+            Some(zone) => message!("service-visit-at-zone", day, starts, ends, zone),
+            None => message!("service-visit-at", day, starts, ends),
+        }
+    }
+
+    /// When it begins and ends, as calendars write it: in UTC, so that none needs the site's zone; where that is not
+    /// known, whatever the clock at the site shows.
+    fn time(&self, minute: i64) -> String {
+        match self.zone.zone() {
+            Some(zone) => format!(":{}", stamp(at(&zone, self.day, minute))),
+            None => format!(":{}", wall(self.day, minute).strftime("%Y%m%dT%H%M%S")),
+        }
+    }
+
+    /// The iCalendar file; it names the zone for people.
+    pub(crate) fn ics(&self, app: &App) -> String {
+        let config = &app.config;
+        let domain = config.server.public_url.authority();
+        let state = if self.status == "calledOff" { "CANCELLED" } else { "CONFIRMED" };
+        let method = if self.status == "calledOff" { "CANCEL" } else { "PUBLISH" };
+        let lines = [
+            "BEGIN:VCALENDAR".to_owned(),
+            "VERSION:2.0".to_owned(),
+            "PRODID:-//Transom//Service visits//EN".to_owned(),
+            format!("METHOD:{method}"),
+            "BEGIN:VEVENT".to_owned(),
+            format!("UID:visit-{}@{domain}", self.id),
+            format!("SEQUENCE:{}", self.sequence),
+            format!("DTSTAMP:{}", stamp(self.updated_at)),
+            format!("DTSTART{}", self.time(self.starts)),
+            format!("DTEND{}", self.time(self.ends)),
+            format!("SUMMARY:{}", escaped(&format!("{} – {}", config.company.name, self.number))),
+            format!(
+                "DESCRIPTION:{}",
+                escaped(&format!("{}\n{}\n{}", self.in_words(), self.summary, self.crew_name))
+            ),
+            format!("LOCATION:{}", escaped(&self.place)),
+            format!("STATUS:{state}"),
+            "END:VEVENT".to_owned(),
+            "END:VCALENDAR".to_owned(),
+        ];
+        lines.iter().fold(String::new(), |mut file, line| {
+            fold_line(&mut file, line);
+            file
+        })
+    }
+
+    /// Under which name the file is saved.
+    pub(crate) fn file_name(&self) -> String {
+        format!("visit-{}.ics", self.number)
+    }
+}
+
+/// The file that goes with a mail.
+pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
+    let found = app.db.read(move |conn| {
+        let sql = "select account_id from service_visits where id = :id";
+        let account: Option<AccountId> = crate::db::value(conn, sql, named_params! { ":id": id })?;
+        let rows = AccountRows::new(conn, account.ok_or(Error::NotFound)?);
+        appointment(&rows, id)?.ok_or(Error::NotFound)
+    });
+    let visit = found.await?;
+    Ok(Paper {
+        name: visit.file_name(),
+        mime: "text/calendar".to_owned(),
+        bytes: visit.ics(app).into_bytes(),
+    })
+}
+
+/// What the clock at the site shows at a minute of a day.
+fn wall(day: Day, minute: i64) -> jiff::civil::DateTime {
+    let midnight = day.0.to_datetime(jiff::civil::Time::midnight());
+    midnight.saturating_add(jiff::Span::new().minutes(minute))
+}
+
+/// A minute of a day in a zone.
+pub(crate) fn at(zone: &TimeZone, day: Day, minute: i64) -> Instant {
+    let wall = wall(day, minute).to_zoned(zone.clone());
+    wall.map_or(Instant(0), |zoned| zoned.timestamp().into())
+}
+
+/// `9:30 a.m.` of a minute of the day, as the screens write it.
+pub(crate) fn time_of_day(minute: i64) -> String {
+    let (hour, minute) = (minute / 60 % 24, minute % 60);
+    let half = if hour < 12 { "a.m." } else { "p.m." };
+    format!("{}:{minute:02} {half}", if hour % 12 == 0 { 12 } else { hour % 12 })
+}
+
+fn stamp(at: Instant) -> String {
+    at.timestamp().strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// Text as a value: RFC 5545, 3.3.11.
+fn escaped(text: &str) -> String {
+    let mut value = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\\' | ';' | ',' => {
+                value.push('\\');
+                value.push(letter);
+            }
+            '\n' => value.push_str("\\n"),
+            letter if letter.is_control() => {}
+            letter => value.push(letter),
+        }
+    }
+    value
+}
+
+/// A line of at most 75 octets, the rest on lines that begin with a blank: RFC 5545, 3.1.
+fn fold_line(file: &mut String, line: &str) {
+    let mut octets = 0;
+    for letter in line.chars() {
+        if octets + letter.len_utf8() > 75 {
+            file.push_str("\r\n ");
+            octets = 1;
+        }
+        file.push(letter);
+        octets += letter.len_utf8();
+    }
+    let _ = write!(file, "\r\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_escaped_and_lines_folded_between_letters() {
+        assert_eq!(escaped("a,b;c\\d\ne\r"), "a\\,b\\;c\\\\d\\ne");
+        let mut file = String::new();
+        fold_line(&mut file, &"é".repeat(60));
+        let lines: Vec<_> = file.split("\r\n").collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines.iter().all(|line| line.len() <= 75));
+        assert_eq!(file.replace("\r\n ", "").trim_end(), "é".repeat(60));
+    }
+}

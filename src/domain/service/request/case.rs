@@ -1,0 +1,168 @@
+//! A request as a record with a workflow: how it is reached, what people are before it, and what refuses a
+//! verb beside the table.
+
+use super::{
+    clock,
+    store::{self, Request},
+    table::{ENTITY, Power, ServiceRequests, Status, Verb},
+};
+use crate::{
+    access::{Section, Side, Standing},
+    casework::{Case, Context},
+    db::AccountRows,
+    domain::branches,
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        money::Cents,
+        time::Instant,
+    },
+    messages::{Message, message},
+};
+
+/// How long a dealer can reopen what is over, in seconds.
+const DEALERS_REOPEN: i64 = 30 * 86_400;
+
+impl Case for Request {
+    type Workflow = ServiceRequests;
+    type Id = ServiceRequestId;
+
+    const ENTITY: &'static str = ENTITY;
+    const AMONG_STAFF: &'static [Verb] =
+        &[Verb::Relate, Verb::Unrelate, Verb::Breach, Verb::Plan, Verb::Unplan];
+    const SECTION: Section = Section::Service;
+
+    fn id(&self) -> ServiceRequestId {
+        self.id
+    }
+
+    fn number(&self) -> &str {
+        &self.number
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn row_version(&self) -> i64 {
+        self.row_version
+    }
+
+    fn reached(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Self>, Error> {
+        store::find(context, id)
+    }
+
+    fn load(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Option<Self>, Error> {
+        store::by_id(rows, id)
+    }
+
+    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
+        self.update(context)
+    }
+
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
+        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
+        let is_own = match caller.side {
+            Side::Dealer => self.is_of(caller.user),
+            Side::Staff => store::is_own(context, self.id, caller.user)?,
+        };
+        let is_of_branch = caller.narrow().is_some()
+            && branches::has(context.rows.conn(), caller.user, self.branch_id)?;
+        Ok(Power::of(caller.side, &caller.grants, Standing { is_own, is_of_branch }))
+    }
+
+    fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        match verb {
+            Verb::AcceptPrice | Verb::DeclinePrice => self.guard_answer(context),
+            Verb::DealerAnswer => self.guard_recorded_answer(context.user()),
+            Verb::Reject => self.guard_rejection(context),
+            Verb::Reopen => self.guard_return(context),
+            _ => Ok(()),
+        }
+    }
+
+    /// It is kept in the record itself, which requests that were imported or made for the demo have without a
+    /// trail.
+    fn came_from(&self, _: &Context<'_>) -> Result<Option<Status>, Error> {
+        Ok(self.asked_in)
+    }
+
+    fn settle(&mut self, before: &Self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
+        clock::turn(context, before, self, verb)
+    }
+
+    fn is_draft(&self) -> bool {
+        self.status == Status::Draft
+    }
+}
+
+impl Request {
+    /// Whether one of the dealer's people made it or took it over.
+    pub(super) fn is_of(&self, person: UserId) -> bool {
+        [self.created_by, self.handed_to].contains(&Some(person))
+    }
+
+    /// Refuses people who may not edit a request that they see.
+    pub(super) fn demand_edit(&self, context: &Context<'_>) -> Result<(), Error> {
+        let power = if context.side() == Side::Dealer { Power::Dealer } else { Power::Editor };
+        if context.is(power, self)? {
+            return Ok(());
+        }
+        Err(Error::Forbidden(message!("service-edit-permission-needed")))
+    }
+
+    /// The price that waits for an answer.
+    pub(super) fn demand_open_price(&self) -> Result<(Cents, &str), Error> {
+        let none = || Error::Conflict(message!("service-no-price-asked"));
+        self.open_price().ok_or_else(none)
+    }
+
+    /// The request once it is over.
+    pub(super) fn closed(&self, context: &Context<'_>, status: Status, why: &Message) -> Self {
+        let mut closed = self.clone();
+        closed.status = status;
+        closed.closed_at = Some(context.now);
+        closed.closed_on = Some(context.today);
+        closed.asked_in = None;
+        closed.close_reason = why.kept();
+        closed
+    }
+
+    fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
+        if context.is_impersonating() {
+            return Err(Error::Forbidden(message!("service-price-answer-impersonating")));
+        }
+        self.demand_open_price().map(|_| ())
+    }
+
+    /// Where no one knows who asked the price, it may have been anyone.
+    fn guard_recorded_answer(&self, user: Option<UserId>) -> Result<(), Error> {
+        self.demand_open_price()?;
+        if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
+            return Err(Error::Forbidden(message!("service-own-price-question")));
+        }
+        Ok(())
+    }
+
+    /// Only a supervisor may reject a request where the dealer has been a customer for more than a year, or
+    /// no one said since when.
+    fn guard_rejection(&self, context: &Context<'_>) -> Result<(), Error> {
+        if context.is(Power::Supervisor, self)? {
+            return Ok(());
+        }
+        let since = store::customer_since(&context.rows)?;
+        if since.is_none_or(|since| since < context.today.minus_months(12)) {
+            return Err(Error::Forbidden(message!("service-reject-needs-supervisor")));
+        }
+        Ok(())
+    }
+
+    fn guard_return(&self, context: &Context<'_>) -> Result<(), Error> {
+        let is_late = |over: Instant| context.now.seconds_since(over) > DEALERS_REOPEN;
+        let is_over_long = self.closed_at.or(self.completed_at).is_some_and(is_late);
+        if is_over_long && !context.is(Power::Advisor, self)? {
+            return Err(Error::Conflict(message!("service-too-late-to-reopen")));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,347 @@
+//! The dealer's calls about requests that there are: their lists, a page, its steps and messages.
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    calendar,
+    incident::{self, Incident},
+    item::{self, ServiceRequestItem},
+    lists::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, ServiceRequest},
+    store::Request,
+    table::{PriceAnswer, Status, Verb},
+    verbs::{self, ShownPrice, Step, Taken},
+};
+use crate::{
+    access::{EditService, ViewService},
+    casework::Context,
+    db::Listed,
+    domain::{
+        bounds,
+        period::{Period, YearQuery},
+    },
+    error::Error,
+    grid::LoadOptions,
+    http::{
+        self, Answered, Api, Body, CALENDAR, Dealer, DealerList, Done, Export, FileAnswer, Grid,
+        Item, Items, Listing, Path, Query,
+    },
+    kernel::{ids::ServiceRequestId, money::Cents, time::Day},
+};
+
+/// The dealer's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("serviceListOpen", "/service/open", list_open)
+        .get("serviceExportOpen", "/service/open/export", export_open)
+        .get("serviceListProcessed", "/service/processed", list_processed)
+        .get("serviceExportProcessed", "/service/processed/export", export_processed)
+        .get("serviceListClosed", "/service/closed", list_closed)
+        .get("serviceExportClosed", "/service/closed/export", export_closed)
+        .get("serviceRead", "/service", read_request)
+        .get("serviceListIncidents", "/service/incidents", list_incidents)
+        .put("serviceAct", "/service/request/action", act)
+        .post("serviceWriteMessage", "/service/message", write_message)
+        .get("serviceReadCalendar", "/service/calendar/{id}", read_calendar)
+        .sends(&[CALENDAR])
+}
+
+/// One of the dealer's lists.
+fn with_bucket<T>(
+    bucket: &str,
+    period: Period,
+    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let list = |filter, params| DealerList {
+        fields: &REQUESTS,
+        from: const { Listed::new(lists::FROM, "/*reach service:view r*/") },
+        filter,
+        params,
+        hidden: &[],
+    };
+    if period == Period::Whole {
+        return with(list(OF_BUCKET, named_params! { ":bucket": bucket }));
+    }
+    let (from, to) = period.days();
+    let params = named_params! { ":bucket": bucket, ":from": from, ":to": to };
+    with(list(OF_BUCKET_BETWEEN, params))
+}
+
+/// Open requests of all years, of the others those of the last 24 months.
+fn period(bucket: &str, year: &YearQuery, today: Day) -> Result<Period, Error> {
+    if bucket == "open" { year.of_open() } else { year.of_finished(today) }
+}
+
+async fn list_bucket(
+    dealer: Dealer<ViewService>,
+    bucket: &'static str,
+    year: YearQuery,
+    options: LoadOptions,
+) -> Result<Listing<ServiceRequest>, Error> {
+    let period = period(bucket, &year, dealer.call().today())?;
+    dealer
+        .read(move |db| {
+            let listing = with_bucket(bucket, period, |list| {
+                let mut page = db.page::<ServiceRequest>(list, &options)?;
+                page.each_row(|request| request.for_dealer(db.language()));
+                Ok(Listing::new(page))
+            })?;
+            let context = Context::of_dealer(db);
+            let count = |day| lists::count_before(&context, bucket, day);
+            let older = period.left_out_before().map(count);
+            Ok(listing.older(older.transpose()?))
+        })
+        .await
+}
+
+async fn export_bucket(
+    dealer: Dealer<ViewService>,
+    bucket: &'static str,
+    year: YearQuery,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    let period = period(bucket, &year, dealer.call().today())?;
+    dealer
+        .export("service-requests", export, move |db, export| {
+            with_bucket(bucket, period, |list| db.export(list, export))
+        })
+        .await
+}
+
+/// Lists the requests under review, newest first.
+async fn list_open(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    list_bucket(dealer, "open", year, options).await
+}
+
+/// Exports the requests under review as CSV or XLSX.
+async fn export_open(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    export_bucket(dealer, "open", year, export).await
+}
+
+/// Lists the requests that are being resolved, newest first. Without a year it lists those of the last 24
+/// months.
+async fn list_processed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    list_bucket(dealer, "processed", year, options).await
+}
+
+/// Exports the requests that are being resolved as CSV or XLSX.
+async fn export_processed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    export_bucket(dealer, "processed", year, export).await
+}
+
+/// Lists the closed requests, newest first. Without a year it lists those of the last 24 months.
+async fn list_closed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    list_bucket(dealer, "closed", year, options).await
+}
+
+/// Exports the closed requests as CSV or XLSX.
+async fn export_closed(
+    dealer: Dealer<ViewService>,
+    Query(year): Query<YearQuery>,
+    export: Export,
+) -> Result<FileAnswer, Error> {
+    export_bucket(dealer, "closed", year, export).await
+}
+
+/// Which request.
+#[derive(Debug, Deserialize, ToSchema)]
+struct RequestQuery {
+    id: ServiceRequestId,
+}
+
+/// Returns one service request with everything on its page.
+async fn read_request(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<RequestQuery>,
+) -> Result<Item<ServiceRequestItem>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let request = context.find::<Request>(query.id)?;
+            Ok(Item::new(item::read(&context, &request)?))
+        })
+        .await
+}
+
+/// Lists the incidents of a request.
+async fn list_incidents(
+    dealer: Dealer<ViewService>,
+    Query(query): Query<RequestQuery>,
+) -> Result<Items<Incident>, Error> {
+    dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let request = context.find::<Request>(query.id)?;
+            Ok(Items::new(incident::read(&context, request.id)?))
+        })
+        .await
+}
+
+/// What dealers do with a request that was submitted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum DealerAction {
+    /// It is done.
+    Confirm,
+    /// It is not.
+    Reopen,
+    /// It is not wanted any more.
+    Cancel,
+    /// How it was.
+    Rate,
+    /// The price in force is agreed to.
+    #[serde(rename = "acceptprice")]
+    AcceptPrice,
+    /// It is not.
+    #[serde(rename = "declineprice")]
+    DeclinePrice,
+}
+
+impl DealerAction {
+    /// The verb of the table.
+    const fn verb(self) -> Verb {
+        match self {
+            Self::Confirm => Verb::Close,
+            Self::Reopen => Verb::Reopen,
+            Self::Cancel => Verb::Cancel,
+            Self::Rate => Verb::Rate,
+            Self::AcceptPrice => Verb::AcceptPrice,
+            Self::DeclinePrice => Verb::DeclinePrice,
+        }
+    }
+}
+
+/// A dealer's act.
+#[http::body]
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DealerActionForm {
+    requestid: ServiceRequestId,
+    action: DealerAction,
+    row_version: Option<i64>,
+    /// reopen, cancel: 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    reason: Option<String>,
+    /// reopen: the same defect is back, which a new photo shows.
+    #[serde(default)]
+    defect_returns: bool,
+    /// cancel: ends the service orders that are still open.
+    #[serde(default)]
+    end_service_orders: bool,
+    /// rate: 1 to 5.
+    #[bound(verbs::RATING)]
+    rating: Option<i64>,
+    /// rate, acceptprice, declineprice.
+    #[serde(default)]
+    #[bound(bounds::COMMENT)]
+    comment: String,
+    /// acceptprice: the amount as it was shown; a price that is another by now is a 409.
+    amount: Option<Cents>,
+    /// acceptprice: its currency as it was shown.
+    #[bound(bounds::CURRENCY)]
+    currency: Option<String>,
+}
+
+impl DealerActionForm {
+    fn take<'f>(&'f self, step: &Step<'_>) -> Taken<'f> {
+        let price = ShownPrice {
+            amount: self.amount,
+            currency: self.currency.as_deref(),
+            comment: &self.comment,
+        };
+        match self.action {
+            DealerAction::Confirm => step.close(self.end_service_orders),
+            DealerAction::Reopen => step.reopen(self.reason.as_deref(), self.defect_returns),
+            DealerAction::Cancel => step.cancel(self.reason.as_deref(), self.end_service_orders),
+            DealerAction::Rate => step.rate(self.rating, &self.comment),
+            DealerAction::AcceptPrice => step.answer_price(PriceAnswer::Accepted, &price),
+            DealerAction::DeclinePrice => step.answer_price(PriceAnswer::Declined, &price),
+        }
+    }
+}
+
+/// Takes one step of a request's workflow. A dealer confirms that a request is done, reopens it, withdraws
+/// it, rates it, or answers a price.
+async fn act(
+    dealer: Dealer<EditService>,
+    Body(form): Body<DealerActionForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let request = context.find(form.requestid)?;
+            let step = (form.action.verb(), form.row_version);
+            let request = verbs::take(&context, &request, step, |step| form.take(step))?;
+            context.done(&request, step.0)
+        })
+        .await
+}
+
+/// Something that a dealer writes.
+#[http::body]
+#[derive(Debug, Deserialize, ToSchema)]
+struct DealerMessageForm {
+    requestid: ServiceRequestId,
+    /// 1 to 4000 characters.
+    #[bound(bounds::MESSAGE)]
+    message: String,
+}
+
+/// Answers the open question of a request, or otherwise writes to the advisor.
+async fn write_message(
+    dealer: Dealer<EditService>,
+    Body(form): Body<DealerMessageForm>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let request = context.find::<Request>(form.requestid)?;
+            if request.status == Status::MoreInfo {
+                let (answered, message) =
+                    verbs::reply(&context, &request, Some(&form.message), None)?;
+                return context.done_saying(&answered, message);
+            }
+            let step = (Verb::Message, None);
+            let request =
+                verbs::take(&context, &request, step, |step| step.write(&form.message, false))?;
+            context.done(&request, Verb::Message)
+        })
+        .await
+}
+
+/// Returns the booked visit of a request as a calendar file.
+async fn read_calendar(
+    dealer: Dealer<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<FileAnswer, Error> {
+    let (name, file) = dealer
+        .read(move |db| {
+            let context = Context::of_dealer(db);
+            let visit = context.find::<Request>(id)?.visit_id.ok_or(Error::NotFound)?;
+            let visit = calendar::appointment(&context.rows, visit)?.ok_or(Error::NotFound)?;
+            Ok((visit.file_name(), visit.ics(context.app)))
+        })
+        .await?;
+    FileAnswer::text(file, &name, "text/calendar; charset=utf-8")
+}

@@ -1,0 +1,430 @@
+//! What someone who leaves has in hand, and passing it on: of a dealer's person the open requests
+//! (`handed_to` says who looks after them from then on; who reported them stays as it was) and the drafts, which
+//! become the successor's own; of staff the requests as an advisor, the places in crews and the drafts that
+//! they entered for dealers.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{
+    store::{self, Request},
+    table::{ENTITY, Verb},
+    tell::{self, Happened},
+};
+use crate::{
+    access::{Caller, Section, Verb as Permission, load_grants},
+    app::App,
+    audit,
+    casework::{Context, Details, Who},
+    db::{self, AccountRows},
+    domain::notices::Person,
+    error::Error,
+    http::Call,
+    kernel::{
+        ids::{AccountId, ServiceRequestId, UserId},
+        time::Instant,
+    },
+    messages::{Message, message},
+    row, scoped,
+};
+
+/// Who hands over: a signed-in user, or the command line.
+#[derive(Clone, Copy)]
+pub struct Giver<'a> {
+    app: &'a App,
+    now: Instant,
+    who: Who<'a>,
+}
+
+impl<'a> Giver<'a> {
+    /// A caller.
+    pub fn caller(call: &'a Call, caller: &'a Caller) -> Self {
+        Self { app: call.app(), now: call.now(), who: Who::Person(call, caller) }
+    }
+
+    /// The command line.
+    pub const fn command_line(app: &'a App, now: Instant) -> Self {
+        Self { app, now, who: Who::CommandLine }
+    }
+
+    /// Before the requests of an account.
+    fn before<'c>(&'c self, conn: &'c Connection, account: AccountId) -> Context<'c> {
+        let moment = (self.now, self.app.clock.today());
+        Context::of(conn, self.app, account, moment, self.who)
+    }
+
+    /// When it happens.
+    pub const fn now(&self) -> Instant {
+        self.now
+    }
+
+    /// An event of theirs.
+    pub fn event(&self, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
+        self.who.event(self.now, entity, verb)
+    }
+}
+
+/// What someone who leaves has in hand, and who may take it over.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HandOver {
+    /// Open requests that the person reported or took over.
+    pub requests: i64,
+    /// Requests that the person has begun and not submitted.
+    pub drafts: i64,
+    /// Active users of the account who may edit service requests; none where nothing is in hand.
+    pub to: Vec<Successor>,
+}
+
+/// Someone who may take requests over.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Successor {
+    pub id: UserId,
+    pub name: String,
+}
+
+row! { Successor { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
+
+struct Open {
+    id: ServiceRequestId,
+}
+
+row! { Open { id: "r.id" } }
+
+/// What became of the open requests and drafts of someone who left.
+#[derive(Debug, Default)]
+pub struct Passed {
+    requests: usize,
+    drafts: usize,
+    to: Option<String>,
+}
+
+impl Passed {
+    /// A sentence on it; none where nothing was in hand.
+    pub fn sentence(&self) -> Option<Message> {
+        let what = match (self.requests, self.drafts) {
+            (0, 0) => return None,
+            (count, 0) => message!("service-open-requests", count),
+            (0, count) => message!("service-drafts", count),
+            (requests, drafts) => message!("service-requests-and-drafts", requests, drafts),
+        };
+        let count = self.requests + self.drafts;
+        Some(match &self.to {
+            Some(name) => message!("service-handed-over-to", count, what, name),
+            None => message!("service-left-to-nobody", count, what),
+        })
+    }
+}
+
+/// What a person of the account has in hand.
+pub fn of_person(rows: &AccountRows<'_>, person: UserId) -> Result<HandOver, Error> {
+    let (open, drafts) = (open_of(rows, person)?, drafts_of(rows, person)?);
+    let is_free = open.is_empty() && drafts.is_empty();
+    let to = if is_free { Vec::new() } else { successors(rows, person)? };
+    let count = |records: Vec<Open>| i64::try_from(records.len()).unwrap_or(i64::MAX);
+    Ok(HandOver { requests: count(open), drafts: count(drafts), to })
+}
+
+fn open_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
+    rows.rows(
+        scoped!(
+            "from service_requests r
+             where r.account_id = :account /*reached*/ and r.bucket in ('open', 'processed')
+               and coalesce(r.handed_to, r.created_by) = :person
+             order by r.id"
+        ),
+        named_params! { ":person": person },
+    )
+}
+
+fn drafts_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
+    rows.rows(
+        scoped!(
+            "from service_requests r
+             where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :person
+             order by r.id"
+        ),
+        named_params! { ":person": person },
+    )
+}
+
+fn successors(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Successor>, Error> {
+    let active: Vec<Successor> = rows.rows(
+        scoped!(
+            "from users u where u.account_id = :account and u.status = 'active' and u.id <> :person
+             order by u.name_folded, u.id"
+        ),
+        named_params! { ":person": person },
+    )?;
+    let mut successors = Vec::new();
+    for one in active {
+        if load_grants(rows.conn(), one.id)?.allow(Section::Service, Permission::Edit) {
+            successors.push(one);
+        }
+    }
+    Ok(successors)
+}
+
+/// Gives the open requests and drafts of a person who leaves to a colleague; without one they stay as they are.
+///
+/// # Errors
+/// 422 at `handOverTo` for who may not take them over.
+pub fn pass_on(
+    giver: &Giver<'_>,
+    rows: &AccountRows<'_>,
+    from: UserId,
+    to: Option<UserId>,
+) -> Result<Passed, Error> {
+    let to = match to {
+        Some(to) => Some(
+            successors(rows, from)?
+                .into_iter()
+                .find(|one| one.id == to)
+                .ok_or_else(|| Error::field("handOverTo", message!("service-successor-invalid")))?,
+        ),
+        None => None,
+    };
+    let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);
+    let mut passed = Passed { requests: open.len(), drafts: drafts.len(), to: None };
+    let Some(to) = to else { return Ok(passed) };
+    give(giver, rows, (from, to.id), &open, Given::Requests)?;
+    give(giver, rows, (from, to.id), &drafts, Given::Drafts)?;
+    passed.to = Some(to.name);
+    Ok(passed)
+}
+
+/// What is given.
+#[derive(Clone, Copy)]
+enum Given {
+    Requests,
+    /// No one but its author has seen a draft: it is from now on as if the successor had begun it.
+    Drafts,
+}
+
+/// Gives records of one account, with an event for each.
+fn give(
+    giver: &Giver<'_>,
+    rows: &AccountRows<'_>,
+    (from, to): (UserId, UserId),
+    records: &[Open],
+    what: Given,
+) -> Result<(), Error> {
+    let (sql, field) = match what {
+        Given::Requests => (
+            scoped!(
+                "update service_requests set handed_to = :to, updated_at = :now,
+                     row_version = row_version + 1
+                 where id = :id and account_id = :account /*reached*/"
+            ),
+            "handedTo",
+        ),
+        Given::Drafts => (
+            scoped!(
+                "update service_requests set created_by = :to, updated_at = :now,
+                     row_version = row_version + 1
+                 where id = :id and account_id = :account /*reached*/"
+            ),
+            "createdBy",
+        ),
+    };
+    for Open { id } in records {
+        rows.execute(sql, named_params! { ":to": to, ":now": giver.now, ":id": id })?;
+        let mut event = giver.event(ENTITY, "handOver");
+        event.entity_id = Some(id.0);
+        event.account_id = Some(rows.account());
+        event.before = Some(json!({ field: from }));
+        event.after = Some(json!({ field: to }));
+        audit::append(rows.conn(), event)?;
+    }
+    Ok(())
+}
+
+/// What a member of staff who leaves has in hand.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InHand {
+    /// Open service requests that the person handles as an advisor.
+    pub advised_requests: i64,
+    /// Crews to which the person belongs.
+    pub crews: i64,
+    /// Visits of these crews that are booked or under way.
+    pub visits: i64,
+    /// Requests that the person has begun to enter for dealers and not submitted.
+    pub drafts: i64,
+    /// Active colleagues who may take all of it over.
+    pub to: Vec<Successor>,
+}
+
+/// The same without who may take it over.
+#[derive(Debug, Default, Clone, Copy)]
+struct Held {
+    advised_requests: i64,
+    crews: i64,
+    visits: i64,
+    drafts: i64,
+}
+
+row! { Held {
+    advised_requests: "(select count(*) from service_requests r where r.advisor_id = :user
+                            and r.bucket in ('open', 'processed') and r.status <> 'completed')",
+    crews: "(select count(*) from crew_members m where m.user_id = :user)",
+    visits: "(select count(*) from service_visits v where v.status in ('booked', 'started')
+                  and exists (select 1 from crew_members m where m.user_id = :user
+                                  and m.crew_id in (v.crew_id, v.extra_crew_id)))",
+    drafts: "(select count(*) from service_requests r where r.created_by = :user and r.bucket = 'draft')",
+} }
+
+/// What a member of staff has in hand.
+pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
+    let held = held_by(conn, user)?;
+    let tail = "from users u where u.kind = 'staff' and u.status = 'active' and u.id <> :user
+                order by u.name_folded, u.id";
+    let colleagues: Vec<Successor> = db::rows(conn, tail, named_params! { ":user": user })?;
+    let mut to = Vec::new();
+    for colleague in colleagues {
+        if can_take(conn, held, colleague.id)? {
+            to.push(colleague);
+        }
+    }
+    let Held { advised_requests, crews, visits, drafts } = held;
+    Ok(InHand { advised_requests, crews, visits, drafts, to })
+}
+
+fn held_by(conn: &Connection, user: UserId) -> Result<Held, Error> {
+    Ok(db::row(conn, "", named_params! { ":user": user })?.unwrap_or_default())
+}
+
+/// Whether a colleague may have all of it: requests as an advisor, places in crews as a technician, drafts as someone
+/// who may edit requests.
+fn can_take(conn: &Connection, held: Held, colleague: UserId) -> Result<bool, Error> {
+    let grants = load_grants(conn, colleague)?;
+    let is_advisor = held.advised_requests == 0
+        || store::advisors(conn)?.iter().any(|advisor| advisor.id == colleague);
+    let may_visit = held.crews == 0 || grants.allow(Section::Service, Permission::Approve);
+    let may_edit = held.drafts == 0 || grants.allow(Section::Service, Permission::Edit);
+    Ok(is_advisor && may_visit && may_edit)
+}
+
+/// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor, the places in
+/// crews to another technician and the drafts to another who may edit requests. Without a colleague the requests go back
+/// into the queue and the rest stays. Gives what to say of it.
+///
+/// # Errors
+/// 422 at `handOverTo` for a colleague whose role does not allow all of it.
+pub fn leave(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: Option<UserId>,
+) -> Result<Vec<Message>, Error> {
+    let before = held_by(conn, from)?;
+    if let Some(colleague) = to
+        && !can_take(conn, before, colleague)?
+    {
+        let name = Person::find(conn, Some(colleague))?.map(|person| person.name);
+        let name = name.unwrap_or_default();
+        return Err(Error::field("handOverTo", message!("service-successor-lacks", name)));
+    }
+    release(conn, giver, from, to)?;
+    if let Some(to) = to {
+        if before.crews > 0 {
+            take_places(conn, giver, from, to)?;
+        }
+        take_drafts(conn, giver, from, to)?;
+    }
+    let after = held_by(conn, from)?;
+    let mut said = Vec::new();
+    match before.advised_requests {
+        0 => {}
+        count if to.is_some() => said.push(message!("service-requests-handed-over", count)),
+        count => said.push(message!("service-requests-back-in-queue", count)),
+    }
+    if after.crews > 0 {
+        let (crews, visits) = (after.crews, after.visits);
+        said.push(message!("service-still-in-crews", crews, visits));
+    } else if before.crews > 0 {
+        said.push(message!("service-crews-handed-over", crews = before.crews));
+    }
+    match (before.drafts, after.drafts) {
+        (0, _) => {}
+        (count, 0) => said.push(message!("service-drafts-handed-over", count)),
+        (count, _) => said.push(message!("service-drafts-left", count)),
+    }
+    Ok(said)
+}
+
+/// Gives the open requests of an advisor who leaves to another one, or back into the queue where `to` is
+/// none. Gives the number of them.
+fn release(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: Option<UserId>,
+) -> Result<usize, Error> {
+    let advisors = store::advisors(conn)?;
+    let to = to.filter(|to| advisors.iter().any(|person| person.id == *to));
+    let requests = store::open_of(conn, from)?;
+    for id in &requests {
+        let context = giver.before(conn, AccountId::of_record(id.0));
+        let request = context.find_again::<Request>(*id)?;
+        let mut given = request.clone();
+        given.advisor_id = to;
+        let given = context.commit(&request, given, Verb::Assign, Details::default())?;
+        if to.is_some() {
+            tell::after(&context, &given, &Happened::Assigned { why: None })?;
+        }
+    }
+    Ok(requests.len())
+}
+
+/// Puts the open requests of an advisor back into the queue. Gives what to say of it; nothing where there were none.
+pub fn back_to_queue(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+) -> Result<Option<Message>, Error> {
+    let count = release(conn, giver, from, None)?;
+    Ok((count > 0).then(|| message!("service-requests-back-in-queue", count)))
+}
+
+fn take_drafts(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: UserId,
+) -> Result<(), Error> {
+    let accounts: Vec<AccountId> = conn
+        .prepare_cached(
+            "select distinct account_id from service_requests
+             where created_by = :from and bucket = 'draft' order by account_id",
+        )?
+        .query_map(named_params! { ":from": from }, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for account in accounts {
+        let rows = AccountRows::new(conn, account);
+        let drafts = drafts_of(&rows, from)?;
+        give(giver, &rows, (from, to), &drafts, Given::Drafts)?;
+    }
+    Ok(())
+}
+
+fn take_places(
+    conn: &Connection,
+    giver: &Giver<'_>,
+    from: UserId,
+    to: UserId,
+) -> Result<(), Error> {
+    for sql in [
+        "insert or ignore into crew_members (crew_id, user_id)
+         select crew_id, :to from crew_members where user_id = :from",
+        "delete from crew_members where user_id = :from and :to <> :from",
+    ] {
+        conn.prepare_cached(sql)?.execute(named_params! { ":from": from, ":to": to })?;
+    }
+    let mut event = giver.event("user", "handOverCrews");
+    event.entity_id = Some(from.0);
+    event.after = Some(json!({ "to": to }));
+    audit::append(conn, event).map(|_| ())
+}

@@ -1,0 +1,115 @@
+//! What was done with a request, as its page tells each side.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    store::{self, Request},
+    table::{PriceAnswer, Verb},
+};
+use crate::{
+    access::Side,
+    casework::{
+        Case as _, Context,
+        history::{self, Step},
+    },
+    error::Error,
+    kernel::{ids::ServiceRequestId, money::Cents},
+    messages::{Message, message},
+};
+
+/// Something that was done.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HistoryEntry {
+    #[serde(flatten)]
+    step: Step,
+    /// The price that was asked for, accepted or declined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    currency: Option<String>,
+    /// The dealer's answer that staff recorded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<PriceAnswer>,
+    /// The name of the file that proves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<String>,
+}
+
+/// Verbs hidden from the dealer's history even though their effects are visible.
+const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Save];
+
+/// Verbs whose reason is written for the dealer, and told in a mail as well. Every other reason is a remark
+/// among staff.
+const TOLD: &[Verb] =
+    &[Verb::Incomplete, Verb::Close, Verb::Reject, Verb::Cancel, Verb::Merge, Verb::Expire];
+
+/// That another request was merged into this one.
+const ABSORB: &str = "absorb";
+
+/// What the history says of acts that the table does not have.
+fn beside(act: &str) -> Message {
+    match act {
+        "addImage" => message!("service-past-addImage"),
+        "removeImage" => message!("service-past-removeImage"),
+        "handOver" => message!("service-past-handOver"),
+        ABSORB => message!("service-past-absorb"),
+        other => Message::plain(other.to_owned()),
+    }
+}
+
+const fn is_about_price(verb: Verb) -> bool {
+    matches!(verb, Verb::MoreInfo | Verb::AcceptPrice | Verb::DeclinePrice | Verb::DealerAnswer)
+}
+
+/// Who did what with a request, the oldest first.
+pub(super) fn of(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    sees_price: bool,
+) -> Result<Vec<HistoryEntry>, Error> {
+    let is_dealer = context.side() == Side::Dealer;
+    let language = context.language();
+    let mut entries = Vec::new();
+    for entry in history::of::<Request>(context, id)? {
+        let verb = entry.verb;
+        let is_internal = match verb {
+            Some(verb) => INTERNAL.contains(&verb) || Request::AMONG_STAFF.contains(&verb),
+            None => entry.event.verb != ABSORB,
+        };
+        if is_dealer && (entry.is_note() || is_internal) {
+            continue;
+        }
+        let text = |field: &str| entry.said(field)?.as_str().map(str::to_owned);
+        let reason = match verb {
+            None if entry.event.verb == ABSORB => text("from"),
+            _ if !is_dealer => entry.reason(language),
+            Some(verb) if TOLD.contains(&verb) => entry.reason(language),
+            // Why someone of the dealer's own side reopened it, they may read again.
+            Some(Verb::Reopen) => match entry.event.actor_id {
+                Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
+                    entry.reason(language)
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        let is_priced = sees_price && verb.is_some_and(is_about_price);
+        let is_recorded = is_priced && verb == Some(Verb::DealerAnswer);
+        let amount = entry.said("amount").filter(|_| is_priced);
+        let answer = entry.said("priceAnswer").filter(|_| is_recorded);
+        let mut step = Step { reason, ..entry.step(context)? };
+        if verb.is_none() {
+            step.verb_label = beside(&entry.event.verb).in_language(language);
+        }
+        entries.push(HistoryEntry {
+            step,
+            amount: amount.and_then(|amount| serde_json::from_value(amount.clone()).ok()),
+            currency: text("currency").filter(|_| is_priced),
+            answer: answer.and_then(|answer| serde_json::from_value(answer.clone()).ok()),
+            proof: text("priceProof").filter(|_| is_recorded),
+        });
+    }
+    Ok(entries)
+}

@@ -1,0 +1,332 @@
+//! Pictures of a request as they are kept and read: their rows, and the contents at which these point.
+
+use rusqlite::{OptionalExtension, named_params};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{store::Request, table::Phase};
+use crate::{
+    access::Side,
+    casework::{Context, pictures::StoredPicture},
+    db::AccountRows,
+    error::Error,
+    files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
+    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    messages::message,
+    row, scoped,
+};
+
+/// How many pictures of the same name a request may have; there are never that many in all.
+const SAME_NAMES: u32 = 100;
+
+/// Which size is wanted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum Size {
+    /// At most 320 pixels a side.
+    Thumbnail,
+    /// At most 1600 pixels a side.
+    Display,
+    /// As it was sent, without position.
+    #[default]
+    Original,
+}
+
+/// An image of a request.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ServiceImage {
+    pub(crate) id: i64,
+    pub(crate) incident_id: Option<i64>,
+    /// Unique within the request.
+    pub(crate) name: String,
+    pub(crate) mime: String,
+    pub(crate) width: Option<i64>,
+    pub(crate) height: Option<i64>,
+    /// In bytes.
+    pub(crate) size: i64,
+    pub(crate) taken_at: Option<Instant>,
+    /// `report`, `before`, `after` or `signature`.
+    pub(crate) phase: String,
+    /// For staff alone.
+    pub(crate) is_internal: bool,
+    pub(crate) uploaded_by_name: Option<String>,
+    pub(crate) created_at: Instant,
+    pub(crate) has_thumbnail: bool,
+}
+
+row! { ServiceImage {
+    id: "m.id", incident_id: "m.incident_id", name: "m.name", mime: "m.mime", width: "m.width",
+    height: "m.height", size: "m.size", taken_at: "m.taken_at", phase: "m.phase",
+    is_internal: "m.is_internal",
+    uploaded_by_name:
+        "(select u.first_name || ' ' || u.last_name from users u where u.id = m.uploaded_by)",
+    created_at: "m.created_at", has_thumbnail: "m.thumbnail_id is not null",
+} }
+
+/// The images of a request, the first one first; internal ones only for staff.
+pub(super) fn of_request(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    sees_internal: bool,
+) -> Result<Vec<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m where m.request_id = :id and m.account_id = :account /*reached*/
+           and (:sees_internal or m.is_internal = 0)
+         order by m.id"
+    );
+    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+}
+
+/// How many pictures of the report, or else of visits, a request has.
+pub(super) fn count(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    of_report: bool,
+) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_images m
+         where m.request_id = :id and m.account_id = :account /*reached*/ and (m.phase = 'report') = :of_report"
+    );
+    Ok(rows.value(sql, named_params! { ":id": id, ":of_report": of_report })?.unwrap_or(0))
+}
+
+/// Whether an incident is one of the request's.
+pub(super) fn has_incident(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    incident: i64,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_incidents i
+         where i.id = :incident and i.request_id = :id and i.account_id = :account /*reached*/"
+    );
+    let found: Option<i64> = rows.value(sql, named_params! { ":id": id, ":incident": incident })?;
+    Ok(found.is_some())
+}
+
+/// The request's picture of this id.
+pub(super) fn by_id(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    image: i64,
+) -> Result<Option<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m
+         where m.id = :image and m.request_id = :id and m.account_id = :account /*reached*/"
+    );
+    rows.row(tail, named_params! { ":id": id, ":image": image })
+}
+
+/// The request's picture of this name; the name is compared as a whole and leads nowhere else.
+pub(super) fn by_name(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    name: &str,
+    sees_internal: bool,
+) -> Result<Option<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m
+         where m.request_id = :id and m.name = :name and m.account_id = :account /*reached*/
+           and (:sees_internal or m.is_internal = 0)"
+    );
+    rows.row(tail, named_params! { ":id": id, ":name": name, ":sees_internal": sees_internal })
+}
+
+/// The request's picture of this content.
+pub(super) fn of_content(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    content: Sha256,
+) -> Result<Option<ServiceImage>, Error> {
+    let tail = scoped!(
+        "from service_images m
+         where m.request_id = :id and m.account_id = :account /*reached*/
+           and m.file_id = (select f.id from files f where f.sha256 = :sha256)"
+    );
+    rows.row(tail, named_params! { ":id": id, ":sha256": content.0 })
+}
+
+struct Content {
+    id: i64,
+    name: String,
+    sha256: [u8; 32],
+    size: i64,
+    mime: String,
+    created_at: Instant,
+}
+
+row! { Content {
+    id: "m.id", name: "m.name", sha256: "f.sha256", size: "f.size", mime: "f.mime",
+    created_at: "m.created_at",
+} }
+
+/// A picture's content in this size, as far as the caller may see it.
+pub(super) fn file(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    name: &str,
+    size: Size,
+) -> Result<Attached, Error> {
+    context.find::<Request>(id)?;
+    let tail = scoped!(
+        "from service_images m join files f on f.id = case :size
+             when 'thumbnail' then m.thumbnail_id when 'display' then m.display_id
+             else m.file_id end
+         where m.request_id = :id and m.name = :name and m.account_id = :account /*reached*/
+           and (:sees_internal or m.is_internal = 0)"
+    );
+    let size = match size {
+        Size::Thumbnail => "thumbnail",
+        Size::Display => "display",
+        Size::Original => "original",
+    };
+    let found: Content = context
+        .rows
+        .row(
+            tail,
+            named_params! {
+                ":id": id, ":name": name, ":size": size,
+                ":sees_internal": context.side() == Side::Staff,
+            },
+        )?
+        .ok_or(Error::NotFound)?;
+    let kind = FileKind::from_mime(&found.mime)
+        .ok_or_else(|| Error::internal("an image of an unknown media type"))?;
+    Ok(Attached {
+        id: AttachmentId(found.id),
+        account: Some(context.rows.account()),
+        name: FileName::clean(&found.name, kind),
+        sha256: Sha256(found.sha256),
+        size: u64::try_from(found.size).unwrap_or(0),
+        kind,
+        uploaded_by: None,
+        created_at: found.created_at,
+    })
+}
+
+/// What is said of a picture that is added.
+#[derive(Clone, Copy)]
+pub(super) struct NewImage {
+    pub(super) incident: Option<i64>,
+    pub(super) phase: Phase,
+    pub(super) is_internal: bool,
+}
+
+/// Writes a picture under its name; one that the request has already gets a number.
+pub(super) fn insert(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    new: NewImage,
+    picture: &StoredPicture,
+) -> Result<ServiceImage, Error> {
+    let file = file_id(context, &picture.original)?;
+    let small =
+        |file: &Option<StoredFile>| file.as_ref().map(|file| file_id(context, file)).transpose();
+    let (thumbnail, display) = (small(&picture.thumbnail)?, small(&picture.display)?);
+    let sql = scoped!(
+        "insert into service_images
+             (request_id, account_id, incident_id, name, file_id, thumbnail_id, display_id, mime,
+              width, height, size, taken_at, phase, is_internal, uploaded_by, created_at)
+         values (:id, :account, :incident, :name, :file, :thumbnail, :display, :mime, :width,
+                 :height, :size, :taken_at, :phase, :internal, :user, :now)
+         on conflict (request_id, name) do nothing"
+    );
+    let original = &picture.original;
+    for number in 1..=SAME_NAMES {
+        let name = if number == 1 { original.name.clone() } else { original.name.numbered(number) };
+        let added = context.rows.execute(
+            sql,
+            named_params! {
+                ":id": id, ":incident": new.incident, ":name": name.as_str(), ":file": file,
+                ":thumbnail": thumbnail, ":display": display, ":mime": original.kind.mime(),
+                ":width": picture.size.map(|size| size.0),
+                ":height": picture.size.map(|size| size.1),
+                ":size": i64::try_from(original.size).unwrap_or(i64::MAX),
+                ":taken_at": picture.taken_at, ":phase": new.phase,
+                ":internal": new.is_internal, ":user": context.user(), ":now": context.now,
+            },
+        )?;
+        if added == 1 {
+            return by_name(&context.rows, id, name.as_str(), true)?.ok_or(Error::NotFound);
+        }
+    }
+    Err(Error::field("file", message!("service-image-name-used-up")))
+}
+
+fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
+    let conn = context.rows.conn();
+    conn.prepare_cached(
+        "insert into files (sha256, size, mime, created_at) values (:sha256, :size, :mime, :now)
+         on conflict (sha256) do nothing",
+    )?
+    .execute(named_params! {
+        ":sha256": file.sha256.0, ":size": i64::try_from(file.size).unwrap_or(i64::MAX),
+        ":mime": file.kind.mime(), ":now": context.now,
+    })?;
+    conn.prepare_cached("select id from files where sha256 = :sha256")?
+        .query_row(named_params! { ":sha256": file.sha256.0 }, |row| row.get(0))
+        .optional()?
+        .ok_or_else(|| Error::internal("a file that was just written is missing"))
+}
+
+/// Takes a picture away; its contents go when nothing has pointed at them for a while.
+pub(super) fn delete(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    image: i64,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_images
+         where id = :image and request_id = :id and account_id = :account /*reached*/"
+    );
+    rows.execute(sql, named_params! { ":id": id, ":image": image })?;
+    Ok(())
+}
+
+/// Counts the pictures that everyone sees. The request's version stays: no one's form is out of date.
+pub(super) fn recount(context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_requests set updated_at = :now,
+             image_count = (select count(*) from service_images m
+                            where m.request_id = :id and m.is_internal = 0)
+         where id = :id and account_id = :account /*reached*/"
+    );
+    context.rows.execute(sql, named_params! { ":id": id, ":now": context.now })?;
+    Ok(())
+}
+
+/// Copies the pictures of a request that is merged into another: as many as that one has room for, and none
+/// that it has already. Gives their number.
+pub(super) fn carry_over(
+    context: &Context<'_>,
+    (from, to): (&Request, &Request),
+    incidents: &[(i64, i64)],
+) -> Result<usize, Error> {
+    let sql = scoped!(
+        "insert into service_images
+             (request_id, account_id, incident_id, name, file_id, thumbnail_id, display_id, mime,
+              width, height, size, taken_at, phase, is_internal, uploaded_by, created_at)
+         select :to, m.account_id, :incident,
+             iif(exists (select 1 from service_images o where o.request_id = :to and o.name = m.name),
+                 substr(:number || '-' || m.name, 1, 200), m.name),
+             m.file_id, m.thumbnail_id, m.display_id, m.mime, m.width, m.height, m.size, m.taken_at,
+             m.phase, m.is_internal, m.uploaded_by, m.created_at
+         from service_images m where m.id = :image and m.account_id = :account /*reached*/
+         on conflict do nothing"
+    );
+    let most = i64::from(context.app.config.files.images_per_request);
+    let mut copied = 0;
+    for image in of_request(&context.rows, from.id, true)? {
+        if count(&context.rows, to.id, image.phase == Phase::Report.code())? >= most {
+            continue;
+        }
+        let of = |incident| incidents.iter().find(|(own, _)| *own == incident).map(|pair| pair.1);
+        let params = named_params! {
+            ":image": image.id, ":to": to.id, ":number": from.number,
+            ":incident": image.incident_id.and_then(of),
+        };
+        copied += context.rows.execute(sql, params)?;
+    }
+    Ok(copied)
+}

@@ -1,0 +1,324 @@
+//! Pictures of requests: sent by dealers' people and by staff, cleaned by the image processor, shown in three
+//! sizes, taken away again.
+//!
+//! A picture is kept before its row is written, so a row never lacks its content, and only once the request
+//! has a place for it: a transfer that is cut or refused leaves nothing. The same content in the
+//! same request is a refusal that carries what is there: a phone that never heard the first answer is done.
+
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{
+    image::{self, NewImage, ServiceImage, Size},
+    store::Request,
+    table::{Phase, Status},
+};
+use crate::{
+    access::{EditService, Side, ViewService},
+    casework::{
+        Context,
+        pictures::{ReceivedPicture, StoredPicture},
+    },
+    error::Error,
+    files::Sha256,
+    http::{
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, PathPair,
+        Query, Staff, Upload,
+    },
+    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    messages::message,
+    uploads::Uploader,
+    workflow::{Category, State as _},
+};
+
+/// The calls that concern pictures.
+pub(super) fn api() -> Api {
+    Api::new()
+        .post("serviceUploadImage", "/service/upload/{id}", upload_image)
+        .get("serviceDownloadImage", "/service/download/{id}/{name}", download_image)
+        .delete("serviceDeleteImage", "/service/deleteimage/{id}", delete_image)
+        .get("adminServiceListImages", "/admin/servicerequests/images/{id}", list_images)
+        .post("adminServiceUploadImage", "/admin/servicerequests/upload/{id}", add_image)
+        .get("adminServiceDownloadImage", "/admin/servicerequests/download/{id}/{name}", show_image)
+        .delete(
+            "adminServiceDeleteImage",
+            "/admin/servicerequests/deleteimage/{name}",
+            remove_image,
+        )
+}
+
+/// What comes with a picture.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UploadQuery {
+    /// The incident that it shows.
+    incident_id: Option<i64>,
+    /// `report` (the usual), and for staff `before`, `after` or `signature`.
+    phase: Option<Phase>,
+    /// When it was taken, where the picture itself does not say.
+    taken_at: Option<Instant>,
+    /// Staff: not to be seen by the dealer.
+    #[serde(default)]
+    is_internal: bool,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+struct SizeQuery {
+    /// `thumbnail`, `display` or `original` (the usual).
+    #[serde(default)]
+    size: Size,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RequestOfImage {
+    /// The request to which the picture belongs.
+    request_id: ServiceRequestId,
+}
+
+/// Adds a picture to a request and returns its id and properties. A picture that is already there is refused
+/// with 409 `duplicateImage` and the existing one.
+async fn upload_image(
+    dealer: Dealer<EditService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<UploadQuery>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    // Asked before the transfer, before it is kept, and once more when it is.
+    let call = dealer.call().clone();
+    let beforehand = || Dealer::<EditService>::new(call.clone());
+    let (query, uploader) =
+        beforehand().read(move |db| query.admit_upload(&Context::of_dealer(db), id)).await?;
+    let received = ReceivedPicture::from(call.app(), upload, query.taken_at).await?;
+    let content = received.sha256;
+    let query = beforehand()
+        .read(move |db| query.demand_place(&Context::of_dealer(db), id, content).map(|()| query))
+        .await?;
+    received.count(call.app(), uploader).await?;
+    let picture = received.keep(call.app()).await?;
+    dealer.write(move |tx| attach(&picture, &Context::of_dealer(tx), id, &query)).await
+}
+
+/// Adds a picture to a request, also a picture of a visit or the signature.
+async fn add_image(
+    staff: Staff<EditService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<UploadQuery>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    let call = staff.call().clone();
+    let beforehand = || Staff::<EditService>::new(call.clone());
+    let (query, uploader) = beforehand()
+        .read(move |db| query.admit_upload(&Context::of_record::<Request>(db, id), id))
+        .await?;
+    let received = ReceivedPicture::from(call.app(), upload, query.taken_at).await?;
+    let content = received.sha256;
+    let query = beforehand()
+        .read(move |db| {
+            query.demand_place(&Context::of_record::<Request>(db, id), id, content).map(|()| query)
+        })
+        .await?;
+    received.count(call.app(), uploader).await?;
+    let picture = received.keep(call.app()).await?;
+    staff
+        .write(move |tx| attach(&picture, &Context::of_record::<Request>(tx, id), id, &query))
+        .await
+}
+
+impl UploadQuery {
+    fn phase(&self) -> Phase {
+        self.phase.unwrap_or(Phase::Report)
+    }
+
+    fn image(&self) -> NewImage {
+        NewImage { incident: self.incident_id, phase: self.phase(), is_internal: self.is_internal }
+    }
+
+    /// The uploader, where they may still do so today and the request takes such a picture.
+    fn admit_upload(
+        self,
+        context: &Context<'_>,
+        id: ServiceRequestId,
+    ) -> Result<(Self, Uploader), Error> {
+        self.admit(context, id)?;
+        let uploader = Uploader {
+            user: context.user().ok_or(Error::NotFound)?,
+            account: (context.side() == Side::Dealer).then(|| context.rows.account()),
+        };
+        uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
+        Ok((self, uploader))
+    }
+
+    /// The request, where such a picture may be added to it.
+    fn admit(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<Request, Error> {
+        let request = context.find::<Request>(id)?;
+        request.demand_edit(context)?;
+        if request.status == Status::Cancelled {
+            return Err(Error::Conflict(message!(
+                "service-cannot-add-images-while",
+                status = context.label(request.status).in_sentence()
+            )));
+        }
+        if context.side() == Side::Dealer && (self.phase() != Phase::Report || self.is_internal) {
+            return Err(Error::field("phase", message!("service-images-of-visit-by-crew")));
+        }
+        if let Some(incident) = self.incident_id
+            && !image::has_incident(&context.rows, id, incident)?
+        {
+            return Err(Error::field("incidentId", message!("service-incident-of-other-request")));
+        }
+        Ok(request)
+    }
+
+    /// Whether the request takes this content: it is not there yet, and there is room for one more. The last
+    /// one that fitted may be sent again by a phone that never heard the answer.
+    fn demand_place(
+        &self,
+        context: &Context<'_>,
+        id: ServiceRequestId,
+        content: Sha256,
+    ) -> Result<(), Error> {
+        match image::of_content(&context.rows, id, content)? {
+            Some(twin) if context.side() == Side::Staff || !twin.is_internal => {
+                return Err(Error::Duplicate {
+                    code: "duplicateImage",
+                    message: message!("service-image-added-as", name = twin.name),
+                    item: Box::new(serde_json::to_value(&twin)?),
+                });
+            }
+            // What staff keep to themselves is not told.
+            Some(_) => return Err(Error::Conflict(message!("service-image-added"))),
+            None => {}
+        }
+        self.admit(context, id)?;
+        self.demand_room(context, id)
+    }
+
+    fn demand_room(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
+        let most = context.app.config.files.images_per_request;
+        if image::count(&context.rows, id, self.phase() == Phase::Report)? >= i64::from(most) {
+            let full = match self.phase() {
+                Phase::Report => message!("service-request-full-images", most),
+                Phase::Before | Phase::After | Phase::Signature => {
+                    message!("service-visits-full-images", most)
+                }
+            };
+            return Err(Error::field("file", full));
+        }
+        Ok(())
+    }
+}
+
+/// Writes the row of a picture whose contents are kept, if the request still takes it.
+fn attach(
+    picture: &StoredPicture,
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    query: &UploadQuery,
+) -> Result<Done, Error> {
+    query.demand_place(context, id, picture.original.sha256)?;
+    let image = image::insert(context, id, query.image(), picture)?;
+    image::recount(context, id)?;
+    let what = json!({"image": image.name, "phase": image.phase, "isInternal": query.is_internal});
+    context.tell::<Request>(id, "addImage", what)?;
+    Done::new(message!("general-added", name = image.name)).id(image.id).item(&image)
+}
+
+/// Lists the pictures of a request.
+async fn list_images(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Items<ServiceImage>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::of_record::<Request>(db, id);
+            context.find::<Request>(id)?;
+            Ok(Items::new(image::of_request(&context.rows, id, true)?))
+        })
+        .await
+}
+
+/// Returns a picture of a request in one of three sizes.
+async fn download_image(
+    dealer: Dealer<ViewService>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
+    Query(SizeQuery { size }): Query<SizeQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    dealer.send(delivery, move |db| image::file(&Context::of_dealer(db), id, &name, size)).await
+}
+
+/// Returns a picture of any dealer's request in one of three sizes.
+async fn show_image(
+    staff: Staff<ViewService>,
+    PathPair(id, name): PathPair<ServiceRequestId, String>,
+    Query(SizeQuery { size }): Query<SizeQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    staff
+        .send(delivery, move |db| {
+            image::file(&Context::of_record::<Request>(db, id), id, &name, size)
+        })
+        .await
+}
+
+/// Removes a picture from a request that is not under review yet.
+async fn delete_image(
+    dealer: Dealer<EditService>,
+    Path(image): Path<i64>,
+    Query(RequestOfImage { request_id: id }): Query<RequestOfImage>,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .write(move |tx| {
+            let context = Context::of_dealer(tx);
+            let request = context.find::<Request>(id)?;
+            let image = image::by_id(&context.rows, id, image)?
+                .filter(|image| !image.is_internal)
+                .ok_or(Error::NotFound)?;
+            let is_open =
+                matches!(request.status, Status::Draft | Status::Submitted | Status::MoreInfo);
+            remove(&context, &request, &image, is_open && image.phase == Phase::Report.code())
+        })
+        .await
+}
+
+/// Removes a picture from a request that is still open.
+async fn remove_image(
+    staff: Staff<EditService>,
+    Path(name): Path<String>,
+    Query(RequestOfImage { request_id: id }): Query<RequestOfImage>,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::of_record::<Request>(tx, id);
+            let request = context.find::<Request>(id)?;
+            let image = image::by_name(&context.rows, id, &name, true)?.ok_or(Error::NotFound)?;
+            let is_open = request.status.category() != Category::Done;
+            remove(&context, &request, &image, is_open)
+        })
+        .await
+}
+
+fn remove(
+    context: &Context<'_>,
+    request: &Request,
+    image: &ServiceImage,
+    is_open: bool,
+) -> Result<Done, Error> {
+    request.demand_edit(context)?;
+    if !is_open {
+        return Err(Error::Conflict(message!(
+            "service-cannot-remove-image-while",
+            status = context.label(request.status).in_sentence()
+        )));
+    }
+    image::delete(&context.rows, request.id, image.id)?;
+    image::recount(context, request.id)?;
+    context.tell::<Request>(
+        request.id,
+        "removeImage",
+        json!({"image": image.name, "phase": image.phase, "isInternal": image.is_internal}),
+    )?;
+    Ok(Done::new(message!("general-removed", name = image.name)))
+}

@@ -1,0 +1,176 @@
+//! Incidents: what is wrong with which units, as both sides read it, and what a request's lists say of them.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    store::Request,
+    table::{FoundWhen, Verdict, Wanted},
+};
+use crate::{
+    access::Side,
+    casework::Context,
+    db::AccountRows,
+    domain::{elevations, service::units::symptoms},
+    elevations::Drawing,
+    error::Error,
+    kernel::{
+        ids::{OrderId, ServiceRequestId},
+        money::Cents,
+        text::fold,
+        time::Day,
+    },
+    messages::Language,
+    row, scoped,
+};
+
+/// The most incidents of one request.
+pub(crate) const MOST: usize = 50;
+
+/// Something that is wrong with a unit, or with several of one line.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Incident {
+    pub(crate) id: i64,
+    /// The request to which it belongs.
+    pub(crate) request_id: ServiceRequestId,
+    /// Its place within the request.
+    pub(crate) seq: i64,
+    pub(crate) order_id: Option<OrderId>,
+    pub(crate) order_number: String,
+    pub(crate) line_number: Option<i64>,
+    pub(crate) unit_serial: String,
+    pub(crate) product: String,
+    pub(crate) quantity: i64,
+    /// A leaf of the symptom tree, `glass.sealFailure`.
+    pub(crate) symptom: String,
+    pub(crate) symptom_label: String,
+    pub(crate) found_when: Option<FoundWhen>,
+    pub(crate) found_on: Option<Day>,
+    pub(crate) installed_on: Option<Day>,
+    pub(crate) wanted: Option<Wanted>,
+    /// The panel of the drawing that has the problem.
+    pub(crate) panel: Option<i64>,
+    /// The unit as it looked when the incident was sent, where it is of a line of an order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) drawing: Option<UnitDrawing>,
+    #[serde(skip)]
+    pub(crate) elevation: String,
+    pub(crate) description: String,
+    /// What staff found to be the cause; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) cause: Option<String>,
+    pub(crate) verdict: Option<Verdict>,
+    pub(crate) verdict_reason: String,
+    pub(crate) resolution_id: Option<i64>,
+    pub(crate) resolution_name: Option<String>,
+    /// What it costs the house; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) cost: Option<Cents>,
+    pub(crate) row_version: i64,
+}
+
+row! { Incident {
+    id: "i.id", request_id: "i.request_id", seq: "i.seq", order_id: "i.order_id",
+    order_number: "i.order_number",
+    line_number: "i.line_no", unit_serial: "i.unit_serial", product: "i.product",
+    quantity: "i.quantity", symptom: "i.symptom", symptom_label: "''", found_when: "i.found_when",
+    found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted", panel: "i.panel",
+    drawing: "null", elevation: "i.elevation",
+    description: "i.description", cause: "i.cause", verdict: "i.verdict",
+    verdict_reason: "i.verdict_reason", resolution_id: "i.resolution_id",
+    resolution_name: "(select s.name_en from service_list_items s where s.id = i.resolution_id)",
+    cost: "i.cost_cents",
+    row_version: "i.row_version",
+} }
+
+/// The drawing of a unit; no column holds it.
+#[derive(Debug, Clone, Serialize)]
+#[serde(transparent)]
+pub(crate) struct UnitDrawing(pub(crate) Box<Drawing>);
+
+impl utoipa::PartialSchema for UnitDrawing {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        utoipa::openapi::RefOr::Ref(utoipa::openapi::Ref::from_schema_name("Drawing"))
+    }
+}
+impl ToSchema for UnitDrawing {
+    fn schemas(known: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+        known.push(("Drawing".to_owned(), <Drawing as utoipa::PartialSchema>::schema()));
+        <Drawing as ToSchema>::schemas(known);
+    }
+}
+
+impl rusqlite::types::FromSql for UnitDrawing {
+    fn column_result(_: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        Err(rusqlite::types::FromSqlError::InvalidType)
+    }
+}
+
+impl Incident {
+    /// With its unit as it looked when it was pointed at.
+    pub(crate) fn drawn(mut self, context: &Context<'_>) -> Result<Self, Error> {
+        if let Some(unit) = self.order_id.zip(self.line_number) {
+            let language = context.language();
+            let drawn = elevations::remembered(&context.rows, unit, &self.elevation, language)?;
+            self.drawing = drawn.map(|drawing| UnitDrawing(Box::new(drawing)));
+        }
+        Ok(self)
+    }
+
+    /// As a side reads it.
+    pub(crate) fn for_side(mut self, side: Side, language: Language) -> Self {
+        self.symptom_label = symptoms::label(&self.symptom).in_language(language);
+        if side == Side::Dealer {
+            (self.cost, self.cause) = (None, None);
+        }
+        self
+    }
+}
+
+/// The incidents of a request as they are stored, in order.
+pub(crate) fn stored(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
+    let tail = scoped!(
+        "from service_incidents i where i.request_id = :id and i.account_id = :account /*reached*/
+         order by i.seq"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// One incident of the account, with the request that it belongs to.
+pub(crate) fn find(rows: &AccountRows<'_>, id: i64) -> Result<Option<Incident>, Error> {
+    let tail = scoped!(
+        "from service_incidents i where i.id = :id and i.account_id = :account /*reached*/"
+    );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// The incidents of a request, as the caller's side reads them.
+pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
+    let (side, language) = (context.side(), context.language());
+    let incidents = stored(&context.rows, id)?;
+    incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
+}
+
+/// Puts the first incident into the request's line for lists.
+pub(crate) fn sum_up(request: &mut Request, incidents: &[Incident]) {
+    request.summary = summary(incidents);
+    request.summary_folded = fold(&request.summary);
+}
+
+/// The first incident in a line: in English, as lists sort, search and export it.
+fn summary(incidents: &[Incident]) -> String {
+    let Some(first) = incidents.first() else { return String::new() };
+    let label = symptoms::label(&first.symptom).to_string();
+    let mut text = [&label, &first.product]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join(" · ");
+    if incidents.len() > 1 {
+        text = format!("{text} (+{})", incidents.len() - 1);
+    }
+    text
+}

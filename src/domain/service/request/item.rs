@@ -1,0 +1,535 @@
+//! One service request with everything on its page, as the caller's side reads it.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{
+    history::{self, HistoryEntry},
+    image::{self, ServiceImage},
+    incident::{self, Incident},
+    lists::{self, ServiceRequest},
+    next,
+    site_zone::{OF_SITE, SiteZone},
+    store::{self, CONVERSATION, Request},
+    table::{
+        Door, OrderKind, Power, PriceAnswer, QuestionKind, ServiceRequests, Status, Verb, Wish,
+    },
+};
+use crate::{
+    access::{Grants, Section, Side, Verb as Permission},
+    casework::{Context, Hours, Shown},
+    db::AccountRows,
+    domain::{
+        notices::Person,
+        service::units::{
+            on_site::{Contact, Site},
+            orders::{self, UnitsOfOrder, Warranty},
+        },
+    },
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, UserId, VisitId},
+        money::Cents,
+        time::{Day, Instant},
+        words::Word as _,
+    },
+    messages::{Language, Message, message},
+    row, scoped,
+    workflow::{AllowedAction, Workflow as _},
+};
+
+/// Something that was said.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ServiceMessage {
+    pub(crate) id: i64,
+    pub(crate) at: Instant,
+    pub(crate) author_name: String,
+    /// `dealer`, `staff` or `system`.
+    pub(crate) side: String,
+    /// `message`, `question`, `answer` or `note`.
+    pub(crate) kind: String,
+    pub(crate) body: String,
+    pub(crate) checklist: Wishes,
+    /// For staff alone.
+    pub(crate) is_internal: bool,
+    /// It is about a price: for people who may not see prices, `body` is empty.
+    pub(crate) is_about_price: bool,
+    /// The number of the request with which it came, where that was merged into this one.
+    pub(crate) merged_from: String,
+}
+
+row! { ServiceMessage {
+    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind",
+    body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
+    is_about_price: "m.is_about_price", merged_from: "m.merged_from",
+} }
+
+impl ServiceMessage {
+    /// Words what the portal wrote for someone who answered with images alone.
+    fn word(&mut self, language: Language) {
+        let images = message!("service-reply-images");
+        if self.body == images.to_string() {
+            self.body = images.in_language(language);
+        }
+    }
+}
+
+/// What a question asks for beside words.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+#[serde(transparent)]
+pub(crate) struct Wishes(pub(crate) Vec<Wish>);
+
+impl rusqlite::types::FromSql for Wishes {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?)
+            .map(Self)
+            .map_err(|cause| rusqlite::types::FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+/// A visit of a crew.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Visit {
+    pub(crate) id: VisitId,
+    pub(crate) crew_id: i64,
+    pub(crate) crew_number: String,
+    pub(crate) crew_name: String,
+    pub(crate) day: Day,
+    /// Minutes since midnight, at the site.
+    pub(crate) starts_minute: i64,
+    pub(crate) ends_minute: i64,
+    /// The site's time zone, by its name in the IANA database.
+    pub(crate) time_zone: SiteZone,
+    /// `booked`, `started`, `done`, `incomplete` or `calledOff`.
+    pub(crate) status: String,
+    pub(crate) extra_crew_id: Option<i64>,
+    pub(crate) crew_reason_id: Option<i64>,
+    pub(crate) started_at: Option<Instant>,
+    pub(crate) finished_at: Option<Instant>,
+    pub(crate) hours: Hours,
+    /// For staff; what the dealer reads is the request's note.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) note: Option<String>,
+    pub(crate) signer_name: String,
+    /// Stands on the completion report.
+    pub(crate) no_signature_reason: String,
+    /// For staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) no_photo_reason: Option<String>,
+    pub(crate) row_version: i64,
+}
+
+impl Visit {
+    /// As a side reads it.
+    fn for_side(mut self, side: Side) -> Self {
+        if side == Side::Dealer {
+            (self.note, self.no_photo_reason) = (None, None);
+        }
+        self
+    }
+}
+
+row! { Visit {
+    id: "v.id", crew_id: "v.crew_id", crew_number: "c.number", crew_name: "c.name", day: "v.day",
+    starts_minute: "v.starts_minute", ends_minute: "v.ends_minute", time_zone: OF_SITE, status: "v.status",
+    extra_crew_id: "v.extra_crew_id", crew_reason_id: "v.crew_reason_id",
+    started_at: "v.started_at", finished_at: "v.finished_at", hours: "v.hours_hundredths",
+    note: "v.note", signer_name: "v.signer_name", no_signature_reason: "v.no_signature_reason",
+    no_photo_reason: "v.no_photo_reason", row_version: "v.row_version",
+} }
+
+/// The visits for a request, the first one first.
+pub(crate) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Visit>, Error> {
+    let tail = scoped!(
+        "from service_visits v join crews c on c.id = v.crew_id
+             join service_requests r on r.id = v.request_id
+         where v.request_id = :id and v.account_id = :account /*reached*/ order by v.day, v.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// A service order of the request.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OrderOfRequest {
+    pub(crate) id: i64,
+    pub(crate) number: String,
+    /// `visit`, `ship` or `remake`.
+    pub(crate) kind: String,
+    /// `open`, `scheduled`, `done` or `closed`.
+    pub(crate) status: String,
+    pub(crate) planned_on: Option<Day>,
+}
+
+row! { OrderOfRequest {
+    id: "o.id", number: "o.number", kind: "o.kind", status: "o.status", planned_on: "o.planned_on",
+} }
+
+impl OrderOfRequest {
+    /// Whether it is still under way.
+    pub(crate) fn is_open(&self) -> bool {
+        matches!(self.status.as_str(), "open" | "scheduled")
+    }
+}
+
+/// The service orders of a request.
+pub(crate) fn orders_of(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<OrderOfRequest>, Error> {
+    let tail = scoped!(
+        "from service_orders o
+         where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
+    );
+    rows.rows(tail, named_params! { ":id": id })
+}
+
+/// Whether everything that is under way is to be sent, and no one is to come.
+pub(crate) fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
+    let mut open = orders.iter().filter(|order| order.is_open());
+    !orders.is_empty() && open.all(|order| order.kind != OrderKind::Visit.code())
+}
+
+/// The question that the dealer has not answered yet.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Question {
+    /// Empty where the question is about a price and the reader may not see prices.
+    pub(crate) text: String,
+    pub(crate) kind: QuestionKind,
+    pub(crate) checklist: Wishes,
+    pub(crate) asked_at: Instant,
+}
+
+/// What is chargeable is done at this price, once the dealer accepts it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ServicePrice)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Price {
+    pub(crate) amount: Cents,
+    /// CAD or USD.
+    pub(crate) currency: String,
+    pub(crate) asked_at: Option<Instant>,
+    /// None: it waits for the dealer's answer.
+    pub(crate) answer: Option<PriceAnswer>,
+    pub(crate) answered_at: Option<Instant>,
+    pub(crate) answered_by_name: Option<String>,
+    /// Staff recorded the answer: the name of the file that proves it.
+    pub(crate) proof: Option<String>,
+}
+
+/// Someone to whom a request can be given.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ServicePerson)]
+pub(crate) struct NamedPerson {
+    pub(crate) id: UserId,
+    pub(crate) name: String,
+}
+
+impl NamedPerson {
+    /// Those of a list.
+    pub(crate) fn list(people: Vec<Person>) -> Vec<Self> {
+        people.into_iter().map(|person| Self { id: person.id, name: person.name }).collect()
+    }
+}
+
+/// Another request.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct OtherRequest {
+    pub(crate) id: ServiceRequestId,
+    pub(crate) number: String,
+}
+
+row! { OtherRequest { id: "r.id", number: "r.number" } }
+
+/// A service request with everything on its page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ServiceRequestItem {
+    #[serde(flatten)]
+    pub(crate) request: ServiceRequest,
+    pub(crate) entry_door: Door,
+    /// Which step of its wizard a draft is at.
+    pub(crate) wizard_step: String,
+    pub(crate) install_year: Option<i64>,
+    pub(crate) site: Site,
+    pub(crate) contact: Contact,
+    /// Whether the person at the site is told of appointments.
+    pub(crate) notify_site_contact: bool,
+    /// The dealer's person who made it, took it over, or for whom staff entered it.
+    pub(crate) requester_id: Option<UserId>,
+    pub(crate) requester_name: Option<String>,
+    pub(crate) priority_type_id: Option<i64>,
+    pub(crate) priority_type_name: Option<String>,
+    pub(crate) ship_method_id: Option<i64>,
+    pub(crate) ship_method_name: Option<String>,
+    pub(crate) warranty_verdict: Option<Warranty>,
+    pub(crate) next_step: String,
+    pub(crate) hours: Hours,
+    pub(crate) note: String,
+    pub(crate) rating: Option<i64>,
+    pub(crate) rating_comment: String,
+    pub(crate) close_reason: String,
+    pub(crate) duplicate_of: Option<OtherRequest>,
+    pub(crate) question: Option<Question>,
+    /// Absent for people who may not see amounts.
+    pub(crate) price: Option<Price>,
+    pub(crate) incidents: Vec<Incident>,
+    pub(crate) images: Vec<ServiceImage>,
+    pub(crate) messages: Vec<ServiceMessage>,
+    pub(crate) visits: Vec<Visit>,
+    pub(crate) service_orders: Vec<OrderOfRequest>,
+    /// Who did what, the oldest first.
+    pub(crate) events: Vec<HistoryEntry>,
+    /// What the caller may do now.
+    pub(crate) allowed_actions: Vec<AllowedAction>,
+    /// Which of them is the right one now; none while someone else is to act, or time has to pass.
+    #[schema(value_type = Option<String>)]
+    pub(crate) next_action: Option<&'static str>,
+    /// Where the caller may decide but not reject: the supervisors to whom they can hand it over.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) supervisors: Vec<NamedPerson>,
+    /// The order with its units; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) order: Option<UnitsOfOrder>,
+    /// How many requests there are of the same order, site or contact; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) related_count: Option<i64>,
+}
+
+impl Shown for Request {
+    fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
+        Ok(serde_json::to_value(read(context, &context.find_again(self.id)?)?)?)
+    }
+}
+
+/// The names that a page shows beside its request's own row.
+struct Names {
+    priority_type: Option<String>,
+    ship_method: Option<String>,
+    requester_id: Option<UserId>,
+    requester: Option<String>,
+    price_answered_by: Option<String>,
+}
+
+row! { Names {
+    priority_type: "pt.name_en", ship_method: "sm.name_en", requester_id: "u.id",
+    requester: "u.first_name || ' ' || u.last_name",
+    price_answered_by: "(select p.first_name || ' ' || p.last_name
+                         from users p where p.id = r.price_answered_by)",
+} }
+
+fn names(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Names, Error> {
+    let tail = scoped!(
+        "from service_requests r
+         left join service_list_items pt on pt.id = r.priority_type_id
+         left join service_list_items sm on sm.id = r.ship_method_id
+         left join users u on u.id = coalesce(r.handed_to, r.created_by) and u.kind = 'dealer'
+         where r.id = :id and r.account_id = :account /*reached*/"
+    );
+    rows.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+}
+
+/// Another request of the account.
+fn other(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Option<OtherRequest>, Error> {
+    let tail =
+        scoped!("from service_requests r where r.id = :id and r.account_id = :account /*reached*/");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// A request that was just read or written, with everything on its page, as the caller's side reads it, without asking
+/// whether it may.
+pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceRequestItem, Error> {
+    let (rows, id) = (&context.rows, stored.id);
+    let mut request = lists::row(rows, id)?.ok_or(Error::NotFound)?;
+    let names = names(rows, id)?;
+    let side = context.side();
+    let sees_internal = side == Side::Staff;
+    match side {
+        Side::Dealer => request.for_dealer(context.language()),
+        Side::Staff => request.for_staff(context.language()),
+    }
+    let sees_price = sees_price(context, stored)?;
+    let messages = conversation(context, id, sees_price)?;
+    let order = match stored.order_id {
+        Some(order) if sees_internal => orders::of_order(rows, order, context)?,
+        _ => None,
+    };
+    let service_orders = orders_of(rows, id)?;
+    let allowed_actions = allowed(context, stored)?;
+    // What staff note on the way is theirs; what they report of the work is the dealer's.
+    let sees_note = sees_internal || stored.completed_at.is_some();
+    Ok(ServiceRequestItem {
+        entry_door: stored.entry_door,
+        wizard_step: stored.wizard_step.clone(),
+        install_year: stored.install_year,
+        site: stored.site(),
+        contact: stored.contact(),
+        notify_site_contact: stored.notify_site_contact,
+        requester_id: names.requester_id,
+        requester_name: names.requester,
+        priority_type_id: stored.priority_type_id,
+        priority_type_name: names.priority_type,
+        ship_method_id: stored.ship_method_id,
+        ship_method_name: names.ship_method,
+        warranty_verdict: stored.warranty_verdict,
+        next_step: stored.next_step.clone(),
+        hours: stored.hours_hundredths,
+        note: if sees_note { stored.note.clone() } else { String::new() },
+        rating: stored.rating,
+        rating_comment: stored.rating_comment.clone(),
+        close_reason: Message::of_kept(&stored.close_reason).in_language(context.language()),
+        duplicate_of: match stored.duplicate_of {
+            Some(id) => other(rows, id)?,
+            None => None,
+        },
+        question: question(stored, &messages),
+        price: price(stored, names.price_answered_by).filter(|_| sees_price),
+        incidents: incident::read(context, id)?,
+        images: image::of_request(rows, id, sees_internal)?,
+        messages,
+        visits: visits(rows, id)?.into_iter().map(|visit| visit.for_side(side)).collect(),
+        // A draft's history consists of saves, which its dealer doesn't see.
+        events: if side == Side::Dealer && stored.status == Status::Draft {
+            Vec::new()
+        } else {
+            history::of(context, id, sees_price)?
+        },
+        next_action: next_action(context, stored, &service_orders, &allowed_actions),
+        supervisors: supervisors(context, stored, &allowed_actions)?,
+        service_orders,
+        allowed_actions,
+        related_count: sees_internal.then(|| lists::count_related(rows, id)).transpose()?,
+        order,
+        request,
+    })
+}
+
+/// The question that waits for the dealer's answer.
+fn question(request: &Request, messages: &[ServiceMessage]) -> Option<Question> {
+    let asked = request.question_kind.zip(request.question_at);
+    let (kind, asked_at) = asked.filter(|_| request.status == Status::MoreInfo)?;
+    let message = messages.iter().rev().find(|message| message.kind == "question")?;
+    Some(Question {
+        text: message.body.clone(),
+        kind,
+        checklist: message.checklist.clone(),
+        asked_at,
+    })
+}
+
+fn price(request: &Request, answered_by_name: Option<String>) -> Option<Price> {
+    request.price().map(|(amount, currency)| Price {
+        amount,
+        currency: currency.to_owned(),
+        asked_at: request.price_asked_at,
+        answer: request.price_answer,
+        answered_at: request.price_answered_at,
+        answered_by_name,
+        proof: request.price_proof.clone(),
+    })
+}
+
+/// What dealers' calls name closing.
+const CONFIRM: &str = "confirm";
+
+/// What the caller may do with it now. Dealers know closing as confirming, and cancelling as withdrawing.
+fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
+    let mut allowed = context.allowed(request)?;
+    if context.side() == Side::Dealer {
+        let language = context.language();
+        for action in &mut allowed {
+            if action.action == Verb::Close.code() {
+                action.action = CONFIRM;
+                action.label = message!("service-button-confirm").in_language(language);
+            }
+            if action.action == Verb::Cancel.code() {
+                action.label = message!("service-button-withdraw").in_language(language);
+            }
+        }
+    }
+    Ok(allowed)
+}
+
+/// The supervisors to whom someone can hand a request over that they may decide about but not reject.
+fn supervisors(
+    context: &Context<'_>,
+    request: &Request,
+    allowed: &[AllowedAction],
+) -> Result<Vec<NamedPerson>, Error> {
+    let can_be_rejected = ServiceRequests::row(Verb::Reject, request.status).is_some();
+    let may_reject = allowed.iter().any(|action| action.action == Verb::Reject.code());
+    if may_reject || !can_be_rejected || !context.is(Power::Advisor, request)? {
+        return Ok(Vec::new());
+    }
+    let mut people = store::supervisors(context.rows.conn())?;
+    people.retain(|person| Some(person.id) != request.advisor_id);
+    Ok(NamedPerson::list(people))
+}
+
+/// The right next act, where it is the caller's.
+fn next_action(
+    context: &Context<'_>,
+    request: &Request,
+    orders: &[OrderOfRequest],
+    allowed: &[AllowedAction],
+) -> Option<&'static str> {
+    let facts = next::Facts {
+        today: context.today,
+        visit_on: request.visit_on,
+        has_order: orders.iter().any(OrderOfRequest::is_open),
+        is_ship_only: is_ship_only(orders),
+        has_open_price: request.open_price().is_some(),
+    };
+    let verb = next::next(context.side(), request.status, &facts)?;
+    let code = match (context.side(), verb) {
+        (Side::Dealer, Verb::Close) => CONFIRM,
+        _ => verb.code(),
+    };
+    allowed.iter().any(|action| action.action == code).then_some(code)
+}
+
+/// Whether the caller sees what something costs.
+pub(crate) fn sees_price(context: &Context<'_>, request: &Request) -> Result<bool, Error> {
+    let Some(caller) = context.caller().filter(|caller| caller.side == Side::Dealer) else {
+        return Ok(true);
+    };
+    Ok(is_priced_for(&caller.grants, context.is(Power::Dealer, request)?))
+}
+
+/// What was said about a request, the first word first; notes only for staff.
+pub(crate) fn said(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    sees_internal: bool,
+) -> Result<Vec<ServiceMessage>, Error> {
+    CONVERSATION.of::<Request, _>(context, id, sees_internal)
+}
+
+/// What was said about a request, as the caller may read it.
+fn conversation(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    sees_price: bool,
+) -> Result<Vec<ServiceMessage>, Error> {
+    let mut messages = said(context, id, context.side() == Side::Staff)?;
+    for message in &mut messages {
+        if message.is_about_price && !sees_price {
+            message.body.clear();
+        }
+        if message.kind == "answer" {
+            message.word(context.language());
+        }
+    }
+    Ok(messages)
+}
+
+/// Whether a dealer's person with these permissions sees what something costs: those who see amounts, and those who are
+/// to answer.
+pub(crate) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
+    may_answer || grants.allow(Section::Orders, Permission::Amounts)
+}

@@ -1,0 +1,434 @@
+//! Requests in lists: a row, what it is joined to, what the lists offer, and which requests belong together.
+
+use std::collections::HashSet;
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    site_zone::{OF_SITE, SiteZone},
+    table::{Power, ServiceRequests, Status, Verb},
+};
+use crate::{
+    casework::Context,
+    db::{AccountRows, Scoped},
+    error::Error,
+    grid::{Direction, Field, List, SearchTable},
+    kernel::{
+        ids::{OrderId, ServiceRequestId, UserId},
+        time::{Day, Instant},
+        words::Word,
+    },
+    messages::{Language, key},
+    row, scoped, sql,
+    workflow::{State, Workflow as _},
+};
+
+/// A service request in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ServiceRequest {
+    pub(crate) id: ServiceRequestId,
+    /// `SR-000123`.
+    pub(crate) number: String,
+    pub(crate) status: Status,
+    /// What the reader's side calls the status.
+    pub(crate) status_label: Label,
+    /// `draft`, `open`, `processed` or `closed`.
+    pub(crate) bucket: String,
+    /// `open` while the service clock runs, `paused`, or `done`.
+    pub(crate) category: String,
+    /// The account's code.
+    pub(crate) account: String,
+    pub(crate) account_name: String,
+    pub(crate) order_id: Option<OrderId>,
+    pub(crate) order_number: String,
+    /// The first incident in a line.
+    pub(crate) summary: String,
+    /// The name of the branch that it belongs to, where the account has such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) branch: Option<String>,
+    pub(crate) incident_count: i64,
+    pub(crate) image_count: i64,
+    pub(crate) contact_name: String,
+    pub(crate) site_city: String,
+    pub(crate) advisor_id: Option<UserId>,
+    pub(crate) advisor_name: Option<String>,
+    pub(crate) crew_id: Option<i64>,
+    pub(crate) crew_number: Option<String>,
+    pub(crate) visit_on: Option<Day>,
+    /// Minutes since midnight, at the site.
+    pub(crate) visit_starts_minute: Option<i64>,
+    /// The site's time zone, by its name in the IANA database; none: not known, and asked for by the first visit.
+    pub(crate) time_zone: SiteZone,
+    pub(crate) priority_level_id: Option<i64>,
+    pub(crate) priority_level_name: Option<String>,
+    pub(crate) service_type_id: Option<i64>,
+    pub(crate) service_type_name: Option<String>,
+    pub(crate) submitted_at: Option<Instant>,
+    pub(crate) submitted_on: Option<Day>,
+    pub(crate) updated_at: Instant,
+    /// Until when the first answer is promised; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) respond_by: Option<Instant>,
+    /// Until when it is to be done; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) resolve_by: Option<Instant>,
+    /// What of both is due next, while the clock runs; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) due_by: Option<Instant>,
+    /// Whether either was missed once; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) is_breached: Option<bool>,
+    /// In the queue: whether the reader is its advisor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) is_mine: Option<bool>,
+    /// In the queue: which of the actions on many at once can be done with it now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) bulk_actions: Option<Codes>,
+    /// Among related requests: whether staff have put it beside the other by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) is_linked: Option<bool>,
+    /// Damage of delivery that was reported later than it should be.
+    pub(crate) is_late_report: bool,
+    pub(crate) reopened_count: i64,
+    pub(crate) row_version: i64,
+}
+
+row! { ServiceRequest {
+    id: "r.id", number: "r.number", status: "r.status", status_label: "r.status",
+    bucket: "r.bucket", category: "r.category", account: "d.code", account_name: "d.name",
+    order_id: "r.order_id", order_number: "r.order_number", summary: "r.summary",
+    branch: "(select b.name from branches b where b.id = r.branch_id)",
+    incident_count: "r.incident_count", image_count: "r.image_count",
+    contact_name: "r.contact_name", site_city: "r.site_city", advisor_id: "r.advisor_id",
+    advisor_name: "a.first_name || ' ' || a.last_name", crew_id: "r.crew_id",
+    crew_number: "c.number", visit_on: "r.visit_on", visit_starts_minute: "v.starts_minute",
+    time_zone: OF_SITE,
+    priority_level_id: "r.priority_level_id", priority_level_name: "pl.name_en",
+    service_type_id: "r.service_type_id", service_type_name: "st.name_en",
+    submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
+    respond_by: "r.respond_by", resolve_by: "r.resolve_by", due_by: "r.due_by",
+    is_breached: "r.breached_at is not null", is_mine: "null", bulk_actions: "null", is_linked: "null",
+    is_late_report: "r.is_late_report", reopened_count: "r.reopened_count", row_version: "r.row_version",
+} }
+
+impl ServiceRequest {
+    /// As dealers read it: their words, and nothing of what is promised inside the house.
+    pub(crate) fn for_dealer(&mut self, language: Language) {
+        self.status_label = Label(self.status.dealer_label().in_language(language));
+        (self.respond_by, self.resolve_by, self.due_by) = (None, None, None);
+        self.is_breached = None;
+    }
+
+    /// As staff read it.
+    pub(crate) fn for_staff(&mut self, language: Language) {
+        self.status_label = Label(self.status.staff_label().in_language(language));
+    }
+}
+
+/// Codes of actions; no column holds them.
+#[derive(Debug, Clone, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Codes(Vec<&'static str>);
+
+impl utoipa::PartialSchema for Codes {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        Vec::<String>::schema()
+    }
+}
+impl ToSchema for Codes {}
+
+impl Codes {
+    /// Which actions on many at once the holder of these powers can do in a status.
+    pub(crate) fn for_many(status: Status, held: &[Power]) -> Self {
+        let is_allowed =
+            |verb: &Verb| ServiceRequests::row(*verb, status).is_some_and(|row| row.is_for(held));
+        let many = [Verb::Review, Verb::Assign, Verb::Close, Verb::Cancel];
+        Self(many.into_iter().filter(is_allowed).map(Verb::code).collect())
+    }
+}
+
+impl rusqlite::types::FromSql for Codes {
+    fn column_result(_: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        Err(rusqlite::types::FromSqlError::InvalidType)
+    }
+}
+
+/// What a status is called. It is read from the status itself as staff call it in English; the page that shows it
+/// words it for its reader.
+#[derive(Debug, Clone, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Label(pub(crate) String);
+
+impl rusqlite::types::FromSql for Label {
+    fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+        Status::column_result(value).map(|status| Self(status.staff_label().to_string()))
+    }
+}
+
+impl utoipa::PartialSchema for Label {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        String::schema()
+    }
+}
+impl ToSchema for Label {}
+
+/// What lists and pages join to a request.
+pub(crate) const FROM: &str = "service_requests r
+    left join dealers d on d.account_id = r.account_id
+    left join users a on a.id = r.advisor_id
+    left join crews c on c.id = r.crew_id
+    left join service_visits v on v.id = r.visit_id
+    left join service_list_items pl on pl.id = r.priority_level_id
+    left join service_list_items st on st.id = r.service_type_id";
+
+/// What the lists of requests offer to load options, behind what a list has beside it.
+macro_rules! request_fields {
+    ($label:ident; $($more:expr,)*) => { &[
+        Field::integer("id", "r.id"),
+        Field::text("number", "r.number").folded("r.number_folded").searched().title(key!("heading-request")),
+        $($more,)*
+        Field::code("status", "r.status")
+            .words(|code| Status::from_code(code).map(Status::$label))
+            .title(key!("heading-status")),
+        Field::code("bucket", "r.bucket"),
+        Field::code("category", "r.category"),
+        Field::integer("orderId", "r.order_id").nullable(),
+        Field::text("orderNumber", "r.order_number").folded("r.order_folded").searched().title(key!("heading-order")),
+        Field::text("summary", "r.summary").folded("r.summary_folded").searched().title(key!("heading-problem")),
+        Field::text("branch", "(select b.name from branches b where b.id = r.branch_id)")
+            .nullable()
+            .title(key!("heading-branch")),
+        Field::integer("incidentCount", "r.incident_count").title(key!("heading-problems")),
+        Field::integer("imageCount", "r.image_count").title(key!("heading-images")),
+        Field::text("contactName", "r.contact_name").folded("r.contact_folded").searched().title(key!("heading-contact")),
+        Field::text("siteCity", "r.site_city").title(key!("heading-city")),
+        Field::text("site", "r.site_folded").folded("r.site_folded").searched(),
+        Field::integer("advisorId", "r.advisor_id").nullable(),
+        Field::text("advisorName", "a.first_name || ' ' || a.last_name").nullable().title(key!("heading-advisor")),
+        Field::integer("crewId", "r.crew_id").nullable(),
+        Field::text("crewNumber", "c.number").nullable().title(key!("heading-crew")),
+        Field::day("visitOn", "r.visit_on").nullable().title(key!("heading-visit")),
+        Field::integer("priorityLevelId", "r.priority_level_id").nullable(),
+        Field::text("priorityLevelName", "pl.name_en").nullable().title(key!("heading-priority")),
+        Field::integer("serviceTypeId", "r.service_type_id").nullable(),
+        Field::text("serviceTypeName", "st.name_en").nullable().title(key!("heading-service-type")),
+        Field::instant("submittedAt", "r.submitted_at").nullable(),
+        Field::day("submittedOn", "r.submitted_on").nullable().title(key!("heading-submitted")),
+        Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
+        Field::boolean("isLateReport", "r.is_late_report"),
+        Field::integer("reopenedCount", "r.reopened_count"),
+    ] };
+}
+
+/// The dealer's lists.
+pub(crate) static REQUESTS: List = List {
+    key: "r.id",
+    fields: request_fields!(dealer_label;),
+    default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
+};
+
+/// The staff's queue; binds `:me`, who reads it.
+pub(crate) static QUEUE: List = List {
+    key: "r.id",
+    fields: request_fields!(
+        staff_label;
+        Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
+        Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+        Field::instant("respondBy", "r.respond_by").nullable().title(key!("heading-respond-by")),
+        Field::instant("respondedAt", "r.responded_at").nullable(),
+        Field::instant("resolveBy", "r.resolve_by").nullable().title(key!("heading-resolve-by")),
+        Field::instant("dueBy", "r.due_by").nullable().title(key!("heading-due")),
+        Field::boolean("isMine", "(r.advisor_id is :me)"),
+        Field::boolean("isBreached", "(r.breached_at is not null)").title(key!("heading-breached")),
+    ),
+    default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],
+    search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
+};
+
+/// The account's requests of a bucket; binds `:bucket`.
+pub(crate) const OF_BUCKET: Scoped = scoped!("r.account_id = :account and r.bucket = :bucket");
+
+/// Those that were submitted in a stretch of time; binds `:from` and `:to` as well.
+pub(crate) const OF_BUCKET_BETWEEN: Scoped = scoped!(
+    "r.account_id = :account and r.bucket = :bucket and r.submitted_on between :from and :to"
+);
+
+/// How many of a bucket were submitted before a day.
+pub(crate) fn count_before(context: &Context<'_>, bucket: &str, day: Day) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_requests r
+         where r.account_id = :account and r.bucket = :bucket and r.submitted_on < :day
+           /*reach service:view r*/"
+    );
+    Ok(context.rows.value(sql, named_params! { ":bucket": bucket, ":day": day })?.unwrap_or(0))
+}
+
+/// The caller's own drafts of the account, the last one first.
+pub(crate) fn drafts(context: &Context<'_>) -> Result<Vec<ServiceRequest>, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        FROM,
+        " where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user
+          order by r.updated_at desc, r.id desc limit 100"
+    ));
+    context.rows.rows(tail, named_params! { ":user": context.user() })
+}
+
+/// How many drafts of the account the caller has.
+pub(crate) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
+    let sql = scoped!(
+        "select count(*) from service_requests r
+         where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user"
+    );
+    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+}
+
+/// One request as lists show it.
+pub(crate) fn row(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<ServiceRequest>, Error> {
+    let tail =
+        scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Requests of the same order, the same site or the same person, and those that staff have related.
+const RELATED: Scoped = scoped!(sql!(
+    "from ",
+    FROM,
+    " where r.id in (
+          select o.id from service_requests s join service_requests o
+              on o.account_id = s.account_id and o.order_id = s.order_id
+          where s.id = :id and s.account_id = :account
+          union
+          select o.id from service_requests s join service_requests o
+              on o.account_id = s.account_id and o.site_postal_code = s.site_postal_code
+                 and o.site_folded = s.site_folded
+          where s.id = :id and s.account_id = :account and s.site_folded <> ''
+          union
+          select o.id from service_requests s join service_requests o
+              on o.account_id = s.account_id and o.contact_phone = s.contact_phone
+          where s.id = :id and s.account_id = :account and o.contact_phone <> ''
+          union
+          select l.related_id from service_relations l where l.request_id = :id
+          union
+          select l.request_id from service_relations l where l.related_id = :id)
+        and r.id <> :id and r.bucket <> 'draft' and r.account_id = :account /*reach service:view r*/
+      order by r.submitted_at desc, r.id desc limit 100"
+));
+
+/// Related requests, the last one first.
+pub(crate) fn related(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Vec<ServiceRequest>, Error> {
+    let mut related: Vec<ServiceRequest> = rows.rows(RELATED, named_params! { ":id": id })?;
+    let linked = linked(rows, id)?;
+    for other in &mut related {
+        other.is_linked = Some(linked.contains(&other.id));
+    }
+    Ok(related)
+}
+
+/// Those that staff have put beside a request by hand.
+fn linked(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<HashSet<ServiceRequestId>, Error> {
+    let sql = scoped!(
+        "select r.id from service_requests r
+         where r.account_id = :account /*reached*/ and r.id in (
+             select related_id from service_relations where request_id = :id
+             union select request_id from service_relations where related_id = :id)"
+    );
+    let mut statement = rows.conn().prepare_cached(sql.text())?;
+    let params = named_params! { ":id": id, ":account": rows.account() };
+    let ids = statement.query_map(params, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// How many there are.
+pub(crate) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<i64, Error> {
+    let related = related(rows, id)?;
+    Ok(i64::try_from(related.len()).unwrap_or(i64::MAX))
+}
+
+/// A year with how many requests were submitted in it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct YearOfRequests {
+    year: i64,
+    count: i64,
+}
+
+row! { YearOfRequests {
+    year: "cast(substr(r.submitted_on, 1, 4) as integer) as year", count: "count(*)",
+} }
+
+#[cfg(test)]
+mod tests {
+    use jiff::tz::TimeZone;
+    use rusqlite::Connection;
+
+    use super::*;
+    use crate::{
+        db::{self, register_functions},
+        grid::{LoadOptions, Query, Scope},
+    };
+
+    fn database() -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        db::migrate(&mut connection).unwrap();
+        register_functions(&connection).unwrap();
+        connection
+    }
+
+    #[test]
+    fn the_usual_views_of_the_queue_are_read_from_indexes() {
+        const DUE: &str = "service_requests_due (category=?)";
+        const DUE_BY: &str = "service_requests_due (category=? AND due_by<?)";
+        const STATUS: &str = "service_requests_by_status (status=?)";
+        let connection = database();
+        let plans = |raw: &str| {
+            let params: db::Params<'_> = named_params! { ":me": 1 };
+            let scope = Scope { from: FROM, filter: "r.bucket <> 'draft'", params, rowids: None };
+            let query = Query {
+                list: &QUEUE,
+                scope,
+                hidden: &[],
+                zone: &TimeZone::UTC,
+                language: crate::messages::Language::English,
+            };
+            query.explain(&connection, &LoadOptions::from_query(raw).unwrap()).unwrap()
+        };
+        let live = r#"[["category","=","open"],"or",["category","=","paused"]]"#;
+        let mine = format!(r#"[["isMine","=",true],"and",{live}]"#);
+        let unassigned = format!(r#"[["advisorName","=",null],"and",{live}]"#);
+        let breaching = r#"[["category","=","open"],"and",["dueBy","<=","2026-06-16"]]"#;
+        let approved = r#"["status","=","approved"]"#;
+        for (filter, sort, page_index, count_index) in [
+            ("", "submittedAt", "service_requests_recent", "COVERING INDEX"),
+            (mine.as_str(), "dueBy", DUE, DUE),
+            (&unassigned, "submittedAt", "INDEX service_requests_", "INDEX service_requests_"),
+            (breaching, "dueBy", DUE_BY, DUE_BY),
+            (live, "dueBy", DUE, DUE),
+            (approved, "submittedAt", STATUS, STATUS),
+        ] {
+            let asked = if filter.is_empty() { String::new() } else { format!("filter={filter}&") };
+            let raw = format!(r#"{asked}sort=[{{"selector":"{sort}"}}]"#);
+            let (page, count) = plans(&raw);
+            assert!(page.contains(page_index), "{raw}: {page}");
+            assert!(count.contains(count_index), "{raw}: {count}");
+            // Of the tables that only give names, the count asks those that the filter asks.
+            assert_eq!(
+                count.matches("LEFT-JOIN").count(),
+                raw.matches("advisorName").count(),
+                "{count}"
+            );
+        }
+    }
+}

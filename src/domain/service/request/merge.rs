@@ -1,0 +1,59 @@
+//! What goes along when a request is merged into another: problems, photos and what was said. The merged
+//! request keeps its own, so reopening it brings back all that it was.
+
+use super::{
+    image,
+    incident::{self, Incident},
+    store::{self, Request},
+    table::Status,
+};
+use crate::{casework::Context, error::Error, messages::message};
+
+/// Copies what `from` has and `to` lacks.
+pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) -> Result<(), Error> {
+    let known = incident::stored(&context.rows, to.id)?;
+    let sent = incident::stored(&context.rows, from.id)?;
+    let news = sent.iter().filter(|incident| same(&known, incident).is_none()).count();
+    if known.len() + news > incident::MOST {
+        let most = incident::MOST;
+        let message = message!("service-merge-too-large", most);
+        return Err(Error::field("targetId", message));
+    }
+    // What was approved there was approved, and priced, without them.
+    if news > 0 && !matches!(to.status, Status::Submitted | Status::InReview | Status::MoreInfo) {
+        let message = message!("service-target-approved");
+        return Err(Error::field("targetId", message));
+    }
+    let mut carried = Vec::with_capacity(sent.len());
+    for incident in &sent {
+        let twin = match same(&known, incident) {
+            Some(twin) => twin.id,
+            None => store::copy_incident(context, incident.id, to.id)?,
+        };
+        carried.push((incident.id, twin));
+    }
+    let photos = image::carry_over(context, (from, to), &carried)?;
+    store::copy_messages(context, from, to.id)?;
+    let incidents = incident::stored(&context.rows, to.id)?;
+    let mut whole = to.clone();
+    whole.incident_count = i64::try_from(incidents.len()).unwrap_or(i64::MAX);
+    incident::sum_up(&mut whole, &incidents);
+    whole.update(context)?;
+    image::recount(context, to.id)?;
+    let after = serde_json::json!({
+        "from": from.number, "incidents": news, "images": photos, "status": to.status,
+    });
+    context.tell::<Request>(to.id, "absorb", after)
+}
+
+/// The incident about the same unit and the same trouble.
+fn same<'a>(known: &'a [Incident], incident: &Incident) -> Option<&'a Incident> {
+    let unit = |incident: &Incident| {
+        (incident.order_id, incident.line_number, incident.unit_serial.clone())
+    };
+    // Without order and serial number no one knows whether it is the same unit.
+    let is_known = incident.order_id.is_some() || !incident.unit_serial.is_empty();
+    known.iter().find(|other| {
+        is_known && unit(other) == unit(incident) && other.symptom == incident.symptom
+    })
+}

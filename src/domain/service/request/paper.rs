@@ -1,0 +1,441 @@
+//! Requests on paper: the work order that a crew takes along, and the report of what was done.
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use rusqlite::named_params;
+use serde::Deserialize;
+
+use super::{
+    calendar::time_of_day,
+    incident::{self, Incident, UnitDrawing},
+    item::{self, Visit},
+    lists,
+    store::Request,
+    table::{FoundWhen, Phase, Status, Verdict, Wanted},
+};
+use crate::{
+    access::ViewService,
+    app::App,
+    casework::{Context, Who},
+    db::AccountRows,
+    documents::{
+        DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
+        ServicePaperKind, VisitPaper,
+    },
+    domain::service::units::symptoms,
+    elevations::{Drawing, Finish},
+    error::Error,
+    files::Sha256,
+    http::{Api, Dealer as DealerCall, Delivery, FileAnswer, PDF, Path, Staff},
+    kernel::{
+        fair::Owner,
+        ids::{AccountId, ServiceRequestId},
+        lines::LineNo,
+        places,
+        time::{Day, Instant},
+    },
+    messages::{Language, Message, message},
+    outbox::Paper,
+    row, scoped,
+};
+
+/// The face in which figures on drawings are set.
+const PAPER_FONT: &str = "Source Sans 3";
+
+/// Photos on one paper; more are in the portal.
+const PHOTOS: usize = 12;
+
+/// The calls that print.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get(
+            "adminServicePrintWorkOrder",
+            "/admin/servicerequests/workorder/{id}",
+            print_work_order,
+        )
+        .sends(&[PDF])
+        .get(
+            "adminServicePrintCompletion",
+            "/admin/servicerequests/completion/{id}",
+            print_completion,
+        )
+        .sends(&[PDF])
+        .get("servicePrintCompletion", "/service/completion/{id}", print_report)
+        .sends(&[PDF])
+}
+
+/// Returns the work order of a request as PDF.
+async fn print_work_order(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    print(staff, id, ServicePaperKind::WorkOrder, delivery).await
+}
+
+/// Returns the completion report of a request as PDF.
+async fn print_completion(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    print(staff, id, ServicePaperKind::Completion, delivery).await
+}
+
+/// Returns the completion report of one of the dealer's requests as PDF.
+async fn print_report(
+    dealer: DealerCall<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
+    let sheet = dealer
+        .read(move |db| sheet_of(&Context::of_dealer(db), id, ServicePaperKind::Completion))
+        .await?;
+    printed(&app, owner, sheet, delivery).await
+}
+
+async fn print(
+    staff: Staff<ViewService>,
+    id: ServiceRequestId,
+    kind: ServicePaperKind,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let (app, owner) = (staff.call().app().clone(), staff.call().owner());
+    let sheet =
+        staff.read(move |db| sheet_of(&Context::of_record::<Request>(db, id), id, kind)).await?;
+    printed(&app, owner, sheet, delivery).await
+}
+
+/// The paper of a request that the caller reaches, once there is something to print.
+fn sheet_of(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    kind: ServicePaperKind,
+) -> Result<Sheet, Error> {
+    let request = context.find::<Request>(id)?;
+    let is_ready = match kind {
+        ServicePaperKind::WorkOrder => request.status != Status::Draft,
+        // A request may be closed without any work, by a merge or for want of a reply.
+        ServicePaperKind::Completion => match request.status {
+            Status::Completed => true,
+            Status::Closed => request.completed_at.is_some(),
+            _ => false,
+        },
+    };
+    if !is_ready {
+        return Err(Error::Conflict(message!(
+            "service-cannot-print-while",
+            status = context.label(request.status).in_sentence()
+        )));
+    }
+    sheet(context, &request, kind)
+}
+
+async fn printed(
+    app: &App,
+    owner: Owner,
+    sheet: Sheet,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    let paper = sheet.with_photos(app).await?;
+    let name = paper.file_name();
+    FileAnswer::pdf(app.papers.service(owner, paper).await?, &name, delivery.disposition)
+}
+
+/// The report that goes with the mail about a completion.
+pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Result<Paper> {
+    let here = Arc::clone(app);
+    let read = app.db.read(move |conn| {
+        let moment = (here.clock.now(), here.clock.today());
+        let context = Context::of(conn, &here, AccountId::of_record(id.0), moment, Who::Clock);
+        sheet(&context, &context.find_again(id)?, ServicePaperKind::Completion)
+    });
+    let paper = read.await.context("cannot read the request of an email")?.with_photos(app).await?;
+    let name = paper.file_name();
+    let bytes = app.papers.service(Owner::Portal, paper).await?;
+    Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
+}
+
+/// A paper whose photos still lie in the store.
+struct Sheet {
+    paper: ServicePaper,
+    photos: Vec<(String, Sha256)>,
+    signature: Option<(String, Sha256)>,
+}
+
+impl Sheet {
+    /// Fetches the photos, away from those who answer.
+    async fn with_photos(self, app: &App) -> Result<ServicePaper, Error> {
+        let files = app.files.clone();
+        let fetch = move || {
+            let read = |(caption, sha256): (String, Sha256)| {
+                let bytes = std::fs::read(files.path_of(sha256)).map_err(anyhow::Error::from)?;
+                Ok::<_, Error>(PhotoPaper { caption, bytes })
+            };
+            let mut paper = self.paper;
+            paper.photos = self.photos.into_iter().map(read).collect::<Result<_, _>>()?;
+            paper.signature = self.signature.map(read).transpose()?;
+            Ok(paper)
+        };
+        tokio::task::spawn_blocking(fetch).await.map_err(anyhow::Error::from)?
+    }
+}
+
+/// What the dealer is called and where they are.
+struct Dealer {
+    code: String,
+    name: String,
+    line1: String,
+    line2: String,
+    city: String,
+    province: String,
+    postal_code: String,
+    country: String,
+    phone: String,
+}
+
+row! { Dealer {
+    code: "d.code", name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city",
+    province: "d.province", postal_code: "d.postal_code", country: "d.country", phone: "d.phone",
+} }
+
+struct PartsOfOrder {
+    number: String,
+    parts: String,
+}
+
+row! { PartsOfOrder { number: "o.number", parts: "o.parts" } }
+
+/// A part as it is stored with its order.
+#[derive(Deserialize)]
+struct Part {
+    item: String,
+    #[serde(default)]
+    description: String,
+    quantity: i64,
+}
+
+struct Shot {
+    name: String,
+    phase: Phase,
+    seq: Option<i64>,
+    taken_at: Option<Instant>,
+    sha256: [u8; 32],
+}
+
+row! { Shot {
+    name: "m.name", phase: "m.phase", seq: "i.seq", taken_at: "m.taken_at", sha256: "f.sha256",
+} }
+
+/// The parts of a request's service orders.
+fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPaper>, Error> {
+    let orders: Vec<PartsOfOrder> = rows.rows(
+        scoped!(
+            "from service_orders o
+             where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
+        ),
+        named_params! { ":id": id },
+    )?;
+    let mut parts = Vec::new();
+    for order in &orders {
+        for part in serde_json::from_str::<Vec<Part>>(&order.parts)? {
+            parts.push(PartPaper {
+                order: order.number.clone(),
+                item: part.item,
+                description: part.description,
+                quantity: part.quantity,
+            });
+        }
+    }
+    Ok(parts)
+}
+
+/// What stands on a paper, from the rows.
+fn sheet(context: &Context<'_>, request: &Request, kind: ServicePaperKind) -> Result<Sheet, Error> {
+    let (rows, id) = (&context.rows, request.id);
+    let params = named_params! { ":id": id };
+    let listed = lists::row(rows, id)?.ok_or(Error::NotFound)?;
+    let dealer: Dealer = rows
+        .row(scoped!("from dealers d where d.account_id = :account"), &[])?
+        .ok_or(Error::NotFound)?;
+    let visits = item::visits(rows, id)?;
+    let visit = visits.iter().rev().find(|visit| visit.status != "calledOff");
+    let parts = parts_of(rows, id)?;
+    let shots: Vec<Shot> = rows.rows(
+        scoped!(
+            "from service_images m join files f on f.id = m.display_id
+             left join service_incidents i on i.id = m.incident_id
+             where m.request_id = :id and m.account_id = :account /*reached*/ and m.is_internal = 0
+             order by m.phase = 'report', m.id"
+        ),
+        params,
+    )?;
+    let (is_done, language) = (kind == ServicePaperKind::Completion, context.language());
+    let day = |at: Instant| at.day_in(context.app.clock.zone());
+    let (signatures, photos): (Vec<&Shot>, Vec<&Shot>) =
+        shots.iter().partition(|shot| shot.phase == Phase::Signature);
+    // The crew wants to see what was reported; the customer, what was done.
+    let of_visit = photos.iter().any(|shot| shot.phase != Phase::Report);
+    let wanted =
+        photos.into_iter().filter(|shot| !is_done || !of_visit || shot.phase != Phase::Report);
+    let photos = wanted
+        .take(PHOTOS)
+        .map(|shot| (caption(language, shot, shot.taken_at.map(day)), Sha256(shot.sha256)))
+        .collect();
+    let signer = visit.map(|visit| visit.signer_name.clone()).unwrap_or_default();
+    let signature = signatures.last().filter(|_| is_done).map(|shot| {
+        (
+            message!("service-paper-signature-of", signer)
+                .in_language(language)
+                .trim_end()
+                .to_owned(),
+            Sha256(shot.sha256),
+        )
+    });
+    let site = [
+        request.site_line1.clone(),
+        request.site_line2.clone(),
+        place(&request.site_city, &request.site_province, &request.site_postal_code),
+        places::country_name(&request.site_country),
+    ];
+    let at_dealer = [
+        dealer.line1,
+        dealer.line2,
+        place(&dealer.city, &dealer.province, &dealer.postal_code),
+        places::country_name(&dealer.country),
+        places::phone_in_words(&dealer.phone),
+    ];
+    let phone = places::phone_in_words(&request.contact_phone);
+    let contact = [request.contact_name.clone(), phone, request.contact_email.clone()];
+    let paper = ServicePaper {
+        language,
+        kind,
+        number: request.number.clone(),
+        dated: request.completed_at.filter(|_| is_done).map_or(context.today, day),
+        account: dealer.code,
+        dealer: PartyPaper { name: dealer.name, address: filled(at_dealer) },
+        site: PartyPaper { name: String::new(), address: filled(site) },
+        contact: filled(contact),
+        order: request.order_number.clone(),
+        priority: listed.priority_level_name.unwrap_or_default(),
+        service_type: listed.service_type_name.unwrap_or_default(),
+        advisor: listed.advisor_name.unwrap_or_default().trim().to_owned(),
+        visit: visit.map(|visit| visit_paper(language, visit)),
+        incidents: incident::stored(rows, id)?
+            .into_iter()
+            .map(|of| Ok(incident_paper(language, of.drawn(context)?)))
+            .collect::<Result<_, Error>>()?,
+        parts,
+        note: request.note.clone(),
+        next_step: request.next_step.clone(),
+        hours: request.hours_hundredths.0,
+        photos: Vec::new(),
+        signature: None,
+        signer,
+        no_signature_reason: visit
+            .map(|visit| visit.no_signature_reason.clone())
+            .unwrap_or_default(),
+    };
+    Ok(Sheet { paper, photos, signature })
+}
+
+fn filled<const N: usize>(lines: [String; N]) -> Vec<String> {
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+fn place(city: &str, province: &str, postal_code: &str) -> String {
+    [city, province, postal_code].join(" ").trim().to_owned()
+}
+
+/// `After, May 4, 2026`; pictures of a report say to which incident they belong.
+fn caption(language: Language, shot: &Shot, day: Option<Day>) -> String {
+    let what = match (shot.phase, shot.seq) {
+        (Phase::Before, _) => message!("service-paper-before"),
+        (Phase::After, _) => message!("service-paper-after"),
+        (_, Some(seq)) => message!("service-paper-problem", seq),
+        _ => Message::plain(shot.name.as_str()),
+    };
+    let captioned = match day {
+        Some(day) => {
+            message!("service-paper-captioned", what, day = %day.0.strftime("%B %-d, %Y"))
+        }
+        None => what,
+    };
+    captioned.in_language(language)
+}
+
+fn visit_paper(language: Language, visit: &Visit) -> VisitPaper {
+    VisitPaper {
+        day: visit.day,
+        time: {
+            let zone = visit.time_zone.in_words().map(|zone| zone.in_language(language));
+            let times = format!(
+                "{} – {}",
+                time_of_day(visit.starts_minute),
+                time_of_day(visit.ends_minute)
+            );
+            zone.map_or(times.clone(), |zone| format!("{times}, {zone}"))
+        },
+        crew: format!("{} {}", visit.crew_number, visit.crew_name),
+    }
+}
+
+/// What a drawing shows, for whoever doesn't see it: the unit, the panel that is marked, the colours.
+fn label(drawing: &Drawing, marked: Option<i64>) -> String {
+    let panels = drawing.panels.iter().filter(|panel| Some(panel.number) == marked);
+    let colours =
+        drawing.finishes.iter().map(|Finish { side, name, .. }| format!("{side}: {name}"));
+    let parts = std::iter::once(drawing.label.clone())
+        .chain(panels.map(|panel| panel.label.clone()))
+        .chain(colours);
+    parts.collect::<Vec<_>>().join(". ")
+}
+
+fn incident_paper(language: Language, incident: Incident) -> IncidentPaper {
+    let said = |message: Option<Message>| {
+        message.map(|said| said.in_language(language)).unwrap_or_default()
+    };
+    let line = incident
+        .line_number
+        .map(|line| LineNo(line).to_string())
+        .map(|line| message!("service-paper-line-number", line).in_language(language));
+    let order = Some(incident.order_number).filter(|number| !number.is_empty());
+    let serial = Some(incident.unit_serial).filter(|serial| !serial.is_empty());
+    let unit: Vec<String> = [order, line, serial].into_iter().flatten().collect();
+    let found = incident.found_when.map(|when| match when {
+        FoundWhen::Delivery => message!("service-paper-found-delivery"),
+        FoundWhen::Storage => message!("service-paper-found-storage"),
+        FoundWhen::Installation => message!("service-paper-found-installation"),
+        FoundWhen::InUse => message!("service-paper-found-in-use"),
+    });
+    let wanted = incident.wanted.and_then(|wanted| match wanted {
+        Wanted::Parts => Some(message!("service-paper-parts-requested")),
+        Wanted::Repair => Some(message!("service-paper-repair-requested")),
+        Wanted::Unsure => None,
+    });
+    let verdict = incident.verdict.map(|verdict| match verdict {
+        Verdict::Covered => message!("service-paper-covered"),
+        Verdict::Goodwill => message!("service-paper-goodwill"),
+        Verdict::Chargeable => message!("service-paper-chargeable"),
+        Verdict::NotCovered => message!("service-paper-not-covered"),
+    });
+    IncidentPaper {
+        seq: incident.seq,
+        product: incident.product,
+        quantity: incident.quantity,
+        unit: unit.join(", "),
+        symptom: symptoms::label(&incident.symptom).in_language(language),
+        description: incident.description,
+        found: said(found),
+        wanted: said(wanted),
+        verdict: said(verdict),
+        cause: incident.cause.unwrap_or_default(),
+        resolution: incident.resolution_name.unwrap_or_default(),
+        drawing: incident.drawing.map(|UnitDrawing(drawing)| DrawingPaper {
+            svg: drawing.svg(PAPER_FONT, incident.panel),
+            label: label(&drawing, incident.panel),
+        }),
+    }
+}

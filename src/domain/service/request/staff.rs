@@ -1,0 +1,306 @@
+//! The staff's calls about requests that there are: the queue, a page, what was found about an incident, and who takes
+//! care of it.
+
+use std::ops::RangeInclusive;
+
+use rusqlite::named_params;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    incident::{self, Incident},
+    item::{self, ServiceRequestItem},
+    lists::{self, Codes, QUEUE, ServiceRequest, YearOfRequests},
+    store::{self, Finding, Request},
+    table::{Power, Verb},
+};
+use crate::{
+    access::{EditService, Section, Side, Standing, Verb as Permission, ViewService},
+    casework::{Case as _, Context, Details},
+    db,
+    domain::{
+        bounds, dealers::managed_by, elevations, reach::staff_reach, service::units::symptoms,
+    },
+    error::{Checks, Error},
+    http::{
+        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
+        Query, Staff, StaffDb, StaffList,
+    },
+    kernel::{
+        ids::{AccountId, ServiceRequestId},
+        money::Cents,
+        text::fold,
+    },
+    messages::message,
+    sql,
+};
+
+/// The staff's calls.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminServiceList", "/admin/servicerequests/list", list_requests)
+        .get("adminServiceExport", "/admin/servicerequests/list/export", export_requests)
+        .get("adminServiceListYears", "/admin/servicerequests/years", list_years)
+        .get("adminServiceRead", "/admin/servicerequests/item/{id}", read_request)
+        .get("adminServiceListRelated", "/admin/servicerequests/related/{id}", list_related)
+        .get("adminServiceListIncidents", "/admin/servicerequests/incidents/{id}", list_incidents)
+        .get("adminServiceReadIncident", "/admin/servicerequests/incident/{id}", read_incident)
+        .put("adminServiceUpdateIncident", "/admin/servicerequests/incidents", change_incident)
+}
+
+/// The queue: everything that was submitted and that the caller reaches.
+fn with_queue<T>(
+    db: &StaffDb<'_>,
+    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let own = managed_by(db, Section::Service, Permission::View);
+    let me = db.caller().user;
+    let list = |filter, params| StaffList {
+        fields: &QUEUE,
+        from: lists::FROM,
+        filter,
+        params,
+        hidden: &[],
+    };
+    if own.is_none() {
+        return with(list("r.bucket <> 'draft'", named_params! { ":me": me }));
+    }
+    let filter = sql!("r.bucket <> 'draft' and ", staff_reach!("r"));
+    with(list(filter, named_params! { ":own": own, ":me": me }))
+}
+
+/// Lists the requests of every dealer, newest first.
+async fn list_requests(
+    staff: Staff<ViewService>,
+    Grid(options): Grid,
+) -> Result<Listing<ServiceRequest>, Error> {
+    staff
+        .read(move |db| {
+            let me = Some(db.caller().user);
+            // A right to look that ends at one's own requests shows none but those.
+            let is_own = managed_by(db, Section::Service, Permission::View).is_some();
+            let standing = Standing { is_own, is_of_branch: false };
+            let powers = Power::of(Side::Staff, &db.caller().grants, standing);
+            with_queue(db, |list| {
+                let mut page = db.page::<ServiceRequest>(list, &options)?;
+                page.each_row(|request| {
+                    request.for_staff(db.language());
+                    request.is_mine = Some(request.advisor_id == me);
+                    request.bulk_actions = Some(Codes::for_many(request.status, &powers));
+                });
+                Ok(Listing::new(page))
+            })
+        })
+        .await
+}
+
+/// Exports the requests of every dealer as CSV or XLSX.
+async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<FileAnswer, Error> {
+    staff
+        .export("service-requests", export, move |db, export| {
+            with_queue(db, |list| db.export(list, export))
+        })
+        .await
+}
+
+/// Lists the years in which requests were submitted, the latest first.
+async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, Error> {
+    staff
+        .read(|db| {
+            let tail = sql!(
+                "from service_requests r where r.submitted_on is not null and ",
+                staff_reach!("r"),
+                " group by year order by year desc"
+            );
+            let params =
+                named_params! { ":own": managed_by(db, Section::Service, Permission::View) };
+            Ok(Items::new(db::rows(db.conn(), tail, params)?))
+        })
+        .await
+}
+
+/// Returns one request of any dealer with everything on its page.
+async fn read_request(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Item<ServiceRequestItem>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::of_record::<Request>(db, id);
+            let request = context.find::<Request>(id)?;
+            Ok(Item::new(item::read(&context, &request)?))
+        })
+        .await
+}
+
+/// Lists the requests of the same order, site or contact, and those that were related by hand.
+async fn list_related(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Items<ServiceRequest>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::of_record::<Request>(db, id);
+            let request = context.find::<Request>(id)?;
+            let mut related = lists::related(&context.rows, request.id)?;
+            if Request::own(&context).is_some() {
+                let mut seen = Vec::with_capacity(related.len());
+                for other in related {
+                    if store::find(&context, other.id)?.is_some() {
+                        seen.push(other);
+                    }
+                }
+                related = seen;
+            }
+            Ok(Items::new(related))
+        })
+        .await
+}
+
+/// The order whose incidents are asked for.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct IncidentsQuery {
+    /// Only those of this order.
+    order_number: Option<String>,
+}
+
+/// Lists the incidents of any dealer's request.
+async fn list_incidents(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+    Query(query): Query<IncidentsQuery>,
+) -> Result<Items<Incident>, Error> {
+    staff
+        .read(move |db| {
+            let context = Context::of_record::<Request>(db, id);
+            let request = context.find::<Request>(id)?;
+            let mut incidents = incident::read(&context, request.id)?;
+            if let Some(number) = query.order_number.map(|number| fold(number.trim())) {
+                incidents.retain(|incident| fold(&incident.order_number) == number);
+            }
+            Ok(Items::new(incidents))
+        })
+        .await
+}
+
+/// The incident of this id with who asks for it, where the caller reaches it.
+fn find_incident<'a>(
+    db: &'a StaffDb<'_>,
+    id: i64,
+) -> Result<(Context<'a>, Request, Incident), Error> {
+    let sql = "select account_id from service_incidents where id = :id";
+    let account: Option<AccountId> = db::value(db.conn(), sql, named_params! { ":id": id })?;
+    let context = Context::of_staff(db, account.ok_or(Error::NotFound)?);
+    let incident = incident::find(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let request = context.find::<Request>(incident.request_id)?;
+    Ok((context, request, incident))
+}
+
+/// Returns one incident of a request.
+async fn read_incident(
+    staff: Staff<ViewService>,
+    Path(id): Path<i64>,
+) -> Result<Item<Incident>, Error> {
+    staff
+        .read(move |db| {
+            let (context, _, incident) = find_incident(db, id)?;
+            let incident = incident.for_side(context.side(), context.language());
+            Ok(Item::new(incident.drawn(&context)?))
+        })
+        .await
+}
+
+/// The cause of a defect.
+const CAUSE: RangeInclusive<usize> = 0..=400;
+
+/// What staff find about an incident. What is left out stays as it is.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+struct FindingForm {
+    #[schema(required)]
+    id: Option<i64>,
+    row_version: Option<i64>,
+    #[bound(bounds::SYMPTOM)]
+    symptom: Option<String>,
+    #[bound(bounds::UNIT_SERIAL)]
+    unit_serial: Option<String>,
+    #[bound(bounds::PRODUCT)]
+    product: Option<String>,
+    #[bound(bounds::QUANTITY)]
+    quantity: Option<i64>,
+    /// The one primary cause.
+    #[bound(CAUSE)]
+    cause: Option<String>,
+    /// What it costs the house.
+    cost: Option<Cents>,
+    resolution_id: Option<i64>,
+    /// The panel of the unit that has the problem, counted from 1; 0: none in particular.
+    #[bound(0..=40)]
+    panel: Option<i64>,
+}
+
+impl FindingForm {
+    fn finding(&self) -> Finding<'_> {
+        Finding {
+            symptom: self.symptom.as_deref(),
+            unit_serial: self.unit_serial.as_deref().map(str::trim),
+            product: self.product.as_deref().map(str::trim),
+            quantity: self.quantity,
+            cause: self.cause.as_deref().map(str::trim),
+            cost: self.cost,
+            resolution: self.resolution_id,
+            panel: self.panel,
+        }
+    }
+}
+
+/// Records the findings about an incident. What is left out stays as it is.
+async fn change_incident(
+    staff: Staff<EditService>,
+    Body(form): Body<FindingForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    staff
+        .write(move |tx| {
+            let (context, request, incident) = find_incident(tx, id)?;
+            context.permit(&request, Verb::Edit, None)?;
+            if form.row_version.is_some_and(|version| version != incident.row_version) {
+                let item =
+                    serde_json::to_value(incident.for_side(context.side(), context.language()))?;
+                return Err(Error::Stale(Box::new(item)));
+            }
+            let mut checks = Checks::new();
+            let is_known = form.symptom.as_deref().is_none_or(symptoms::is_known);
+            checks.require(is_known, "symptom", message!("service-symptom-missing"));
+            for (field, text, length) in [
+                ("unitSerial", &form.unit_serial, bounds::UNIT_SERIAL),
+                ("product", &form.product, bounds::PRODUCT),
+            ] {
+                checks.text(field, text.as_deref().unwrap_or_default(), length);
+            }
+            checks.lines("cause", form.cause.as_deref().unwrap_or_default(), CAUSE);
+            let is_fine = form.quantity.is_none_or(|quantity| bounds::QUANTITY.contains(&quantity));
+            checks.require(is_fine, "quantity", message!("service-quantity-too-small"));
+            let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
+            checks.require(is_fine, "cost", message!("number-negative"));
+            if let Some(resolution) = form.resolution_id {
+                let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
+                checks.require(is_known, "resolutionId", message!("service-resolution-missing"));
+            }
+            let panels = elevations::panel_count(&incident.elevation);
+            let is_there = form.panel.is_none_or(|panel| (0..=panels).contains(&panel));
+            checks.require(is_there, "panel", message!("service-panel-unknown"));
+            checks.finish()?;
+            store::write_finding(&context, (request.id, id), &form.finding())?;
+            let more = serde_json::json!({"incident": incident.seq});
+            let act = Details { more, ..Details::default() };
+            context.commit(&request, request.clone(), Verb::Edit, act)?;
+            let incident = incident::find(&context.rows, id)?.ok_or(Error::NotFound)?;
+            Done::new(message!("general-saved"))
+                .id(id)
+                .item(&incident.for_side(context.side(), context.language()))
+        })
+        .await
+}

@@ -1,0 +1,120 @@
+//! What is said about a request, and who hears of it.
+
+use rusqlite::{Connection, named_params};
+
+use crate::{
+    access::{Section, Standing, Verb},
+    casework::{
+        Context,
+        conversation::{self, Conversation},
+    },
+    conversation,
+    db::{self, AccountRows},
+    domain::{
+        notices::Person,
+        service::request::{
+            store::Request,
+            table::{Phase, Wish},
+        },
+    },
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, UserId},
+        time::Instant,
+    },
+    scoped,
+};
+
+/// What is said about requests.
+pub(crate) const CONVERSATION: Conversation = conversation!("service_messages");
+
+/// Something that is said about a request.
+pub(crate) type NewMessage<'a> = conversation::NewMessage<'a, Wish>;
+
+/// Writes it into the conversation.
+pub(crate) fn insert_message(
+    context: &Context<'_>,
+    request: ServiceRequestId,
+    message: &NewMessage<'_>,
+) -> Result<(), Error> {
+    CONVERSATION.write::<Request, _>(context, request, message)
+}
+
+/// The first phone of a person.
+pub(crate) fn phone_of(conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
+    let sql = "select number from user_phones where user_id = :user order by is_primary desc, id";
+    db::value(conn, sql, named_params! { ":user": user })
+}
+
+/// Whether someone is of the staff.
+pub(crate) fn is_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
+    let sql = "select kind = 'staff' from users where id = :id";
+    Ok(db::value(conn, sql, named_params! { ":id": user })?.unwrap_or(false))
+}
+
+/// Those to whom requests can be given.
+pub(crate) fn advisors(conn: &Connection) -> Result<Vec<Person>, Error> {
+    let tail = "from service_advisors s join users u on u.id = s.user_id
+                where s.is_active = 1 and u.status = 'active' order by u.id";
+    db::rows(conn, tail, &[])
+}
+
+/// The requests in hand that are an advisor's.
+pub(crate) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceRequestId>, Error> {
+    let mut statement = conn.prepare_cached(
+        "select id from service_requests where advisor_id = :advisor and bucket in ('open', 'processed')
+             and status <> 'completed' order by id",
+    )?;
+    let ids = statement.query_map(named_params! { ":advisor": advisor }, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+/// Those who may do everything with all requests.
+pub(crate) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
+    Person::staff_reaching(conn, (Section::Service, Verb::Delete), |_| Ok(Standing::default()))
+}
+
+/// The people of crews.
+pub(crate) fn members(conn: &Connection, crews: &[i64]) -> Result<Vec<Person>, Error> {
+    let tail = "from users u where u.status = 'active' and u.id in (
+                    select m.user_id from crew_members m
+                    where m.crew_id in (select value from json_each(:crews)))
+                order by u.id";
+    db::rows(conn, tail, named_params! { ":crews": serde_json::to_string(crews)? })
+}
+
+/// Whether an image came after an instant, of this phase or of any.
+pub(crate) fn has_image_since(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    phase: Option<Phase>,
+    since: Instant,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_images m
+         where m.request_id = :id and m.account_id = :account /*reached*/ and m.is_internal = 0
+           and m.created_at >= :since and (:phase is null or m.phase = :phase)"
+    );
+    let params = named_params! { ":id": id, ":phase": phase, ":since": since };
+    Ok(rows.value::<i64>(sql, params)?.is_some())
+}
+
+/// What was said goes along as messages and notes: a question of the other request is none of this one.
+pub(crate) fn copy_messages(
+    context: &Context<'_>,
+    from: &Request,
+    to: ServiceRequestId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into service_messages
+             (request_id, account_id, at, author_id, author_name, side, kind, body, is_internal,
+              is_about_price, merged_from)
+         select :to, m.account_id, m.at, m.author_id, m.author_name, m.side,
+             iif(m.is_internal, 'note', 'message'), m.body, m.is_internal,
+             m.is_about_price, iif(m.merged_from = '', :number, m.merged_from)
+         from service_messages m
+         where m.request_id = :from and m.account_id = :account /*reached*/ order by m.id"
+    );
+    let params = named_params! { ":from": from.id, ":to": to, ":number": from.number };
+    context.rows.execute(sql, params).map(|_| ())
+}

@@ -1,0 +1,339 @@
+//! SQL of service requests: finding one within reach and writing it back, and what belongs to it. What people read
+//! has its statements beside its types, in `lists`, `incident` and `item`.
+
+mod conversation;
+mod incidents;
+mod visits;
+
+use rusqlite::{Connection, OptionalExtension, named_params};
+
+pub(crate) use self::{conversation::*, incidents::*, visits::*};
+use super::table::{Door, PriceAnswer, QuestionKind, Status};
+use crate::{
+    access::Side,
+    case_record,
+    casework::{Case as _, Context, Hours, numbers},
+    db::{self, AccountRows, Scoped},
+    domain::{
+        branches,
+        reach::staff_reach,
+        service::units::{
+            on_site::{Contact, Site},
+            orders::Warranty,
+        },
+    },
+    error::Error,
+    kernel::{
+        ids::{BranchId, OrderId, ServiceRequestId, UserId, VisitId},
+        money::Cents,
+        text::{fold, squeeze},
+        time::{Day, Instant},
+    },
+    scoped, sql,
+};
+
+case_record! {
+    /// A request as verbs know it. Bucket and category follow from the status by triggers; who counts
+    /// images is who keeps them.
+    pub(crate) Request in "service_requests" {
+        id: ServiceRequestId,
+        number: String,
+        entry_door: Door,
+        created_by: Option<UserId>,
+        row_version: i64,
+        image_count: i64,
+    } {
+        status: Status,
+        asked_in: Option<Status>,
+        wizard_step: String,
+        order_id: Option<OrderId>,
+        branch_id: Option<BranchId>,
+        order_number: String,
+        install_year: Option<i64>,
+        site_line1: String,
+        site_line2: String,
+        site_city: String,
+        site_province: String,
+        site_postal_code: String,
+        site_country: String,
+        site_time_zone: String,
+        site_folded: String,
+        contact_name: String,
+        contact_folded: String,
+        contact_phone: String,
+        contact_email: String,
+        notify_site_contact: bool,
+        handed_to: Option<UserId>,
+        summary: String,
+        summary_folded: String,
+        incident_count: i64,
+        priority_level_id: Option<i64>,
+        priority_type_id: Option<i64>,
+        service_type_id: Option<i64>,
+        advisor_id: Option<UserId>,
+        crew_id: Option<i64>,
+        visit_id: Option<VisitId>,
+        visit_on: Option<Day>,
+        ship_method_id: Option<i64>,
+        crew_reason_id: Option<i64>,
+        warranty_verdict: Option<Warranty>,
+        is_late_report: bool,
+        next_step: String,
+        hours_hundredths: Hours,
+        note: String,
+        question_at: Option<Instant>,
+        question_kind: Option<QuestionKind>,
+        price_cents: Option<Cents>,
+        price_currency: Option<String>,
+        price_asked_at: Option<Instant>,
+        price_asked_by: Option<UserId>,
+        price_answer: Option<PriceAnswer>,
+        price_answered_at: Option<Instant>,
+        price_answered_by: Option<UserId>,
+        price_proof: Option<String>,
+        reminders_sent: i64,
+        respond_by: Option<Instant>,
+        responded_at: Option<Instant>,
+        resolve_by: Option<Instant>,
+        paused_at: Option<Instant>,
+        paused_seconds: i64,
+        breached_at: Option<Instant>,
+        reopened_count: i64,
+        duplicate_of: Option<ServiceRequestId>,
+        close_reason: String,
+        rating: Option<i64>,
+        rating_comment: String,
+        submitted_at: Option<Instant>,
+        submitted_on: Option<Day>,
+        completed_at: Option<Instant>,
+        closed_at: Option<Instant>,
+        closed_on: Option<Day>,
+    }
+}
+
+impl Request {
+    /// The price that waits for an answer, with its currency.
+    pub(crate) fn open_price(&self) -> Option<(Cents, &str)> {
+        self.price().filter(|_| self.price_answer.is_none())
+    }
+
+    /// The price in force, with its currency.
+    pub(crate) fn price(&self) -> Option<(Cents, &str)> {
+        self.price_cents.zip(self.price_currency.as_deref())
+    }
+
+    /// Where its units are.
+    pub(crate) fn site(&self) -> Site {
+        Site {
+            line1: self.site_line1.clone(),
+            line2: self.site_line2.clone(),
+            city: self.site_city.clone(),
+            province: self.site_province.clone(),
+            postal_code: self.site_postal_code.clone(),
+            country: self.site_country.clone(),
+        }
+    }
+
+    /// By what its site is found.
+    pub(crate) fn folded_site(&self) -> String {
+        fold(&squeeze(&format!("{} {}", self.site_line1, self.site_city)))
+    }
+
+    /// Whom to ask there.
+    pub(crate) fn contact(&self) -> Contact {
+        Contact {
+            name: self.contact_name.clone(),
+            phone: self.contact_phone.clone(),
+            email: self.contact_email.clone(),
+        }
+    }
+
+    /// Forgets the price, and with it the answer.
+    pub(crate) fn void_price(&mut self) {
+        (self.price_cents, self.price_currency) = (None, None);
+        (self.price_asked_at, self.price_asked_by) = (None, None);
+        (self.price_answer, self.price_answered_at, self.price_answered_by) = (None, None, None);
+        self.price_proof = None;
+    }
+}
+
+/// Which requests a dealer's person sees: those that they reach; drafts only their own.
+const SEEN_BY_DEALER: Scoped = scoped!(
+    "from service_requests r
+     where r.id = :id and r.account_id = :account /*reach service:view r*/
+       and (r.status <> 'draft' or r.created_by = :user)"
+);
+
+const SEEN_BY_STAFF: Scoped = scoped!(sql!(
+    "from service_requests r where r.id = :id and r.account_id = :account /*reached*/
+       and (r.status <> 'draft' or r.created_by = :user) and ",
+    staff_reach!("r")
+));
+
+/// A request that the caller reaches.
+pub(crate) fn find(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
+    let Some(user) = context.user() else { return by_id(&context.rows, id) };
+    match context.side() {
+        Side::Dealer => {
+            context.rows.row(SEEN_BY_DEALER, named_params! { ":id": id, ":user": user })
+        }
+        Side::Staff => {
+            let own = Request::own(context);
+            context.rows.row(SEEN_BY_STAFF, named_params! { ":id": id, ":own": own, ":user": user })
+        }
+    }
+}
+
+/// Whether a request is one of those that are a member of staff's.
+pub(crate) fn is_own(
+    context: &Context<'_>,
+    id: ServiceRequestId,
+    user: UserId,
+) -> Result<bool, Error> {
+    let sql = scoped!(sql!(
+        "select exists (select 1 from service_requests r
+                        where r.id = :id and r.account_id = :account /*reached*/ and ",
+        staff_reach!("r"),
+        ")"
+    ));
+    Ok(context.rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
+}
+
+/// One of the account's requests.
+pub(crate) fn by_id(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+) -> Result<Option<Request>, Error> {
+    let tail =
+        scoped!("from service_requests r where r.id = :id and r.account_id = :account /*reached*/");
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// Begins a draft.
+pub(crate) fn insert(context: &Context<'_>, door: Door) -> Result<ServiceRequestId, Error> {
+    let number = numbers::next(&context.rows, "request")?;
+    let id = ServiceRequestId(numbers::record_id(&context.rows, number));
+    let sql = scoped!(
+        "insert into service_requests
+             (id, account_id, number, entry_door, branch_id, created_at, created_by, updated_at, updated_by)
+         values (:id, :account, :number, :door, :branch, :now, :user, :now, :user)"
+    );
+    let branch = match context.caller().filter(|caller| caller.side == Side::Dealer) {
+        Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
+        None => None,
+    };
+    context.rows.execute(
+        sql,
+        named_params! {
+            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":branch": branch,
+            ":now": context.now, ":user": context.user(),
+        },
+    )?;
+    Ok(id)
+}
+
+/// Deletes a draft with its parts.
+pub(crate) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_requests
+         where id = :id and account_id = :account /*reached*/ and status = 'draft'"
+    );
+    rows.execute(sql, named_params! { ":id": id })?;
+    Ok(())
+}
+
+/// Notes that two requests belong together.
+pub(crate) fn relate(
+    rows: &AccountRows<'_>,
+    request: ServiceRequestId,
+    other: ServiceRequestId,
+) -> Result<(), Error> {
+    rows.execute(
+        scoped!(
+            "insert into service_relations (request_id, related_id)
+             select :request, r.id from service_requests r
+             where r.id = :other and r.account_id = :account /*reached*/
+             on conflict do nothing"
+        ),
+        named_params! { ":request": request, ":other": other },
+    )?;
+    Ok(())
+}
+
+/// Forgets that they do.
+pub(crate) fn unrelate(
+    rows: &AccountRows<'_>,
+    request: ServiceRequestId,
+    other: ServiceRequestId,
+) -> Result<(), Error> {
+    rows.execute(
+        scoped!(
+            "delete from service_relations
+             where ((request_id = :request and related_id = :other)
+                 or (request_id = :other and related_id = :request))
+               and exists (select 1 from service_requests r
+                   where r.id = :other and r.account_id = :account /*reached*/)"
+        ),
+        named_params! { ":request": request, ":other": other },
+    )?;
+    Ok(())
+}
+
+/// Whether a short list has this entry.
+pub(crate) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, Error> {
+    let sql = "select 1 from service_list_items where id = :id and list = :list and is_active = 1";
+    let found: Option<i64> = db::value(conn, sql, named_params! { ":id": id, ":list": list })?;
+    Ok(found.is_some())
+}
+
+/// When an order was shipped.
+pub(crate) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Day>, Error> {
+    let sql = scoped!(
+        "select o.shipped_on from orders o
+         where o.id = :order and o.account_id = :account /*reached*/"
+    );
+    Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
+}
+
+/// Minutes of working time until the first answer and until the end, as a priority level promises them.
+pub(crate) fn promised(
+    conn: &Connection,
+    level: Option<i64>,
+) -> Result<(Option<i64>, Option<i64>), Error> {
+    let found = conn
+        .prepare_cached(
+            "select respond_minutes, resolve_minutes from service_list_items where id = :level",
+        )?
+        .query_row(named_params! { ":level": level }, |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Since when the dealer is a customer, as far as anyone said.
+pub(crate) fn customer_since(rows: &AccountRows<'_>) -> Result<Option<Day>, Error> {
+    let sql = scoped!("select d.customer_since from dealers d where d.account_id = :account");
+    Ok(rows.value::<Option<Day>>(sql, &[])?.flatten())
+}
+
+/// In which currency the dealer is charged.
+pub(crate) fn currency(rows: &AccountRows<'_>) -> Result<String, Error> {
+    let sql = scoped!("select d.currency from dealers d where d.account_id = :account");
+    Ok(rows.value(sql, &[])?.unwrap_or_default())
+}
+
+/// The id and the name of an active entry of a short list, by its code.
+pub(crate) fn list_item(
+    conn: &Connection,
+    list: &str,
+    code: &str,
+) -> Result<Option<(i64, String)>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "select id, name_en from service_list_items
+             where list = :list and code_folded = :code and is_active = 1",
+        )?
+        .query_row(named_params! { ":list": list, ":code": fold(code.trim()) }, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?)
+}

@@ -1,0 +1,49 @@
+//! What becomes of the service orders and visits of a request when it ends, and that someone was reminded.
+
+use rusqlite::named_params;
+
+use crate::{
+    casework::Context,
+    domain::service::request::table::OrderKind,
+    error::Error,
+    kernel::ids::{ServiceRequestId, VisitId},
+    scoped,
+};
+
+/// Ends the open orders of a request: those of a kind, or all.
+pub(crate) fn finish_orders(
+    context: &Context<'_>,
+    request: ServiceRequestId,
+    kind: Option<OrderKind>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'done', finished_on = :today, updated_at = :now,
+             row_version = row_version + 1
+         where request_id = :request and account_id = :account /*reached*/
+           and (:kind is null or kind = :kind) and status in ('open', 'scheduled')"
+    );
+    let params = named_params! {
+        ":request": request, ":kind": kind, ":today": context.today, ":now": context.now,
+    };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Calls a visit off.
+pub(crate) fn call_off_visit(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = 'calledOff', sequence = sequence + 1, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
+    );
+    let params = named_params! { ":visit": visit, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Notes that someone was reminded of a visit.
+pub(crate) fn set_reminded(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set reminded_at = :now where id = :visit and account_id = :account /*reached*/"
+    );
+    let params = named_params! { ":visit": visit, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
+}

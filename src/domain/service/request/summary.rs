@@ -1,0 +1,169 @@
+//! What the dealer's dashboard says about service requests: how many are where, what waits for the dealer,
+//! which visits are next.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    lists::{FROM, Label, ServiceRequest},
+    site_zone::{OF_SITE, SiteZone},
+    store::Request,
+    table::Status,
+};
+use crate::{
+    access::{Section, Verb as Permission, ViewService},
+    casework::Context,
+    error::Error,
+    http::{Api, Dealer, DealerDb, Item},
+    kernel::{
+        ids::ServiceRequestId,
+        time::{Day, Instant},
+    },
+    row, scoped, sql,
+    workflow::State as _,
+};
+
+/// The most rows that each list of the summary shows.
+const SHOWN: u32 = 5;
+
+/// The call.
+pub(super) fn api() -> Api {
+    Api::new().get("serviceReadSummary", "/service/summary", read_summary)
+}
+
+/// How many requests under way have a status.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RequestFigure {
+    pub status: Status,
+    /// What dealers call it.
+    pub status_label: Label,
+    /// `open` or `processed`.
+    pub bucket: String,
+    pub count: i64,
+}
+
+row! { RequestFigure {
+    status: "r.status", status_label: "r.status", bucket: "r.bucket", count: "count(*)",
+} }
+
+/// A visit that is booked or under way.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NextVisit {
+    pub request_id: ServiceRequestId,
+    pub request_number: String,
+    pub summary: String,
+    pub site_city: String,
+    pub crew_name: String,
+    pub day: Day,
+    /// Minutes since midnight, at the site.
+    pub starts_minute: i64,
+    pub ends_minute: i64,
+    /// The site's time zone, by its name in the IANA database.
+    pub time_zone: SiteZone,
+}
+
+row! { NextVisit {
+    request_id: "r.id", request_number: "r.number", summary: "r.summary", site_city: "r.site_city",
+    crew_name: "c.name", day: "v.day", starts_minute: "v.starts_minute", ends_minute: "v.ends_minute",
+    time_zone: OF_SITE,
+} }
+
+/// A request that waits for the dealer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct WaitingRequest {
+    #[serde(flatten)]
+    pub request: ServiceRequest,
+    /// Since when.
+    pub since: Option<Instant>,
+}
+
+/// Service requests at a glance.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ServiceSummary {
+    /// Requests under way by status.
+    pub by_status: Vec<RequestFigure>,
+    /// What the caller can answer or confirm: questions before confirmations, the longest first; at most
+    /// five.
+    pub waiting: Vec<WaitingRequest>,
+    /// How many there are of them in all.
+    pub waiting_count: i64,
+    /// The next visits; at most five.
+    pub next_visits: Vec<NextVisit>,
+}
+
+/// Returns the figures about service requests for the dashboard.
+async fn read_summary(dealer: Dealer<ViewService>) -> Result<Item<ServiceSummary>, Error> {
+    dealer.read(|db| Ok(Item::new(summary(db)?))).await
+}
+
+fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
+    let today = db.today();
+    let by_status = scoped!(
+        "from service_requests r
+         where r.account_id = :account and r.bucket in ('open', 'processed') /*reach service:view r*/
+         group by r.status, r.bucket order by min(r.bucket), count(*) desc, r.status"
+    );
+    let visits = scoped!(
+        "from service_visits v join service_requests r on r.id = v.request_id
+             join crews c on c.id = v.crew_id
+         where r.account_id = :account and v.account_id = :account and v.day >= :today
+           and v.status in ('booked', 'started') /*reach service:view r*/
+         order by v.day, v.starts_minute, v.id limit :shown"
+    );
+    let mut summary = ServiceSummary {
+        by_status: db.rows(by_status, &[])?,
+        waiting: waiting(db)?,
+        waiting_count: count_waiting(db)?,
+        next_visits: db.rows(visits, named_params! { ":today": today, ":shown": SHOWN })?,
+    };
+    for figure in &mut summary.by_status {
+        figure.status_label = Label(figure.status.dealer_label().in_language(db.language()));
+    }
+    Ok(summary)
+}
+
+/// What waits for the dealer: a question, a price, a confirmation. It counts only what the caller may edit.
+const WAITING: &str = "r.account_id = :account and r.bucket in ('open', 'processed')
+           and (r.status in ('more_info', 'completed')
+                or (r.price_cents is not null and r.price_answer is null))
+           /*reach service:edit r*/";
+
+fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
+    if !db.caller().grants.allow(Section::Service, Permission::Edit) {
+        return Ok(Vec::new());
+    }
+    let found = scoped!(sql!(
+        "from ",
+        FROM,
+        " where ",
+        WAITING,
+        " order by r.status = 'completed',
+              coalesce(iif(r.status = 'completed', r.completed_at, r.question_at), r.updated_at), r.id
+          limit :shown"
+    ));
+    let requests: Vec<ServiceRequest> = db.rows(found, named_params! { ":shown": SHOWN })?;
+    let context = Context::of_dealer(db);
+    let since = |mut request: ServiceRequest| {
+        let stored = context.find_again::<Request>(request.id)?;
+        request.for_dealer(db.language());
+        let since = match stored.status {
+            Status::Completed => stored.completed_at,
+            _ => stored.question_at,
+        };
+        Ok(WaitingRequest { request, since })
+    };
+    requests.into_iter().map(since).collect()
+}
+
+fn count_waiting(db: &DealerDb<'_>) -> Result<i64, Error> {
+    if !db.caller().grants.allow(Section::Service, Permission::Edit) {
+        return Ok(0);
+    }
+    let sql = scoped!(sql!("select count(*) from service_requests r where ", WAITING));
+    Ok(db.records().value(sql, &[])?.unwrap_or(0))
+}

@@ -1,0 +1,311 @@
+//! The workflow of service requests: its states, its verbs, who may do them, and the one table from
+//! which all of it follows.
+
+use crate::{
+    access::{Grants, Section, Side, Standing, Verb as Permission},
+    states, verbs, words,
+    workflow::{Party, To, Transition, Workflow},
+};
+
+/// The kind of record in the trail and of files.
+pub const ENTITY: &str = "serviceRequest";
+
+/// The workflow of service requests.
+#[derive(Debug)]
+pub struct ServiceRequests;
+
+states! {
+    /// Where a request stands.
+    #[schema(as = ServiceStatus)]
+    Status, "service-staff-", "service-dealer-" {
+        Draft = "draft", "draft", Open;
+        Submitted = "submitted", "open", Open;
+        InReview = "in_review", "open", Open;
+        MoreInfo = "more_info", "open", Paused;
+        Approved = "approved", "open", Open;
+        AwaitingParts = "awaiting_parts", "processed", Paused;
+        Scheduled = "scheduled", "processed", Paused;
+        InProgress = "in_progress", "processed", Open;
+        Completed = "completed", "processed", Done;
+        Closed = "closed", "closed", Done;
+        Rejected = "rejected", "closed", Done;
+        Cancelled = "cancelled", "closed", Done;
+    }
+}
+
+verbs! {
+    /// What is done with a request.
+    Verb, "service-act-", "service-button-", "service-past-" {
+        Save = "save";
+        Submit = "submit";
+        Append = "append";
+        Edit = "edit";
+        Review = "review";
+        Assign = "assign";
+        MoreInfo = "moreinfo";
+        Reply = "reply";
+        AcceptPrice = "acceptprice";
+        DeclinePrice = "declineprice";
+        DealerAnswer = "dealeranswer";
+        Approve = "approve";
+        PartApprove = "partapprove";
+        Process = "process";
+        Schedule = "schedule";
+        Plan = "plan";
+        Unplan = "unplan";
+        Start = "start";
+        Incomplete = "incomplete";
+        Complete = "complete";
+        Close = "close";
+        Reject = "reject", destructive;
+        Cancel = "cancel", destructive;
+        Reopen = "reopen";
+        Merge = "merge", destructive;
+        Relate = "relate";
+        Unrelate = "unrelate";
+        Message = "message";
+        Rate = "rate";
+        MailComplete = "emailcomplete";
+        Expire = "expire";
+        Remind = "remind";
+        Breach = "breach";
+    }
+}
+
+words! {
+    /// What someone must be to do something.
+    pub Power {
+        /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
+        Dealer = "dealer",
+        /// A member of staff who may edit what they reach.
+        Editor = "editor",
+        /// Who visits: may approve what they reach, be it only the visits of their crews.
+        Technician = "technician",
+        /// Who handles requests of all dealers.
+        Advisor = "advisor",
+        /// Who may do all of it.
+        Supervisor = "supervisor",
+        /// The clock.
+        System = "system",
+    }
+}
+
+impl crate::workflow::Power for Power {
+    fn permission(self) -> &'static str {
+        match self {
+            Self::Dealer | Self::Editor => "service:edit",
+            Self::Technician => "service:approve",
+            Self::Advisor => "service:approve over all accounts",
+            Self::Supervisor => "service:delete",
+            Self::System => "the clock's",
+        }
+    }
+
+    fn side(self) -> Party {
+        match self {
+            Self::Dealer => Party::Dealer,
+            Self::System => Party::System,
+            _ => Party::Staff,
+        }
+    }
+}
+
+impl Power {
+    /// What a person's rights make them before a request.
+    pub fn of(side: Side, grants: &Grants, request: Standing) -> Vec<Self> {
+        let may = |right| grants.reach_record(Section::Service, right, request);
+        let everywhere = |right| grants.reach_record(Section::Service, right, Standing::default());
+        let mut powers = Vec::new();
+        let mut add = |power, is_held| {
+            if is_held {
+                powers.push(power);
+            }
+        };
+        match side {
+            Side::Dealer => add(Self::Dealer, may(Permission::Edit)),
+            Side::Staff => {
+                add(Self::Editor, may(Permission::Edit));
+                add(Self::Technician, may(Permission::Approve));
+                add(Self::Advisor, everywhere(Permission::Edit) && everywhere(Permission::Approve));
+                add(Self::Supervisor, may(Permission::Delete));
+            }
+        }
+        powers
+    }
+}
+
+words! {
+    /// When a problem was found.
+    pub(crate) FoundWhen {
+        Delivery = "delivery",
+        Storage = "storage",
+        Installation = "installation",
+        InUse = "inUse",
+    }
+}
+
+words! {
+    /// What the dealer asks for.
+    pub(crate) Wanted { Parts = "parts", Repair = "repair", Unsure = "unsure" }
+}
+
+words! {
+    /// Who pays for an incident.
+    pub(crate) Verdict {
+        Covered = "covered",
+        Goodwill = "goodwill",
+        Chargeable = "chargeable",
+        NotCovered = "notCovered",
+    }
+}
+
+words! {
+    /// By which door a request came in.
+    pub(crate) Door { Product = "product", Incident = "incident", Staff = "staff" }
+}
+
+words! {
+    /// What a question to the dealer is about.
+    pub(crate) QuestionKind { Info = "info", Price = "price" }
+}
+
+words! {
+    /// What the dealer says to a price.
+    pub(crate) PriceAnswer { Accepted = "accepted", Declined = "declined" }
+}
+
+words! {
+    /// What a question asks for beside words.
+    pub(crate) Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
+}
+
+words! {
+    /// What a service order is for.
+    pub(crate) OrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
+}
+
+words! {
+    /// What a picture shows.
+    pub(crate) Phase { Report = "report", Before = "before", After = "after", Signature = "signature" }
+}
+
+use Power::{Advisor, Dealer, Editor, Supervisor, System, Technician};
+use Status::{
+    Approved, AwaitingParts, Cancelled, Closed, Completed, Draft, InProgress, InReview, MoreInfo,
+    Rejected, Scheduled, Submitted,
+};
+
+/// In hand: neither a draft nor done.
+const ACTIVE: &[Status] =
+    &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled, InProgress];
+/// Where the price of a request may wait for the dealer's answer: a question in words may have been
+/// answered and the price not.
+const PRICED: &[Status] = &[MoreInfo, InReview, Approved, AwaitingParts, Scheduled, InProgress];
+/// Everything that was ever submitted.
+const SENT: &[Status] = &[
+    Submitted,
+    InReview,
+    MoreInfo,
+    Approved,
+    AwaitingParts,
+    Scheduled,
+    InProgress,
+    Completed,
+    Closed,
+    Rejected,
+    Cancelled,
+];
+
+impl Workflow for ServiceRequests {
+    const TITLE: &'static str = "Service requests";
+    const START: Status = Draft;
+
+    type Status = Status;
+    type Verb = Verb;
+    type Power = Power;
+
+    #[rustfmt::skip]
+    const TABLE: &'static [Transition<Self>] = &[
+        Transition::row(Verb::Save, &[Draft], To::Same, &[Dealer, Editor], &[], ""),
+        Transition::row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer, Editor],
+            &["incidents", "contact", "site"], "acknowledgement to the dealer; notification to the queue"),
+        Transition::row(Verb::Append, &[Submitted, InReview, MoreInfo], To::Same, &[Dealer, Editor],
+            &["incidents"], "bell to the advisor"),
+        Transition::row(Verb::Edit, ACTIVE, To::Same, &[Editor], &[], ""),
+        Transition::row(Verb::Review, &[Submitted], To::One(InReview), &[Advisor, Supervisor],
+            &[], "bell to a new advisor; the dealer sees the name"),
+        Transition::row(Verb::Assign, ACTIVE, To::Same, &[Advisor, Supervisor],
+            &["serviceadvisorid"], "bell to the new advisor"),
+        Transition::row(Verb::MoreInfo, &[InReview, Approved, Scheduled], To::One(MoreInfo), &[Advisor, Technician],
+            &["message"], "email with the question and a link; the clock is paused").aside(),
+        Transition::row(Verb::Reply, &[MoreInfo], To::Back, &[Dealer, Editor],
+            &["reply"], "bell and email to the advisor; not an answer to a price"),
+        Transition::row(Verb::AcceptPrice, PRICED, To::BackOrSame, &[Dealer],
+            &["amount"], "bell and email to the advisor; chargeable work can be approved"),
+        Transition::row(Verb::DeclinePrice, PRICED, To::BackOrSame, &[Dealer],
+            &[], "bell and email to the advisor"),
+        Transition::row(Verb::DealerAnswer, PRICED, To::BackOrSame, &[Advisor, Supervisor],
+            &["answer", "amount", "file"],
+            "email and notification to both the dealer and the advisor; never by the person who \
+            asked for the price"),
+        Transition::row(Verb::Approve, &[InReview], To::One(Approved), &[Advisor],
+            &["verdicts"], "decision email with the agreed price; chargeable work needs its price \
+                accepted first"),
+        Transition::row(Verb::PartApprove, &[InReview], To::One(Approved), &[Advisor],
+            &["verdicts"], "decision email with the agreed price; chargeable work needs its price \
+                accepted first"),
+        Transition::row(Verb::Process, &[Approved], To::OneOf(&[AwaitingParts, Scheduled]), &[Advisor],
+            &["kind"], "service order; email with its number and date"),
+        Transition::row(Verb::Schedule, &[Approved, AwaitingParts, Scheduled], To::One(Scheduled), &[Supervisor, Advisor],
+            &["crewnumber", "date", "startsMinute", "endsMinute"],
+            "appointment email with a calendar file; reminder 24 hours before"),
+        Transition::row(Verb::Plan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor],
+            &["crewnumber", "date", "startsMinute", "endsMinute"],
+            "no one is notified: other planners see it until it is scheduled"),
+        Transition::row(Verb::Unplan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor], &[], ""),
+        Transition::row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
+            &[], "bell to the dealer"),
+        Transition::row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],
+            &["incompleteReason", "nextStep"], "email").aside(),
+        Transition::row(Verb::Complete, &[InProgress, AwaitingParts], To::One(Completed), &[Technician, Advisor],
+            &["resolutions", "note", "hours"], "completion email with a PDF summary"),
+        Transition::row(Verb::Close, &[Completed], To::One(Closed), &[Dealer, Advisor, System],
+            &[], "closing email that asks for a rating; automatic after 7 days"),
+        Transition::row(Verb::Reject, &[Submitted, InReview, MoreInfo], To::One(Rejected), &[Advisor, Supervisor],
+            &["rejectReason", "reason"], "email with a link to appeal"),
+        Transition::row(Verb::Cancel, &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled],
+            To::One(Cancelled), &[Dealer, Advisor], &["reason"], "email to both sides; the crew is notified").aside(),
+        Transition::row(Verb::Reopen, &[Completed, Closed, Rejected], To::One(InReview), &[Dealer, Advisor],
+            &["reason"], "bell to the last advisor and the supervisors").aside(),
+        Transition::row(Verb::Merge, &[Submitted, InReview, MoreInfo, Approved], To::One(Closed), &[Advisor],
+            &["targetId"], "problems (without their decisions), photos and messages move along, \
+             and new problems only to a request that isn't approved yet; email with a link to the \
+             other request").aside(),
+        Transition::row(Verb::Relate, SENT, To::Same, &[Advisor], &["targetId"], ""),
+        Transition::row(Verb::Unrelate, SENT, To::Same, &[Advisor], &["targetId"], ""),
+        Transition::row(Verb::Message, SENT, To::Same, &[Dealer, Editor],
+            &["message"], "bell to the other side, email to the dealer"),
+        Transition::row(Verb::Rate, &[Completed, Closed], To::Same, &[Dealer], &["rating"], ""),
+        Transition::row(Verb::MailComplete, &[Completed, Closed], To::Same, &[Editor], &[], "completion \
+            email again"),
+        Transition::row(Verb::Expire, &[MoreInfo], To::One(Closed), &[System],
+            &[], "after 14 days without a reply; email with a link to reopen").aside(),
+        Transition::row(Verb::Remind, &[MoreInfo, Scheduled], To::Same, &[System],
+            &[], "email after 3 and 7 days without a reply, and 24 hours before a visit"),
+        Transition::row(Verb::Breach, &[Submitted, InReview, Approved, InProgress], To::Same, &[System],
+            &[], "bell to the advisor and the supervisors; the flag stays"),
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{kernel::words::Word, workflow::assert_sound};
+
+    #[test]
+    fn every_verb_has_one_row() {
+        let verbs: Vec<_> = ServiceRequests::TABLE.iter().map(|row| row.verb).collect();
+        assert_eq!(verbs, Verb::ALL);
+        assert_sound::<ServiceRequests>();
+    }
+}

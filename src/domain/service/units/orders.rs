@@ -1,0 +1,232 @@
+//! Orders and their units: what was shipped when, what is under warranty, and which unit has an open request.
+
+use rusqlite::named_params;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::on_site::{self, Place};
+use crate::{
+    access::{Section, Verb as Permission},
+    casework::Context,
+    db::AccountRows,
+    domain::elevations::{self, LineDrawing},
+    elevations::{Drawing, Opening},
+    error::Error,
+    kernel::{
+        ids::{BranchId, OrderId, ServiceRequestId},
+        money::Quantity,
+        text::fold,
+        time::Day,
+    },
+    row, scoped, words,
+};
+
+words! {
+    /// Whether units are still under warranty.
+    pub(crate) Warranty { Covered = "covered", Expired = "expired", Unknown = "unknown" }
+}
+
+/// An order with its units, to report trouble with them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UnitsOfOrder {
+    id: OrderId,
+    /// With its suffix after a dash where it has one.
+    number: String,
+    job_name: String,
+    status: String,
+    shipped_on: Option<Day>,
+    warranty_verdict: Warranty,
+    lines: Vec<Unit>,
+    /// Where the units may be, the likeliest first; none for those who cannot make a request.
+    places: Vec<Place>,
+}
+
+/// A line of an order: a unit, or several alike.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Unit {
+    line_number: i64,
+    product: String,
+    description: String,
+    /// Where the piece belongs on the job.
+    mark: String,
+    quantity: Quantity,
+    shipped_quantity: Quantity,
+    /// In inches and millimetres, as people write it.
+    size: String,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    /// A request about this line that is not done yet.
+    open_request: Option<OpenRequest>,
+    /// The unit from outside, where one can point at its panels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawing: Option<Drawing>,
+}
+
+/// A request about the same unit that is not done yet.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OpenRequest {
+    request_id: ServiceRequestId,
+    number: String,
+}
+
+/// What is known of an order.
+pub(crate) struct Order {
+    pub(crate) id: OrderId,
+    pub(crate) number: String,
+    job_name: String,
+    status: String,
+    pub(crate) shipped_on: Option<Day>,
+    pub(crate) branch_id: Option<BranchId>,
+}
+
+row! { Order {
+    id: "o.id", number: "o.number || case when o.suffix = '' then '' else '-' || o.suffix end",
+    job_name: "o.job_name", status: "o.status", shipped_on: "o.shipped_on",
+    branch_id: "o.branch_id",
+} }
+
+/// An order of the account by `{number}` or `{number}-{suffix}`.
+pub(crate) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<Order>, Error> {
+    let tail = scoped!(
+        "from orders o where o.account_id = :account and o.kind = 'order' /*reach orders:named o*/
+           and (o.number_folded = :whole or (o.number_folded = :number and dx(o.suffix) = :suffix))
+         order by o.suffix limit 1"
+    );
+    let whole = fold(number.trim());
+    let (number, suffix) = whole.rsplit_once('-').unwrap_or((&whole, ""));
+    rows.row(tail, named_params! { ":whole": whole, ":number": number, ":suffix": suffix })
+}
+
+fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
+    let tail = scoped!(
+        "from orders o where o.id = :id and o.account_id = :account /*reach orders:named o*/"
+    );
+    rows.row(tail, named_params! { ":id": id })
+}
+
+/// What was ordered in a line.
+pub(crate) struct OrderedLine {
+    pub(crate) product: String,
+    pub(crate) quantity: Quantity,
+}
+
+row! { OrderedLine {
+    product: "case when l.description = '' then l.product else l.description end",
+    quantity: "l.quantity_thousandths",
+} }
+
+/// A line of the account's order.
+pub(crate) fn line(
+    rows: &AccountRows<'_>,
+    order: OrderId,
+    line: i64,
+) -> Result<Option<OrderedLine>, Error> {
+    let tail = scoped!(
+        "from order_lines l
+         where l.order_id = :order and l.line_no = :line and l.account_id = :account /*reached*/"
+    );
+    rows.row(tail, named_params! { ":order": order, ":line": line })
+}
+
+struct StoredUnit {
+    line_no: i64,
+    product: String,
+    description: String,
+    mark: String,
+    quantity: Quantity,
+    shipped_quantity: Quantity,
+    width_32nds: Option<i64>,
+    height_32nds: Option<i64>,
+    width_mm: Option<i64>,
+    height_mm: Option<i64>,
+    request_id: Option<ServiceRequestId>,
+    request_number: Option<String>,
+}
+
+row! { StoredUnit {
+    line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
+    quantity: "l.quantity_thousandths", shipped_quantity: "l.shipped_thousandths", width_32nds: "l.width_32nds",
+    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
+    request_id: "r.id", request_number: "r.number",
+} }
+
+/// An order of the account with its units.
+pub(crate) fn of_order(
+    rows: &AccountRows<'_>,
+    id: OrderId,
+    context: &Context<'_>,
+) -> Result<Option<UnitsOfOrder>, Error> {
+    order_by_id(rows, id)?.map(|order| with_units(context, order)).transpose()
+}
+
+/// The same by its number, with its units drawn: a report can point at a panel.
+pub(crate) fn by_number(context: &Context<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
+    let mut order =
+        with_units(context, find_order(&context.rows, number)?.ok_or(Error::NotFound)?)?;
+    let drawings = elevations::to_point_at(&context.rows, order.id, context.language())?;
+    for (line, LineDrawing { drawing, .. }) in order.lines.iter_mut().zip(drawings) {
+        line.drawing = Some(drawing);
+    }
+    Ok(order)
+}
+
+fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
+    let tail = scoped!(
+        "from order_lines l left join service_requests r on r.id = (
+             select max(q.id) from service_incidents i join service_requests q on q.id = i.request_id
+             where i.order_id = l.order_id and i.line_no = l.line_no
+               and q.bucket in ('open', 'processed') and q.category <> 'done'
+               /*reach service:view q*/)
+         where l.order_id = :order and l.account_id = :account /*reached*/ order by line_place(l.line_no)"
+    );
+    let params = named_params! { ":order": order.id };
+    let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;
+    let may_edit = context
+        .caller()
+        .is_some_and(|caller| caller.grants.reach(Section::Service, Permission::Edit).is_some());
+    Ok(UnitsOfOrder {
+        warranty_verdict: warranty(context, order.shipped_on),
+        id: order.id,
+        number: order.number,
+        job_name: order.job_name,
+        status: order.status,
+        shipped_on: order.shipped_on,
+        places: on_site::of_order(&context.rows, Some(order.id).filter(|_| may_edit))?,
+        lines: stored.into_iter().map(shown).collect(),
+    })
+}
+
+fn shown(unit: StoredUnit) -> Unit {
+    let opening = Opening {
+        thirty_seconds: unit.width_32nds.zip(unit.height_32nds),
+        millimetres: unit.width_mm.zip(unit.height_mm),
+    };
+    let open = unit.request_id.zip(unit.request_number);
+    Unit {
+        line_number: unit.line_no,
+        product: unit.product,
+        description: unit.description,
+        mark: unit.mark,
+        quantity: unit.quantity,
+        shipped_quantity: unit.shipped_quantity,
+        size: opening.text(),
+        width_mm: unit.width_mm,
+        height_mm: unit.height_mm,
+        open_request: open.map(|(request_id, number)| OpenRequest { request_id, number }),
+        drawing: None,
+    }
+}
+
+/// Whether what was shipped on a day is still under warranty.
+pub(crate) fn warranty(context: &Context<'_>, shipped_on: Option<Day>) -> Warranty {
+    let years = i32::try_from(context.app.config.service.warranty_years).unwrap_or(i32::MAX);
+    let Some(shipped) = shipped_on else { return Warranty::Unknown };
+    if shipped < context.today.minus_months(years.saturating_mul(12)) {
+        Warranty::Expired
+    } else {
+        Warranty::Covered
+    }
+}

@@ -1,0 +1,332 @@
+//! Crews and days: the board on which visits are planned, and a technician's day.
+
+use std::collections::HashSet;
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    plans::{self, BoardPlan},
+    slot::Asked,
+    store::SecondCrew,
+    verbs::schedule,
+};
+use crate::{
+    access::{Section, Verb as Permission, ViewService},
+    casework::{Context, holidays},
+    db,
+    domain::{
+        bounds,
+        dealers::managed_by,
+        reach::staff_reach,
+        service::request::{
+            item,
+            site_zone::{OF_SITE, SiteZone},
+            store::Request,
+            table::{Status, Verb},
+            verbs,
+        },
+    },
+    error::Error,
+    http::{self, Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
+    kernel::{
+        ids::{AccountId, ServiceRequestId, VisitId},
+        time::{Day, Instant},
+    },
+    messages::message,
+    row, sql,
+};
+
+/// The most days of one board.
+const DAYS: i32 = 62;
+
+/// What planners do on the crew board.
+pub(super) fn api() -> Api {
+    Api::new()
+        .get("adminServiceReadBoard", "/admin/servicerequests/board", read_board)
+        .put("adminServiceMoveVisit", "/admin/servicerequests/visit", move_visit)
+        .get("adminServiceListMyVisits", "/admin/servicerequests/visits/mine", list_my_visits)
+}
+
+/// A crew with its row on the board.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct BoardCrew {
+    id: i64,
+    number: String,
+    name: String,
+    region: String,
+}
+
+row! { BoardCrew { id: "c.id", number: "c.number", name: "c.name", region: "c.region" } }
+
+/// A visit on the board, or in a technician's day.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BoardVisit {
+    id: VisitId,
+    crew_id: i64,
+    crew_number: String,
+    extra_crew_id: Option<i64>,
+    day: Day,
+    /// Minutes since midnight, at the site.
+    starts_minute: i64,
+    ends_minute: i64,
+    /// The site's time zone, by its name in the IANA database.
+    time_zone: SiteZone,
+    /// `booked`, `started`, `done` or `incomplete`.
+    status: String,
+    started_at: Option<Instant>,
+    finished_at: Option<Instant>,
+    request_id: ServiceRequestId,
+    number: String,
+    request_status: Status,
+    account: String,
+    account_name: String,
+    summary: String,
+    order_number: String,
+    site_line1: String,
+    site_city: String,
+    site_postal_code: String,
+    contact_name: String,
+    contact_phone: String,
+    row_version: i64,
+}
+
+row! { BoardVisit {
+    id: "w.id", crew_id: "w.crew_id", crew_number: "c.number", extra_crew_id: "w.extra_crew_id",
+    day: "w.day", starts_minute: "w.starts_minute", ends_minute: "w.ends_minute",
+    time_zone: OF_SITE, status: "w.status", started_at: "w.started_at", finished_at: "w.finished_at",
+    request_id: "r.id", number: "r.number", request_status: "r.status", account: "d.code",
+    account_name: "d.name", summary: "r.summary", order_number: "r.order_number",
+    site_line1: "r.site_line1", site_city: "r.site_city", site_postal_code: "r.site_postal_code",
+    contact_name: "r.contact_name", contact_phone: "r.contact_phone", row_version: "w.row_version",
+} }
+
+/// A request that waits for a visit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Unplanned {
+    id: ServiceRequestId,
+    number: String,
+    status: Status,
+    account: String,
+    account_name: String,
+    summary: String,
+    site_city: String,
+    site_postal_code: String,
+    resolve_by: Option<Instant>,
+    row_version: i64,
+}
+
+row! { Unplanned {
+    id: "r.id", number: "r.number", status: "r.status", account: "d.code", account_name: "d.name",
+    summary: "r.summary", site_city: "r.site_city", site_postal_code: "r.site_postal_code",
+    resolve_by: "r.resolve_by", row_version: "r.row_version",
+} }
+
+/// Crews, their visits, and what waits for one.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Board {
+    from: Day,
+    to: Day,
+    crews: Vec<BoardCrew>,
+    visits: Vec<BoardVisit>,
+    /// Approved requests and those whose parts are on their way, the most pressing first.
+    unplanned: Vec<Unplanned>,
+    /// Plans that no dealer has been told of, of any day, for those who plan.
+    plans: Vec<BoardPlan>,
+}
+
+/// Which days. Without either, the week that is planned at this time: the next one from Friday on, and when
+/// no working day of this one is left.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct BoardQuery {
+    from: Option<Day>,
+    to: Option<Day>,
+}
+
+/// The week that is planned on a day, Monday to Sunday.
+fn planning_week(today: Day, holidays: &HashSet<Day>) -> (Day, Day) {
+    let since_monday = i32::from(today.0.weekday().to_monday_zero_offset());
+    let monday = today.plus_days(-since_monday);
+    let is_work_left =
+        (since_monday..5).any(|offset| !holidays.contains(&monday.plus_days(offset)));
+    let first = if since_monday < 4 && is_work_left { monday } else { monday.plus_days(7) };
+    (first, first.plus_days(6))
+}
+
+/// Returns the planning board of a range of days.
+async fn read_board(
+    staff: Staff<ViewService>,
+    Query(query): Query<BoardQuery>,
+) -> Result<Item<Board>, Error> {
+    if let (Some(from), Some(to)) = (query.from, query.to) {
+        let is_fine = from <= to && to < from.plus_days(DAYS);
+        if !is_fine {
+            return Err(Error::BadRequest(message!("service-days-out-of-range", days = DAYS)));
+        }
+    } else if query.from != query.to {
+        return Err(Error::BadRequest(message!("service-days-missing")));
+    }
+    staff
+        .read(move |db| {
+            let conn = db.conn();
+            let (from, to) = match (query.from, query.to) {
+                (Some(from), Some(to)) => (from, to),
+                _ => planning_week(db.today(), &holidays(conn)?),
+            };
+            let own = managed_by(db, Section::Service, Permission::View);
+            let crews = "from crews c where c.is_active = 1 order by c.number_folded";
+            let visits = sql!(
+                "from service_visits w join service_requests r on r.id = w.request_id
+                 join crews c on c.id = w.crew_id join dealers d on d.account_id = r.account_id
+                 where w.day between :from and :to and w.status <> 'calledOff' and ",
+                staff_reach!("r"),
+                " order by w.day, w.starts_minute, w.id"
+            );
+            let unplanned = sql!(
+                "from service_requests r join dealers d on d.account_id = r.account_id
+                 where r.status in ('approved', 'awaiting_parts') and ",
+                staff_reach!("r"),
+                " order by r.resolve_by, r.id limit 500"
+            );
+            let params = named_params! { ":from": from, ":to": to, ":own": own };
+            Ok(Item::new(Board {
+                from,
+                to,
+                crews: db::rows(conn, crews, &[])?,
+                visits: db::rows(conn, visits, params)?,
+                unplanned: db::rows(conn, unplanned, named_params! { ":own": own })?,
+                plans: plans::waiting(db)?,
+            }))
+        })
+        .await
+}
+
+/// A visit in its new place.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct MoveForm {
+    id: Option<VisitId>,
+    #[bound(bounds::CREW_NUMBER)]
+    crewnumber: Option<String>,
+    date: Option<Day>,
+    #[bound(bounds::STARTS_MINUTE)]
+    starts_minute: Option<i64>,
+    #[bound(bounds::ENDS_MINUTE)]
+    ends_minute: Option<i64>,
+    /// The visit's.
+    row_version: Option<i64>,
+    /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    overlap_reason: Option<String>,
+}
+
+struct Moved {
+    account: AccountId,
+    request: ServiceRequestId,
+    status: String,
+    extra_crew: Option<String>,
+    crew_reason: Option<String>,
+    row_version: i64,
+}
+
+row! { Moved {
+    account: "w.account_id", request: "w.request_id", status: "w.status", extra_crew: "e.number",
+    crew_reason: "s.code", row_version: "w.row_version",
+} }
+
+fn find_visit(db: &StaffDb<'_>, id: VisitId) -> Result<Moved, Error> {
+    let tail = "from service_visits w left join crews e on e.id = w.extra_crew_id
+                left join service_list_items s on s.id = w.crew_reason_id where w.id = :id";
+    db::row(db.conn(), tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+}
+
+/// Moves a booked visit to another crew, day or time, and schedules it anew. A crew that is at another visit then is
+/// refused with 422 unless `overlapReason` says why; a visit that is not booked any more with 409.
+async fn move_visit(
+    staff: Staff<ViewService>,
+    Body(form): Body<MoveForm>,
+) -> Result<Answered<Done>, Error> {
+    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    staff
+        .write(move |tx| {
+            let visit = find_visit(tx, id)?;
+            let context = Context::of_staff(tx, visit.account);
+            let request = context.find::<Request>(visit.request)?;
+            context.permit(&request, Verb::Schedule, None)?;
+            if visit.status != "booked" || request.visit_id != Some(id) {
+                return Err(Error::Conflict(message!("service-visit-not-booked")));
+            }
+            if form.row_version.is_some_and(|version| version != visit.row_version) {
+                let item = item::read(&context, &request)?;
+                return Err(Error::Stale(Box::new(serde_json::to_value(&item)?)));
+            }
+            let second = SecondCrew { number: visit.extra_crew, reason: visit.crew_reason };
+            let asked = Asked {
+                crew: form.crewnumber.as_deref(),
+                date: form.date,
+                starts: form.starts_minute,
+                ends: form.ends_minute,
+                overlap_reason: form.overlap_reason.as_deref(),
+                ..Asked::default()
+            };
+            let step = (Verb::Schedule, None);
+            let request =
+                verbs::take(&context, &request, step, |step| schedule(step, &asked.with(&second)))?;
+            context.done(&request, Verb::Schedule)
+        })
+        .await
+}
+
+/// Which day.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct DayQuery {
+    /// Without it, today.
+    day: Option<Day>,
+}
+
+/// Lists the visits of the caller's crews on a day, in the order of their times.
+async fn list_my_visits(
+    staff: Staff<ViewService>,
+    Query(query): Query<DayQuery>,
+) -> Result<Items<BoardVisit>, Error> {
+    staff
+        .read(move |db| {
+            let tail = "from service_visits w join service_requests r on r.id = w.request_id
+                 join crews c on c.id = w.crew_id join dealers d on d.account_id = r.account_id
+                 where w.day = :day and w.status <> 'calledOff'
+                   and exists (select 1 from crew_members m where m.user_id = :user
+                               and (m.crew_id = w.crew_id or m.crew_id = w.extra_crew_id))
+                 order by w.starts_minute, w.id";
+            let day = query.day.unwrap_or_else(|| db.today());
+            let params = named_params! { ":day": day, ":user": db.caller().user };
+            Ok(Items::new(db::rows(db.conn(), tail, params)?))
+        })
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planning_moves_on_to_the_next_week_from_friday_or_when_only_days_off_are_left() {
+        let day = |text: &str| Day::parse(text).unwrap();
+        let week = |today, off: &[&str]| {
+            planning_week(day(today), &off.iter().map(|text| day(text)).collect()).0
+        };
+        for today in ["2026-06-15", "2026-06-18"] {
+            assert_eq!(week(today, &[]), day("2026-06-15"));
+        }
+        for today in ["2026-06-19", "2026-06-20", "2026-06-21"] {
+            assert_eq!(week(today, &[]), day("2026-06-22"));
+        }
+        assert_eq!(week("2026-06-18", &["2026-06-18", "2026-06-19"]), day("2026-06-22"));
+        assert_eq!(week("2026-06-18", &["2026-06-18"]), day("2026-06-15"));
+    }
+}

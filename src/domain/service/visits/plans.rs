@@ -1,0 +1,273 @@
+//! Plans on the crew board: where a visit is to be moved or made, kept beside the appointment that the dealer
+//! knows until someone sends it. Planners see each other's plans; no one else is told.
+
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    slot::Asked,
+    store::{self, Plan},
+    verbs::schedule,
+};
+use crate::{
+    access::{Section, Side, Standing, Verb as Permission, ViewService},
+    casework::{
+        Context, Details,
+        bulk::{self, BulkResult},
+    },
+    db,
+    domain::{
+        bounds,
+        dealers::managed_by,
+        reach::staff_reach,
+        service::request::{
+            store::Request,
+            table::{Power, Verb},
+            verbs::{self, named},
+        },
+    },
+    error::{Checks, Error},
+    http::{self, Answered, Api, Body, Items, Path, Staff, StaffDb, StaffTx},
+    kernel::{
+        ids::{ServiceRequestId, UserId, VisitId},
+        time::{Day, Instant},
+    },
+    messages::message,
+    row, sql,
+};
+
+/// The most plans that are sent at once.
+const PLANS: usize = 200;
+
+/// What planners do with plans for visits.
+pub(super) fn api() -> Api {
+    Api::new()
+        .put("adminServicePlanVisit", "/admin/servicerequests/plan", plan_visit)
+        .delete("adminServiceDiscardPlan", "/admin/servicerequests/plan/{id}", discard_plan)
+        .post("adminServiceSendPlans", "/admin/servicerequests/plan/send", send_plans)
+}
+
+/// A planned visit, with what the board says of its request and the appointment that the dealer knows.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BoardPlan {
+    request_id: ServiceRequestId,
+    number: String,
+    account: String,
+    account_name: String,
+    summary: String,
+    site_city: String,
+    crew_id: i64,
+    crew_number: String,
+    day: Day,
+    /// Minutes since midnight.
+    starts_minute: i64,
+    ends_minute: i64,
+    overlap_reason: Option<String>,
+    planned_at: Instant,
+    planned_by: Option<UserId>,
+    planned_by_name: String,
+    row_version: i64,
+    /// The visit that the dealer knows of; none is booked where these are absent.
+    visit_id: Option<VisitId>,
+    told_crew_number: Option<String>,
+    told_day: Option<Day>,
+    told_starts_minute: Option<i64>,
+    told_ends_minute: Option<i64>,
+}
+
+row! { BoardPlan {
+    request_id: "r.id", number: "r.number", account: "d.code", account_name: "d.name",
+    summary: "r.summary", site_city: "r.site_city", crew_id: "p.crew_id", crew_number: "c.number",
+    day: "p.day", starts_minute: "p.starts_minute", ends_minute: "p.ends_minute",
+    overlap_reason: "p.overlap_reason", planned_at: "p.planned_at", planned_by: "p.planned_by",
+    planned_by_name: "coalesce(trim(u.first_name || ' ' || u.last_name), '')",
+    row_version: "p.row_version", visit_id: "v.id", told_crew_number: "k.number",
+    told_day: "v.day", told_starts_minute: "v.starts_minute", told_ends_minute: "v.ends_minute",
+} }
+
+/// The plans that have not been sent, for those who plan; others see what the dealers know.
+pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
+    let powers = Power::of(Side::Staff, &db.caller().grants, Standing::default());
+    if !powers.iter().any(|power| matches!(power, Power::Advisor | Power::Supervisor)) {
+        return Ok(Vec::new());
+    }
+    let tail = sql!(
+        "from service_plans p join service_requests r on r.id = p.request_id
+         join crews c on c.id = p.crew_id join dealers d on d.account_id = r.account_id
+         left join users u on u.id = p.planned_by
+         left join service_visits v on v.id = r.visit_id and v.status = 'booked'
+         left join crews k on k.id = v.crew_id
+         where r.status in ('approved', 'awaiting_parts', 'scheduled') and ",
+        staff_reach!("r"),
+        " order by p.planned_at, p.request_id limit 500"
+    );
+    let own = managed_by(db, Section::Service, Permission::View);
+    db::rows(db.conn(), tail, named_params! { ":own": own })
+}
+
+/// Where a visit is planned.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(super) struct PlanForm {
+    requestid: Option<ServiceRequestId>,
+    #[bound(bounds::CREW_NUMBER)]
+    crewnumber: Option<String>,
+    date: Option<Day>,
+    /// Minutes since midnight.
+    #[bound(bounds::STARTS_MINUTE)]
+    starts_minute: Option<i64>,
+    #[bound(bounds::ENDS_MINUTE)]
+    ends_minute: Option<i64>,
+    /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    #[bound(bounds::up_to(&bounds::REASON))]
+    overlap_reason: Option<String>,
+    /// The plan's, where there is one.
+    row_version: Option<i64>,
+}
+
+/// Plans a visit, or a new time for a booked one, without telling anyone. A plan for the appointment that the
+/// dealer already knows removes the plan.
+async fn plan_visit(
+    staff: Staff<ViewService>,
+    Body(form): Body<PlanForm>,
+) -> Result<Answered<http::Done>, Error> {
+    let id = named(form.requestid)?;
+    staff
+        .write(move |tx| {
+            let context = Context::of_record::<Request>(tx, id);
+            let request = context.find::<Request>(id)?;
+            context.permit(&request, Verb::Plan, None)?;
+            let before = store::plan(&context, id)?;
+            if let (Some(seen), Some(plan)) = (form.row_version, &before) {
+                refuse_stale(seen, plan)?;
+            }
+            let asked = Asked {
+                crew: form.crewnumber.as_deref(),
+                date: form.date,
+                starts: form.starts_minute,
+                ends: form.ends_minute,
+                overlap_reason: form.overlap_reason.as_deref(),
+                ..Asked::default()
+            };
+            let plan = asked.planned(&context, &request)?;
+            let is_told = store::is_told(&context, &request, &plan)?;
+            if is_told {
+                store::delete_plan(&context, id)?;
+            } else {
+                store::keep_plan(&context, id, &plan)?;
+            }
+            let more = serde_json::json!({ "plan": plan, "isTold": is_told });
+            let reason = plan.overlap_reason.as_deref();
+            context.note_beside(
+                &request,
+                Verb::Plan,
+                Details { reason, more, ..Details::default() },
+            )?;
+            context.done(&request, Verb::Plan)
+        })
+        .await
+}
+
+fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
+    if seen == plan.row_version {
+        return Ok(());
+    }
+    Err(Error::Conflict(message!("service-visit-already-planned")))
+}
+
+/// Discards a plan. The visit keeps the appointment that the dealer knows, or waits to be planned.
+async fn discard_plan(
+    staff: Staff<ViewService>,
+    Path(id): Path<ServiceRequestId>,
+) -> Result<Answered<http::Done>, Error> {
+    staff
+        .write(move |tx| {
+            let context = Context::of_record::<Request>(tx, id);
+            let request = context.find::<Request>(id)?;
+            context.permit(&request, Verb::Unplan, None)?;
+            let Some(plan) = store::plan(&context, id)? else {
+                return Err(Error::Conflict(message!("service-visit-without-plan")));
+            };
+            store::delete_plan(&context, id)?;
+            let more = serde_json::json!({ "plan": plan });
+            context.note_beside(&request, Verb::Unplan, Details { more, ..Details::default() })?;
+            context.done(&request, Verb::Unplan)
+        })
+        .await
+}
+
+/// The version of a plan that the client last saw.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SeenPlan {
+    requestid: ServiceRequestId,
+    row_version: i64,
+}
+
+/// The plans to send.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(super) struct SendForm {
+    plans: Vec<SeenPlan>,
+}
+
+/// Turns plans into appointments and tells the dealers. Each has a result of its own; one that cannot be sent
+/// stays a plan.
+async fn send_plans(
+    staff: Staff<ViewService>,
+    Body(form): Body<SendForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    let mut checks = Checks::new();
+    checks.require(!form.plans.is_empty(), "plans", message!("service-no-appointments-chosen"));
+    let message = message!("service-too-many-appointments", plans = PLANS);
+    checks.require(form.plans.len() <= PLANS, "plans", message);
+    checks.finish()?;
+    staff
+        .write(move |tx| {
+            let mut seen = Vec::with_capacity(form.plans.len());
+            for plan in &form.plans {
+                let context = Context::of_record::<Request>(tx, plan.requestid);
+                let planned_at = store::plan(&context, plan.requestid)?.map(|plan| plan.planned_at);
+                seen.push((planned_at, plan.clone()));
+            }
+            // In the order in which they were planned, so that a reason why two visits fit stands with the later.
+            seen.sort_by_key(|(planned_at, plan)| (*planned_at, plan.requestid.0));
+            let mut left: Vec<_> = seen.iter().map(|(_, plan)| plan.requestid).collect();
+            let mut results = Vec::with_capacity(seen.len());
+            for (_, plan) in seen {
+                left.retain(|id| *id != plan.requestid);
+                results.push(send_one(tx, &plan, &left)?);
+            }
+            Ok(Items::new(results))
+        })
+        .await
+}
+
+/// Sends one plan; the visits of those that follow are about to leave their places.
+fn send_one(
+    tx: &StaffTx<'_>,
+    seen: &SeenPlan,
+    left: &[ServiceRequestId],
+) -> Result<BulkResult, Error> {
+    bulk::one::<Request>(tx, seen.requestid, Verb::Schedule, |context, request| {
+        let Some(plan) = store::plan(context, request.id)? else {
+            return Err(Error::Conflict(message!("service-visit-plan-gone")));
+        };
+        refuse_stale(seen.row_version, &plan)?;
+        let second = store::second_crew(context, request.visit_id)?;
+        let asked = Asked {
+            crew: Some(&plan.crew_number),
+            date: Some(plan.day),
+            starts: Some(plan.starts),
+            ends: Some(plan.ends),
+            overlap_reason: plan.overlap_reason.as_deref(),
+            leaving: left,
+            ..Asked::default()
+        };
+        let step = (Verb::Schedule, None);
+        verbs::take(context, request, step, |step| schedule(step, &asked.with(&second)))
+    })
+}

@@ -1,0 +1,125 @@
+//! When a visit is made and by whom: what is asked for, checked against the crews' other visits.
+
+use super::store::{self, Clash, Plan, SecondCrew, Slot};
+use crate::{
+    casework::Context,
+    domain::{
+        bounds,
+        service::request::{
+            calendar::time_of_day,
+            site_zone,
+            store::{Request, list_item},
+        },
+    },
+    error::{Checks, Error},
+    kernel::{ids::ServiceRequestId, time::Day},
+    messages::message,
+};
+
+/// When and by whom, as someone asks for it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Asked<'f> {
+    /// By its number.
+    pub(crate) crew: Option<&'f str>,
+    pub(crate) date: Option<Day>,
+    /// Minutes since midnight.
+    pub(crate) starts: Option<i64>,
+    pub(crate) ends: Option<i64>,
+    /// By its number.
+    pub(crate) second_crew: Option<&'f str>,
+    /// A code of the list of reasons for a second crew.
+    pub(crate) second_reason: Option<&'f str>,
+    /// The site's, by its name in the IANA database, where it is not known.
+    pub(crate) time_zone: Option<&'f str>,
+    /// Why a crew is to be at two visits at once.
+    pub(crate) overlap_reason: Option<&'f str>,
+    /// Requests whose booked visits the same act moves away next.
+    pub(crate) leaving: &'f [ServiceRequestId],
+}
+
+impl<'f> Asked<'f> {
+    /// With the second crew of the visit that is booked: it stays when the visit is moved.
+    pub(super) fn with(self, second: &'f SecondCrew) -> Self {
+        Self {
+            second_crew: second.number.as_deref(),
+            second_reason: second.reason.as_deref(),
+            ..self
+        }
+    }
+
+    /// The slot of a visit that is booked now, with the reason where one of its crews is at two visits at once.
+    pub(super) fn booked(
+        &self,
+        context: &Context<'_>,
+        request: &mut Request,
+    ) -> Result<(Slot, Option<&'f str>), Error> {
+        let slot = self.slot(context)?;
+        site_zone::demand(request, self.time_zone)?;
+        let conn = context.rows.conn();
+        let clash = store::clash(conn, &slot, request.visit_id, self.leaving)?;
+        let overlap = self.overlap(clash)?;
+        Ok((slot, overlap))
+    }
+
+    /// A plan for a visit, checked against the plans of others and the appointments that no one plans to move.
+    pub(super) fn planned(&self, context: &Context<'_>, request: &Request) -> Result<Plan, Error> {
+        let second = store::second_crew(context, request.visit_id)?;
+        let slot = self.with(&second).slot(context)?;
+        let clash = store::planned_clash(context.rows.conn(), &slot, request.id)?;
+        let overlap = self.overlap(clash)?;
+        Ok(Plan {
+            crew_id: slot.crew,
+            crew_number: self.crew.unwrap_or_default().trim().to_owned(),
+            day: slot.day,
+            starts: slot.starts,
+            ends: slot.ends,
+            overlap_reason: overlap.map(str::to_owned),
+            planned_at: context.now,
+            row_version: 0,
+        })
+    }
+
+    fn slot(&self, context: &Context<'_>) -> Result<Slot, Error> {
+        let conn = context.rows.conn();
+        let mut checks = Checks::new();
+        let crew = store::crew(conn, self.crew.unwrap_or_default())?;
+        checks.require(crew.is_some(), "crewnumber", message!("service-crew-missing"));
+        checks.require(self.date.is_some(), "date", message!("service-day-missing"));
+        let is_future = self.date.is_none_or(|day| day >= context.today);
+        checks.require(is_future, "date", message!("service-date-in-past"));
+        let (starts, ends) = (self.starts.unwrap_or(-1), self.ends.unwrap_or(-1));
+        let is_time = bounds::STARTS_MINUTE.contains(&starts);
+        checks.require(is_time, "startsMinute", message!("service-start-missing"));
+        let is_later = bounds::ENDS_MINUTE.contains(&ends) && ends > starts;
+        checks.require(is_later, "endsMinute", message!("service-end-before-start"));
+        let second = self.second_crew.map(str::trim).filter(|text| !text.is_empty());
+        let (mut extra_crew, mut crew_reason) = (None, None);
+        if let Some(number) = second {
+            extra_crew = store::crew(conn, number)?;
+            let is_other = extra_crew.is_some() && extra_crew != crew;
+            checks.require(is_other, "extraCrewNumber", message!("service-same-crew"));
+            let code = self.second_reason.unwrap_or_default();
+            crew_reason = list_item(conn, "crewReasons", code)?.map(|(id, _)| id);
+            let why = message!("service-second-crew-reason-missing");
+            checks.require(crew_reason.is_some(), "additionalCrewReason", why);
+        }
+        let (crew, day) = checks.given(crew.zip(self.date))?;
+        Ok(Slot { crew, day, starts, ends, extra_crew, crew_reason })
+    }
+
+    /// A crew is at one place at a time, unless the planner says why: two troubles in one house, or a
+    /// crew that parts.
+    fn overlap(&self, clash: Option<Clash>) -> Result<Option<&'f str>, Error> {
+        let Some(clash) = clash else { return Ok(None) };
+        let Some(reason) = self.overlap_reason else {
+            let (starts, ends) = (time_of_day(clash.starts), time_of_day(clash.ends));
+            let Clash { crew, request, .. } = clash;
+            let why = message!("service-crew-occupied", crew, request, %starts, %ends);
+            return Err(Error::field("overlapReason", why));
+        };
+        let mut checks = Checks::new();
+        let reason = checks.lines("overlapReason", reason, bounds::REASON);
+        checks.finish()?;
+        Ok(Some(reason))
+    }
+}

@@ -1,0 +1,379 @@
+//! SQL of visits: crews and their times, plans, and the service orders that are made for a request.
+
+use rusqlite::{Connection, named_params};
+use serde::Serialize;
+
+use crate::{
+    casework::{Context, Hours, numbers},
+    db::{self, OnUnique},
+    domain::service::request::{store::Request, table::OrderKind},
+    error::Error,
+    kernel::{
+        ids::{ServiceRequestId, VisitId},
+        text::fold,
+        time::{Day, Instant},
+    },
+    messages::message,
+    row, scoped,
+};
+
+/// An active crew by its number.
+pub(super) fn crew(conn: &Connection, number: &str) -> Result<Option<i64>, Error> {
+    let sql = "select id from crews where number_folded = :number and is_active = 1";
+    db::value(conn, sql, named_params! { ":number": fold(number.trim()) })
+}
+
+/// A part of a service order, as it is stored with it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Part<'a> {
+    pub(super) item: &'a str,
+    pub(super) description: &'a str,
+    pub(super) quantity: i64,
+    pub(super) shipped_quantity: i64,
+}
+
+/// A service order that is to be made.
+pub(super) struct NewOrder<'a> {
+    /// The ERP's; blank: the next of the portal's own.
+    pub(super) number: &'a str,
+    pub(super) kind: OrderKind,
+    pub(super) parts: &'a [Part<'a>],
+    pub(super) planned_on: Option<Day>,
+    pub(super) ship_method: Option<i64>,
+}
+
+/// Makes a service order and gives its number.
+pub(super) fn insert_order(
+    context: &Context<'_>,
+    request: &Request,
+    order: &NewOrder<'_>,
+) -> Result<String, Error> {
+    let sequence = numbers::next(&context.rows, "order")?;
+    let number = match order.number {
+        "" => format!("SO-{sequence:06}"),
+        given => given.to_owned(),
+    };
+    let sql = scoped!(
+        "insert into service_orders
+             (id, account_id, number, number_folded, request_id, request_number, kind, ordered_on,
+              planned_on, parts, currency, ship_method_id, created_at, updated_at)
+         select :id, :account, :number, :folded, :request, :request_number, :kind, :today, :planned,
+                :parts, d.currency, :method, :now, :now
+         from dealers d where d.account_id = :account /*reached*/"
+    );
+    context
+        .rows
+        .execute(
+            sql,
+            named_params! {
+                ":id": numbers::record_id(&context.rows, sequence), ":number": number,
+                ":folded": fold(&number), ":request": request.id,
+                ":request_number": request.number, ":kind": order.kind, ":today": context.today,
+                ":planned": order.planned_on, ":parts": serde_json::to_string(order.parts)?,
+                ":method": order.ship_method, ":now": context.now,
+            },
+        )
+        .on_unique("serviceOrderNumber", message!("service-order-number-taken"))?;
+    Ok(number)
+}
+
+/// When and by whom a visit is made.
+pub(super) struct Slot {
+    pub(super) crew: i64,
+    pub(super) day: Day,
+    /// Minutes since midnight.
+    pub(super) starts: i64,
+    pub(super) ends: i64,
+    pub(super) extra_crew: Option<i64>,
+    pub(super) crew_reason: Option<i64>,
+}
+
+/// A visit in whose time another one falls.
+pub(super) struct Clash {
+    pub(super) crew: String,
+    pub(super) request: String,
+    /// Minutes since midnight.
+    pub(super) starts: i64,
+    pub(super) ends: i64,
+}
+
+row! { Clash {
+    crew: "c.number", request: "r.number", starts: "w.starts_minute", ends: "w.ends_minute",
+} }
+
+/// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself and
+/// those of requests whose visits are `leaving` in the same act.
+pub(super) fn clash(
+    conn: &Connection,
+    slot: &Slot,
+    visit: Option<VisitId>,
+    leaving: &[ServiceRequestId],
+) -> Result<Option<Clash>, Error> {
+    let tail = "from service_visits w join service_requests r on r.id = w.request_id
+                    join crews c on c.id in (w.crew_id, w.extra_crew_id)
+                where w.day = :day and w.starts_minute < :ends and w.ends_minute > :starts
+                  and w.status in ('booked', 'started') and w.id is not :visit
+                  and c.id in (:crew, :extra)
+                  and (w.status = 'started' or w.request_id not in (select value from json_each(:leaving)))
+                order by w.starts_minute, w.id limit 1";
+    let params = named_params! {
+        ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends, ":visit": visit,
+        ":crew": slot.crew, ":extra": slot.extra_crew, ":leaving": serde_json::to_string(leaving)?,
+    };
+    db::row(conn, tail, params)
+}
+
+/// The first visit that keeps one of the slot's crews busy then as it is planned, beside the request's own: a
+/// visit that is planned elsewhere is where its plan says.
+pub(super) fn planned_clash(
+    conn: &Connection,
+    slot: &Slot,
+    request: ServiceRequestId,
+) -> Result<Option<Clash>, Error> {
+    let tail = "from (
+             select v.request_id, v.crew_id, v.extra_crew_id, v.day, v.starts_minute, v.ends_minute
+             from service_visits v
+             where v.day = :day and v.status in ('booked', 'started')
+               and (v.status = 'started'
+                    or not exists (select 1 from service_plans q where q.request_id = v.request_id))
+             union all
+             select p.request_id, p.crew_id, v.extra_crew_id, p.day, p.starts_minute, p.ends_minute
+             from service_plans p join service_requests s on s.id = p.request_id
+             left join service_visits v on v.id = s.visit_id and v.status = 'booked'
+             where p.day = :day and s.status in ('approved', 'awaiting_parts', 'scheduled')
+         ) w join service_requests r on r.id = w.request_id
+         join crews c on c.id in (w.crew_id, w.extra_crew_id)
+         where w.starts_minute < :ends and w.ends_minute > :starts and w.request_id <> :request
+           and c.id in (:crew, :extra)
+         order by w.starts_minute, w.request_id limit 1";
+    let params = named_params! {
+        ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends, ":request": request,
+        ":crew": slot.crew, ":extra": slot.extra_crew,
+    };
+    db::row(conn, tail, params)
+}
+
+/// Where a visit is planned, before the dealer is told.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Plan {
+    #[serde(skip)]
+    pub(super) crew_id: i64,
+    pub(super) crew_number: String,
+    pub(super) day: Day,
+    #[serde(rename = "startsMinute")]
+    pub(super) starts: i64,
+    #[serde(rename = "endsMinute")]
+    pub(super) ends: i64,
+    #[serde(skip)]
+    pub(super) overlap_reason: Option<String>,
+    #[serde(skip)]
+    pub(super) planned_at: Instant,
+    #[serde(skip)]
+    pub(super) row_version: i64,
+}
+
+row! { Plan {
+    crew_id: "p.crew_id", crew_number: "c.number", day: "p.day", starts: "p.starts_minute",
+    ends: "p.ends_minute", overlap_reason: "p.overlap_reason", planned_at: "p.planned_at",
+    row_version: "p.row_version",
+} }
+
+/// The plan of a request, if there is one.
+pub(super) fn plan(
+    context: &Context<'_>,
+    request: ServiceRequestId,
+) -> Result<Option<Plan>, Error> {
+    let tail = scoped!(
+        "from service_plans p join crews c on c.id = p.crew_id
+         where p.request_id = :request and p.account_id = :account /*reached*/"
+    );
+    context.rows.row(tail, named_params! { ":request": request })
+}
+
+/// Writes the plan of a request.
+pub(super) fn keep_plan(
+    context: &Context<'_>,
+    request: ServiceRequestId,
+    plan: &Plan,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "insert into service_plans (request_id, account_id, crew_id, day, starts_minute, ends_minute,
+             overlap_reason, planned_at, planned_by)
+         values (:request, :account, :crew, :day, :starts, :ends, :overlap, :now, :user)
+         on conflict (request_id) do update set crew_id = excluded.crew_id, day = excluded.day,
+             starts_minute = excluded.starts_minute, ends_minute = excluded.ends_minute,
+             overlap_reason = excluded.overlap_reason, planned_at = excluded.planned_at,
+             planned_by = excluded.planned_by, row_version = row_version + 1"
+    );
+    let params = named_params! {
+        ":request": request, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
+        ":ends": plan.ends, ":overlap": plan.overlap_reason, ":now": context.now,
+        ":user": context.user(),
+    };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Takes the plan of a request away, if there is one.
+pub(super) fn delete_plan(context: &Context<'_>, request: ServiceRequestId) -> Result<(), Error> {
+    let sql = scoped!(
+        "delete from service_plans where request_id = :request and account_id = :account /*reached*/"
+    );
+    context.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
+}
+
+/// Whether a plan is the very appointment that the dealer knows.
+pub(super) fn is_told(
+    context: &Context<'_>,
+    request: &Request,
+    plan: &Plan,
+) -> Result<bool, Error> {
+    let sql = scoped!(
+        "select 1 from service_visits v
+         where v.id = :visit and v.account_id = :account /*reached*/ and v.status = 'booked'
+           and v.crew_id = :crew and v.day = :day and v.starts_minute = :starts
+           and v.ends_minute = :ends"
+    );
+    let params = named_params! {
+        ":visit": request.visit_id, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
+        ":ends": plan.ends,
+    };
+    Ok(context.rows.value::<i64>(sql, params)?.is_some())
+}
+
+/// The second crew of a visit, by its number, and the code of its reason.
+#[derive(Default)]
+pub(super) struct SecondCrew {
+    pub(super) number: Option<String>,
+    pub(super) reason: Option<String>,
+}
+
+row! { SecondCrew { number: "e.number", reason: "s.code" } }
+
+/// The second crew of the visit that is booked.
+pub(super) fn second_crew(
+    context: &Context<'_>,
+    visit: Option<VisitId>,
+) -> Result<SecondCrew, Error> {
+    let tail = scoped!(
+        "from service_visits v left join crews e on e.id = v.extra_crew_id
+         left join service_list_items s on s.id = v.crew_reason_id
+         where v.id = :visit and v.account_id = :account /*reached*/ and v.status = 'booked'"
+    );
+    Ok(context.rows.row(tail, named_params! { ":visit": visit })?.unwrap_or_default())
+}
+
+/// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.
+pub(super) fn book_visit(
+    context: &Context<'_>,
+    request: &Request,
+    slot: &Slot,
+) -> Result<VisitId, Error> {
+    let moved = scoped!(
+        "update service_visits set crew_id = :crew, day = :day, starts_minute = :starts,
+             ends_minute = :ends, extra_crew_id = :extra, crew_reason_id = :reason,
+             reminded_at = null, sequence = sequence + 1, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
+    );
+    let added = scoped!(
+        "insert into service_visits
+             (request_id, account_id, crew_id, day, starts_minute, ends_minute, extra_crew_id,
+              crew_reason_id, created_at, created_by, updated_at)
+         values (:request, :account, :crew, :day, :starts, :ends, :extra, :reason, :now, :user, :now)"
+    );
+    let common = named_params! {
+        ":crew": slot.crew, ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends,
+        ":extra": slot.extra_crew, ":reason": slot.crew_reason, ":now": context.now,
+    };
+    if let Some(visit) = request.visit_id {
+        let mut params = common.to_vec();
+        params.push((":visit", &visit));
+        if context.rows.execute(moved, &params)? > 0 {
+            return Ok(visit);
+        }
+    }
+    let user = context.user();
+    let mut params = common.to_vec();
+    params.extend_from_slice(named_params! { ":request": request.id, ":user": user });
+    context.rows.execute(added, &params)?;
+    Ok(VisitId(context.rows.conn().last_insert_rowid()))
+}
+
+/// Orders for a visit are planned for its day.
+pub(super) fn plan_visit_orders(
+    context: &Context<'_>,
+    request: ServiceRequestId,
+    slot: &Slot,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'scheduled', crew_id = :crew, planned_on = :day,
+             updated_at = :now, row_version = row_version + 1
+         where request_id = :request and account_id = :account /*reached*/ and kind = 'visit'
+           and status in ('open', 'scheduled')"
+    );
+    let params = named_params! {
+        ":request": request, ":crew": slot.crew, ":day": slot.day, ":now": context.now,
+    };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Orders for a visit that did not end the matter are open again.
+pub(super) fn reopen_visit_orders(
+    context: &Context<'_>,
+    request: ServiceRequestId,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_orders set status = 'open', planned_on = null, updated_at = :now,
+             row_version = row_version + 1
+         where request_id = :request and account_id = :account /*reached*/ and kind = 'visit'
+           and status = 'scheduled'"
+    );
+    let params = named_params! { ":request": request, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// Notes that the crew is there.
+pub(super) fn start_visit(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = 'started', started_at = :now, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
+    );
+    let params = named_params! { ":visit": visit, ":now": context.now };
+    context.rows.execute(sql, params).map(|_| ())
+}
+
+/// How a visit ended.
+#[derive(Default)]
+pub(super) struct VisitEnd<'a> {
+    pub(super) status: &'a str,
+    pub(super) hours: Hours,
+    pub(super) note: &'a str,
+    pub(super) reason: Option<i64>,
+    pub(super) signer_name: &'a str,
+    pub(super) no_signature_reason: &'a str,
+    pub(super) no_photo_reason: &'a str,
+}
+
+/// Notes how a visit ended.
+pub(super) fn end_visit(
+    context: &Context<'_>,
+    visit: VisitId,
+    end: &VisitEnd<'_>,
+) -> Result<(), Error> {
+    let sql = scoped!(
+        "update service_visits set status = :status, finished_at = :now, hours_hundredths = :hours,
+             note = :note, incomplete_reason_id = :reason, signer_name = :signer,
+             no_signature_reason = :unsigned, no_photo_reason = :unseen, updated_at = :now,
+             row_version = row_version + 1
+         where id = :visit and account_id = :account /*reached*/ and status in ('booked', 'started')"
+    );
+    let params = named_params! {
+        ":visit": visit, ":status": end.status, ":hours": end.hours, ":note": end.note,
+        ":reason": end.reason, ":signer": end.signer_name, ":unsigned": end.no_signature_reason,
+        ":unseen": end.no_photo_reason, ":now": context.now,
+    };
+    context.rows.execute(sql, params).map(|_| ())
+}

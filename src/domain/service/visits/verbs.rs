@@ -1,0 +1,334 @@
+//! The steps of a request that are about service orders and visits: what is made and sent, who comes when, and how it
+//! ended.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    slot::Asked,
+    store::{self, NewOrder, Part, VisitEnd},
+};
+use crate::{
+    casework::{Context, Details, Hours},
+    domain::{
+        bounds,
+        service::request::{
+            ending::visit_of,
+            incident, item,
+            store::{
+                Request, finish_orders, has_image_since, is_listed, list_item, set_resolution,
+            },
+            table::{OrderKind, Phase, Status, Verdict},
+            tell::Happened,
+            verbs::{Step, Taken},
+        },
+    },
+    error::{Checks, Error},
+    http,
+    kernel::{
+        money::Cents,
+        time::{Day, Instant},
+    },
+    messages::message,
+};
+
+/// The number that the ERP gave a service order.
+pub(crate) const SERVICE_ORDER_NUMBER: RangeInclusive<usize> = 0..=40;
+/// An item of a service order.
+const ITEM: RangeInclusive<usize> = 1..=60;
+/// The name of the person who signed.
+pub(crate) const SIGNER: RangeInclusive<usize> = 0..=120;
+/// The longest work on one visit, in hundredths of an hour.
+const MOST_HOURS: Hours = Hours(Cents(99_999));
+
+/// How an incident was put right.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ResolutionForm {
+    incident_id: i64,
+    /// One of the list of resolutions.
+    resolution_id: i64,
+}
+
+/// A part of a service order.
+#[http::body]
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct PartForm {
+    #[bound(ITEM)]
+    item: String,
+    #[bound(bounds::PRODUCT)]
+    description: String,
+    #[bound(bounds::QUANTITY)]
+    quantity: i64,
+    #[serde(skip_deserializing)]
+    shipped_quantity: i64,
+}
+
+/// A service order that is to be made.
+pub(crate) struct OrderAsked<'f> {
+    pub(crate) kind: Option<OrderKind>,
+    /// The ERP's; without it, one of the portal's own series.
+    pub(crate) number: Option<&'f str>,
+    pub(crate) parts: &'f [PartForm],
+    pub(crate) planned_on: Option<Day>,
+    pub(crate) ship_method: Option<i64>,
+}
+
+/// Makes a service order; with a crew and a day, books the visit in the same act.
+pub(crate) fn process(
+    step: &Step<'_>,
+    order: &OrderAsked<'_>,
+    visit: &Asked<'_>,
+) -> Taken<'static> {
+    let (context, request) = (step.context, step.request);
+    let mut checks = Checks::new();
+    let kind = checks.demanded("kind", order.kind, message!("service-order-kind-missing"));
+    check_parts(&mut checks, order.parts);
+    let number = order.number.unwrap_or_default();
+    let number = checks.text("serviceOrderNumber", number, SERVICE_ORDER_NUMBER);
+    let is_future = order.planned_on.is_none_or(|day| day >= context.today);
+    checks.require(is_future, "plannedOn", message!("service-date-in-past"));
+    if let Some(method) = order.ship_method {
+        let is_known = is_listed(context.rows.conn(), "shipMethods", method)?;
+        checks.require(is_known, "shipMethodId", message!("service-shipping-method-unknown"));
+    }
+    let kind = checks.given(kind)?;
+    let new = NewOrder {
+        number,
+        kind,
+        parts: &stored(order.parts),
+        planned_on: order.planned_on,
+        ship_method: order.ship_method,
+    };
+    let number = store::insert_order(context, request, &new)?;
+    let mut processed = request.clone();
+    processed.ship_method_id = order.ship_method.or(request.ship_method_id);
+    processed.status = Status::AwaitingParts;
+    let mut overlap = None;
+    if visit.crew.is_some() || visit.date.is_some() {
+        overlap = book(context, &mut processed, visit)?;
+    }
+    let more = serde_json::json!({ "serviceOrder": number });
+    let details = Details { more, reason: overlap, ..Details::default() };
+    let processed = step.commit(processed, details)?;
+    Ok((processed, Happened::Ordered { number, kind, planned_on: order.planned_on }))
+}
+
+fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
+    checks.require(parts.len() <= 100, "parts", message!("service-too-many-parts"));
+    for (place, part) in parts.iter().enumerate() {
+        checks.text(&format!("parts.{place}.item"), &part.item, ITEM);
+        checks.text(&format!("parts.{place}.description"), &part.description, bounds::PRODUCT);
+        let is_fine = bounds::QUANTITY.contains(&part.quantity);
+        let field = format!("parts.{place}.quantity");
+        checks.require(is_fine, &field, message!("service-quantity-too-small"));
+    }
+}
+
+fn stored(parts: &[PartForm]) -> Vec<Part<'_>> {
+    let stored = parts.iter().map(|part| Part {
+        item: &part.item,
+        description: &part.description,
+        quantity: part.quantity,
+        shipped_quantity: part.shipped_quantity,
+    });
+    stored.collect()
+}
+
+/// Books a visit, or moves the one that is booked.
+pub(crate) fn schedule(step: &Step<'_>, visit: &Asked<'_>) -> Taken<'static> {
+    let mut scheduled = step.request.clone();
+    let reason = book(step.context, &mut scheduled, visit)?;
+    let scheduled = step.commit(scheduled, Details { reason, ..Details::default() })?;
+    Ok((scheduled, Happened::Booked))
+}
+
+/// Books a visit. Gives the reason where a crew is to be at two visits at once.
+fn book<'f>(
+    context: &Context<'_>,
+    request: &mut Request,
+    visit: &Asked<'f>,
+) -> Result<Option<&'f str>, Error> {
+    let (slot, overlap) = visit.booked(context, request)?;
+    let visit = store::book_visit(context, request, &slot)?;
+    store::plan_visit_orders(context, request.id, &slot)?;
+    store::delete_plan(context, request.id)?;
+    request.status = Status::Scheduled;
+    request.crew_id = Some(slot.crew);
+    request.crew_reason_id = slot.crew_reason;
+    request.visit_id = Some(visit);
+    request.visit_on = Some(slot.day);
+    Ok(overlap)
+}
+
+/// The crew is there.
+pub(crate) fn start(step: &Step<'_>) -> Taken<'static> {
+    let visit = visit_of(step.context, step.request)?;
+    let visit = visit.ok_or_else(|| Error::Conflict(message!("service-no-visit-booked")))?;
+    store::start_visit(step.context, visit.id)?;
+    let mut started = step.request.clone();
+    started.status = Status::InProgress;
+    Ok((step.commit(started, Details::default())?, Happened::Started))
+}
+
+/// What a crew reports of a visit.
+pub(crate) struct Work<'f> {
+    pub(crate) hours: Option<Hours>,
+    pub(crate) note: Option<&'f str>,
+}
+
+/// Why a visit did not end the matter, and what is needed.
+pub(crate) struct Unfinished<'f> {
+    /// A code of the list of reasons.
+    pub(crate) reason: Option<&'f str>,
+    pub(crate) next_step: Option<&'f str>,
+    pub(crate) parts: &'f [PartForm],
+}
+
+/// The visit did not end the matter: parts are needed, or another visit.
+pub(crate) fn incomplete(
+    step: &Step<'_>,
+    work: &Work<'_>,
+    left: &Unfinished<'_>,
+) -> Taken<'static> {
+    let (context, request) = (step.context, step.request);
+    let mut checks = Checks::new();
+    let code = left.reason.unwrap_or_default();
+    let listed = list_item(context.rows.conn(), "incompleteReasons", code)?;
+    checks.require(listed.is_some(), "incompleteReason", message!("service-reason-unknown"));
+    let next_step = left.next_step.unwrap_or_default();
+    let next_step = checks.lines("nextStep", next_step, 1..=*bounds::COMMENT.end());
+    let note = checks.lines("note", work.note.unwrap_or_default(), bounds::NOTE);
+    let hours = work.hours.unwrap_or_default();
+    check_hours(&mut checks, hours);
+    check_parts(&mut checks, left.parts);
+    checks.finish()?;
+    let (reason, name) = listed.unzip();
+    let name: String = name.unwrap_or_default();
+    if let Some(visit) = request.visit_id {
+        let end = VisitEnd { status: "incomplete", hours, note, reason, ..Default::default() };
+        store::end_visit(context, visit, &end)?;
+    }
+    store::reopen_visit_orders(context, request.id)?;
+    let mut after = request.clone();
+    after.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
+    next_step.clone_into(&mut after.next_step);
+    (after.visit_id, after.visit_on) = (None, None);
+    after.status = Status::Approved;
+    if !left.parts.is_empty() {
+        let order = NewOrder {
+            number: "",
+            kind: OrderKind::Ship,
+            parts: &stored(left.parts),
+            planned_on: None,
+            ship_method: request.ship_method_id,
+        };
+        store::insert_order(context, request, &order)?;
+        after.status = Status::AwaitingParts;
+    }
+    let after = step.commit(after, Details::because(&name))?;
+    Ok((after, Happened::Incomplete { reason: name }))
+}
+
+fn check_hours(checks: &mut Checks, hours: Hours) {
+    let is_fine = hours >= Hours::default() && hours <= MOST_HOURS;
+    checks.require(is_fine, "hours", message!("service-hours-out-of-range"));
+}
+
+/// How each problem was put right, and who signed; or why no one did, and why no photo shows it.
+pub(crate) struct Finished<'f> {
+    pub(crate) resolutions: &'f [ResolutionForm],
+    pub(crate) signer: Option<&'f str>,
+    pub(crate) no_signature: Option<&'f str>,
+    pub(crate) no_photo: Option<&'f str>,
+}
+
+/// It is put right: by a visit, or by what was sent.
+pub(crate) fn complete(step: &Step<'_>, work: &Work<'_>, done: &Finished<'_>) -> Taken<'static> {
+    let (context, request) = (step.context, step.request);
+    let orders = item::orders_of(&context.rows, request.id)?;
+    let is_shipped = request.status == Status::AwaitingParts;
+    if is_shipped && !item::is_ship_only(&orders) {
+        return Err(Error::Conflict(message!("service-visit-still-open")));
+    }
+    let mut checks = Checks::new();
+    let note = checks.lines("note", work.note.unwrap_or_default(), 1..=*bounds::NOTE.end());
+    checks.require(work.hours.is_some(), "hours", message!("service-hours-missing"));
+    let hours = work.hours.unwrap_or_default();
+    check_hours(&mut checks, hours);
+    check_resolutions(step, &mut checks, done.resolutions)?;
+    let text = |text: Option<&'_ str>| text.unwrap_or_default().trim().to_owned();
+    let (signer, unsigned, unseen) =
+        (text(done.signer), text(done.no_signature), text(done.no_photo));
+    if !is_shipped {
+        let visit = visit_of(context, request)?;
+        let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
+        let has = |phase| has_image_since(&context.rows, request.id, Some(phase), since);
+        checks.lines("noPhotoReason", &unseen, bounds::COMMENT);
+        checks.require(
+            has(Phase::After)? || unseen.chars().count() >= 5,
+            "noPhotoReason",
+            message!("service-result-photo-missing"),
+        );
+        checks.lines("noSignatureReason", &unsigned, bounds::COMMENT);
+        let is_signed = has(Phase::Signature)?;
+        checks.require(
+            is_signed || unsigned.chars().count() >= 5,
+            "noSignatureReason",
+            message!("service-signature-missing"),
+        );
+        let least = usize::from(is_signed && unsigned.is_empty());
+        checks.text("signerName", &signer, least..=*SIGNER.end());
+    }
+    checks.finish()?;
+    for given in done.resolutions {
+        set_resolution(context, (request.id, given.incident_id), given.resolution_id)?;
+    }
+    if let Some(visit) = request.visit_id.filter(|_| !is_shipped) {
+        let end = VisitEnd {
+            status: "done",
+            hours,
+            note,
+            reason: None,
+            signer_name: &signer,
+            no_signature_reason: &unsigned,
+            no_photo_reason: &unseen,
+        };
+        store::end_visit(context, visit, &end)?;
+    }
+    finish_orders(context, request.id, if is_shipped { None } else { Some(OrderKind::Visit) })?;
+    let mut completed = request.clone();
+    completed.status = Status::Completed;
+    completed.completed_at = Some(context.now);
+    completed.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
+    note.clone_into(&mut completed.note);
+    completed.next_step.clear();
+    Ok((step.commit(completed, Details::default())?, Happened::Completed))
+}
+
+fn check_resolutions(
+    step: &Step<'_>,
+    checks: &mut Checks,
+    resolutions: &[ResolutionForm],
+) -> Result<(), Error> {
+    let rows = &step.context.rows;
+    let known = incident::stored(rows, step.request.id)?;
+    for (place, given) in resolutions.iter().enumerate() {
+        let is_known = known.iter().any(|incident| incident.id == given.incident_id);
+        let field = format!("resolutions.{place}.incidentId");
+        checks.require(is_known, &field, message!("service-incident-of-other-request"));
+        let is_listed = is_listed(rows.conn(), "resolutions", given.resolution_id)?;
+        let field = format!("resolutions.{place}.resolutionId");
+        checks.require(is_listed, &field, message!("service-resolution-unknown"));
+    }
+    for incident in known.iter().filter(|incident| incident.resolution_id.is_none()) {
+        let is_resolved = resolutions.iter().any(|given| given.incident_id == incident.id);
+        let is_void = incident.verdict == Some(Verdict::NotCovered);
+        let message = message!("service-incident-unresolved", seq = incident.seq);
+        checks.require(is_resolved || is_void, "resolutions", message);
+    }
+    Ok(())
+}
