@@ -5,6 +5,7 @@ pub(super) const FILE: &str = "application/octet-stream";
 
 pub const CALENDAR: &str = "text/calendar";
 pub const CSV: &str = "text/csv";
+pub const JSONL: &str = "application/x-ndjson";
 pub const PDF: &str = "application/pdf";
 pub const PICTURES: &[&str] = &["image/png", "image/jpeg"];
 pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -32,7 +32,7 @@ pub use guard::{
     Answered, Anyone, Dealer, DealerDb, DealerList, DealerTx, Guard, Limited, SignedIn, Staff,
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
-pub use kinds::{CALENDAR, CSV, PDF, PICTURES, XLSX, ZIP};
+pub use kinds::{CALENDAR, CSV, JSONL, PDF, PICTURES, XLSX, ZIP};
 pub use openapi::document;
 pub use operation::Operation;
 pub use read::{

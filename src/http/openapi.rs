@@ -6,6 +6,7 @@
 //! from the types. In handlers of many kinds `{one}` and `{many}` stand for the kind's nouns (`Record::NOUNS`). Fields
 //! and parameters that mean the same everywhere are described once, in `conventions`. How long a text and how large a
 //! number may be is a constant that `#[http::body]` puts into the document and the check takes.
+//! Which kinds of files a call answers with is said at registration (`Api::sends`), but for uploads and exports of lists.
 //!
 //! `transom openapi` prints it and `/api/docs` shows it to people; `server.api_docs = false` switches both addresses
 //! off. The calls that are used most have examples in `examples.json`.
@@ -185,7 +186,8 @@ impl Operation {
             refusals.push(("413", "Too large."));
             refusals.push(("415", "Unsupported media type."));
         }
-        if self.body.is_some() || self.parameters.iter().any(|it| it["in"] == "query") {
+        let is_asked = self.parameters.iter().any(|it| it["in"] == "query");
+        if self.body.is_some() || is_asked || route.method != Method::GET {
             refusals.push(("422", "Validation failed; lists the fields."));
         }
         // Nor is a paper set of a record in the wrong state.

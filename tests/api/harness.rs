@@ -9,6 +9,7 @@ use std::{
     path::Path,
     process::Command,
     sync::{Arc, Mutex, OnceLock, atomic::AtomicI64},
+    thread,
     time::Duration,
 };
 
@@ -83,6 +84,7 @@ pub(crate) struct TestApp {
     outer: Outer,
     succeeded: Mutex<BTreeSet<String>>,
     repeated: Option<Mutex<Repeated>>,
+    /// The answers so far whose status or kind of content the API document does not have: `GET /order 418 text/plain`.
     undescribed: Mutex<BTreeSet<String>>,
     connections: Arc<Mutex<Vec<Connection>>>,
     _dir: TempDir,
@@ -266,11 +268,6 @@ impl TestApp {
         self.repeated.as_ref().unwrap().lock().unwrap().unkept.clone()
     }
 
-    /// The answers so far whose status or kind of content the API document does not have: `GET /order 418`.
-    pub(crate) fn undescribed(&self) -> BTreeSet<String> {
-        self.undescribed.lock().unwrap().clone()
-    }
-
     /// The calls that have succeeded so far: `PUT /admin/pages/update`.
     pub(crate) fn succeeded(&self) -> BTreeSet<String> {
         self.succeeded.lock().unwrap().clone()
@@ -298,9 +295,9 @@ impl TestApp {
 
 impl Drop for TestApp {
     fn drop(&mut self) {
-        use std::io::Write as _;
-        for told in self.undescribed() {
-            let _ = writeln!(std::io::stdout(), "UNDESCRIBED {told}");
+        if !thread::panicking() {
+            let undescribed = self.undescribed.lock().unwrap();
+            assert_eq!(*undescribed, BTreeSet::new(), "answers that the API document lacks");
         }
     }
 }

@@ -25,8 +25,8 @@ use crate::{
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error},
     http::{
-        self, Answered, Api, Body, CSV, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList, XLSX,
+        self, Answered, Api, Body, CSV, Done, Export, FileAnswer, Grid, Item, Items, JSONL,
+        Listing, Path, Query, Staff, StaffDb, StaffList, XLSX,
     },
     kernel::{
         ids::{InvoiceId, RemittanceId},
@@ -62,7 +62,7 @@ pub(super) fn api() -> Api {
             files::download_by_staff::<Remittance>,
         )
         .post("adminRemittanceHandOver", "/admin/remittance/export", hand_over)
-        .sends(&[CSV, XLSX])
+        .sends(&[CSV, JSONL, XLSX])
         .about(Remittance::NOUNS)
 }
 
