@@ -8,7 +8,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rusqlite::Connection;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
@@ -31,7 +30,7 @@ fn upload(desk: &Desk, length: usize) {
 
 /// What must not be lost.
 fn counted(desk: &Desk) -> (i64, i64, i64) {
-    let conn = Connection::open(desk.dir().join("transom.db")).unwrap();
+    let conn = desk.database();
     let sound: String = conn.query_row("pragma quick_check", [], |row| row.get(0)).unwrap();
     assert_eq!(sound, "ok");
     let count = |table: &str| {
