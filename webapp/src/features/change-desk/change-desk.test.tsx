@@ -381,6 +381,67 @@ test('a change is asked for on a dealer’s behalf, with what stands in its way'
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-requests/12'));
 });
 
+/** The form for a hold of one order, whose first answer is lost on the way though the request is made. */
+async function loseFirst(number: string) {
+  const keys: (string | null)[] = [];
+  const updates: unknown[] = [];
+  server.use(
+    answer('get', '/admin/dealers/filteredlisting', { items: [], count: 0 }),
+    answer('get', '/admin/orders/listing', {
+      items: [{ id: 8, orderNumber: 'W10008', jobName: '' }],
+      count: 1,
+    }),
+    answer('get', `${root}/outlook`, { item: null }),
+    http.post(`/api${root}/insert`, async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      sent.push(await request.json());
+      if (keys.length === 1) return HttpResponse.error();
+      return HttpResponse.json({ isSuccess: true, message: 'Created.', id: 12, item: changeOf({ number }) });
+    }),
+    http.put(`/api${root}/12`, async ({ request }) => {
+      updates.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Changed.' });
+    }),
+    answer('get', `${root}/12`, { item: changeOf() }),
+  );
+  const { user, router } = showPage(NewChangeRequestPage, {
+    pattern: '/admin/change-requests/new',
+    at: '/admin/change-requests/new?account=NG-1001&order=7',
+    as,
+  });
+  await user.selectOptions(await screen.findByLabelText('Change'), 'Hold');
+  await user.type(screen.getByLabelText('What should change?'), 'Please hold it.');
+  const create = () => user.click(screen.getByRole('button', { name: 'Create request' }));
+  await create();
+  await screen.findByRole('alert');
+  return { user, router, keys, updates, create };
+}
+
+test('a request whose answer was lost is corrected by what is typed next, and made once', async () => {
+  const { user, router, keys, updates, create } = await loseFirst('CR-12');
+  await user.type(screen.getByLabelText('What should change?'), ' Until spring.');
+  await create();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-requests/12'));
+  expect(new Set(keys).size).toBe(1);
+  expect(updates).toEqual([
+    { type: 'hold', lines: [], comment: 'Please hold it. Until spring.', rowVersion: changeOf().rowVersion },
+  ]);
+});
+
+test('a request whose answer was lost is told of when another order is chosen, before that gets its own', async () => {
+  const { user, router, keys, updates, create } = await loseFirst('CR-12');
+  await user.click(screen.getByRole('textbox', { name: 'Order' }));
+  await user.click(await screen.findByRole('option', { name: 'W10008' }));
+  await create();
+  expect(await screen.findByText(/^Request CR-12 for the other order was already created\./)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await create();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/change-requests/12'));
+  expect(sent.at(-1)).toMatchObject({ orderId: 8 });
+  expect(new Set(keys).size).toBe(2);
+  expect(updates).toEqual([]);
+});
+
 test('planning that has said its word gives the ball back', () => {
   const allowedActions = [verb('planningcomments'), verb('reply')];
   expect(withNext(changeOf({ allowedActions, desk })).nextAction).toBe('reply');

@@ -92,6 +92,51 @@ test('a change of a line begins with the old value, and its files follow it', as
   await waitFor(() => expect(uploaded).toEqual(['/api/order/changerequest/upload/5']));
 });
 
+test('a change whose answer was lost is corrected by what is typed next, and asked for once', async () => {
+  const keys: (string | null)[] = [];
+  const updates: unknown[] = [];
+  server.use(
+    http.post('/api/order/changerequest', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      // It was done, and the answer is lost on the way.
+      if (keys.length === 1) return HttpResponse.error();
+      return HttpResponse.json({
+        isSuccess: true,
+        message: 'Requested.',
+        id: 5,
+        item: { id: 5, rowVersion: 1 },
+      });
+    }),
+    http.put('/api/order/changerequest/action', async ({ request }) => {
+      updates.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Changed.' });
+    }),
+  );
+  const { user, router } = showPage(NewChangeRequestPage, page);
+  await user.selectOptions(await screen.findByLabelText('What would you like to change?'), 'Color');
+  await user.type(await screen.findByLabelText('Frame: Exterior color after the change'), 'Iron ore');
+  await user.type(screen.getByLabelText('Tell us more'), 'The builder changed their mind');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('alert');
+  await user.clear(screen.getByLabelText('Frame: Exterior color after the change'));
+  await user.type(screen.getByLabelText('Frame: Exterior color after the change'), 'Black');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/change-requests/5'));
+  expect(new Set(keys).size).toBe(1);
+  expect(updates).toEqual([
+    {
+      id: 5,
+      action: 'update',
+      type: 'colour',
+      lines: [2],
+      // What was said stands there already.
+      comment: '',
+      items: [{ lineNumber: 2, field: 'Frame: Exterior color', old: 'White', new: 'Black', note: '' }],
+      rowVersion: 1,
+    },
+  ]);
+});
+
 test('what stands in the way is seen before anything is sent', async () => {
   server.use(
     answer('get', '/order/changerequest/outlook', { item: outlookOf({ open: [rowOf({ lines: '2, 12' })] }) }),

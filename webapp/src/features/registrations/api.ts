@@ -5,19 +5,18 @@ import type { Approval, NewDealer, Registration, RegistrationRow, Rejection } fr
 
 export const registrationsPath = '/admin/registrations';
 
+const withoutParts = { taxIds: [], branches: [], contacts: [], addresses: [] };
+
 export const registrationsApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
     client.get<ListAnswer<RegistrationRow>>(registrationsPath, { query: toQuery(query), signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<Registration>>(`${registrationsPath}/item/${id}`, { signal }),
   addDealer: (dealer: NewDealer) =>
-    client.post<WriteAnswer>('/admin/dealers/insert', {
-      ...dealer,
-      taxIds: [],
-      branches: [],
-      contacts: [],
-      addresses: [],
-    }),
+    client.post<WriteAnswer>('/admin/dealers/insert', { ...dealer, ...withoutParts }),
+  /** One that was added a moment ago: it has nothing yet but these fields. */
+  changeDealer: ({ id, dealer }: { readonly id: number; readonly dealer: NewDealer }) =>
+    client.put<WriteAnswer>('/admin/dealers/update', { id, ...dealer, ...withoutParts }),
   approve: ({ id, ...approval }: Approval) =>
     client.post<WriteAnswer>(`${registrationsPath}/${id}/approve`, approval),
   reject: ({ id, reason }: Rejection) =>

@@ -62,6 +62,39 @@ test('a dealer who is not there yet is added on the spot, of what was sent, and 
   });
 });
 
+test('a dealer whose answer was lost is added once, whatever is typed next', async () => {
+  const keys: (string | null)[] = [];
+  const changes: unknown[] = [];
+  server.use(
+    answer('get', '/admin/registrations/item/5', { item: registration }),
+    answer('get', '/admin/roles/givable', { items: [], count: 0 }),
+    http.post('/api/admin/dealers/insert', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      // It was done, and the answer is lost on the way.
+      if (keys.length === 1) return HttpResponse.error();
+      return HttpResponse.json({ isSuccess: true, message: 'Petrov Millwork is added.', id: 90 });
+    }),
+    http.put('/api/admin/dealers/update', async ({ request }) => {
+      changes.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = showPage(RegistrationPage, { at: '/r/5', pattern: '/r/:id', as: admin });
+  await user.click(await screen.findByRole('button', { name: /Add it/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add the dealer' }));
+  await user.type(dialog.getByLabelText('Account number'), 'PETROF');
+  await user.click(dialog.getByRole('button', { name: 'Add dealer' }));
+  await dialog.findByRole('alert');
+  await user.clear(dialog.getByLabelText('Account number'));
+  await user.type(dialog.getByLabelText('Account number'), 'PETROV');
+  await user.click(dialog.getByRole('button', { name: 'Add dealer' }));
+  await expect
+    .poll(() => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Account' })?.value)
+    .toBe('PETROV');
+  expect(new Set(keys).size).toBe(1);
+  expect(changes).toMatchObject([{ id: 90, account: 'PETROV', name: 'Petrov Millwork' }]);
+});
+
 const suggested = { account: 'PETROV', name: 'Petrov Millwork' };
 const noRoles = answer('get', '/admin/roles/givable', { items: [], count: 0 });
 

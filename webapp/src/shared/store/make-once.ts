@@ -9,8 +9,8 @@ type Making<Form, Item> = {
   readonly form: Form;
   /** Sends what makes the thing. */
   readonly make: Make<Form, Item>;
-  /** Sends the same as a change of what was made. */
-  readonly change: (made: ActionResult<Item>) => Result<Item>;
+  /** Sends the same as a change of what was made, of what was entered before. */
+  readonly change: (made: ActionResult<Item>, before: Form) => Result<Item>;
 };
 
 /**
@@ -27,7 +27,7 @@ export function useMakeOnce<Form, Item>() {
       if (found === null || found.isUnanswered) return found;
       lost.current = null;
       if (fingerprint(form) === fingerprint(before.form)) return found;
-      if (found.isSuccess) return change(found);
+      if (found.isSuccess) return change(found, before.form);
     }
     const result = await make(form);
     if (result?.isUnanswered) lost.current = { form, make };

@@ -3,7 +3,7 @@ import { Anchor, Text, TextInput, Textarea } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccountField } from '@/entities/account/account-field';
-import { isKind } from '@/entities/change-request/model';
+import { isKind, type ChangeItem } from '@/entities/change-request/model';
 import type { Schema } from '@/shared/api/schema';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -12,6 +12,7 @@ import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
 import { gridSource } from '@/shared/records/choice-source';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -22,7 +23,7 @@ import { isOfLines, type Outlook } from '../model';
 import { KindSelect } from '../parts/kind-select';
 import { LinesField } from '../parts/lines-field';
 import { newSchema } from '../schema';
-import { useInsert, useOutlook } from '../stores';
+import { useAct, useInsert, useOutlook } from '../stores';
 
 // Whose order it is, is chosen first.
 const LookupField = lazyPart(async () => (await import('@/shared/records/lookup-field')).LookupField);
@@ -34,6 +35,8 @@ export default function NewChangePage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const insert = useInsert((state) => state.run);
+  const act = useAct((state) => state.run);
+  const insertOnce = useMakeOnce<Parameters<typeof insert>[0], ChangeItem>();
   const form = useEntryForm({
     schema: newSchema,
     initialValues: {
@@ -47,7 +50,26 @@ export default function NewChangePage() {
     send: async ({ account, orderId, type, lines, comment }) => {
       if (!isKind(type)) return null;
       const named = isOfLines(type) ? lines.map(Number) : [];
-      return insert({ account, orderId: Number(orderId), type, lines: named, comment, items: [] });
+      const request = { account, orderId: Number(orderId), type, lines: named, comment, items: [] };
+      return insertOnce({
+        form: request,
+        make: insert,
+        change: async (made, before) => {
+          const { newId: id, item } = made;
+          if (id === null) return made;
+          // What an order is changed by cannot become a change of another.
+          if (before.orderId !== request.orderId)
+            return {
+              ...made,
+              isSuccess: false,
+              message: t('changeDesk.madeOfOther', { number: item?.number ?? id }),
+            };
+          const said = before.comment === comment ? '' : comment;
+          const corrected = { type, lines: named, comment: said, rowVersion: item?.rowVersion ?? null };
+          const changed = await act({ id, verb: 'update', form: corrected });
+          return changed && { ...changed, newId: id };
+        },
+      });
     },
     onDone: ({ newId, message }) => {
       notifySuccess(message);

@@ -5,7 +5,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { changeFiles } from '@/entities/change-request/files';
-import { isKind, isOfWholeOrder, kindChoices, type ChangeOutlook } from '@/entities/change-request/model';
+import {
+  isKind,
+  isOfWholeOrder,
+  kindChoices,
+  type ChangeItem,
+  type ChangeOutlook,
+} from '@/entities/change-request/model';
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -16,12 +22,14 @@ import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
 import { ChosenFiles } from '@/shared/records/chosen-files';
 import { optional } from '@/shared/forms/optional';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import type { OrderLine } from './api';
+import type { NewChange, OrderLine } from './api';
 import { emptyEntry, formOf, isOfOption, placesOf, rivalOf, schema, type Entry } from './entry';
 import { LineChoice } from './line-choice';
+import { useAct } from '../stores';
 import { useAsk, useOptionsOf } from './stores';
 import { WishFields } from './wish-fields';
 
@@ -40,7 +48,9 @@ const nothing: readonly File[] = [];
 export function AskForm({ outlook, lines, address, chosen }: Props) {
   const { orderId, loadDate = null } = outlook;
   const navigate = useNavigate();
-  const run = useAsk((state) => state.run);
+  const ask = useAsk((state) => state.run);
+  const act = useAct((state) => state.run);
+  const askOnce = useMakeOnce<NewChange, ChangeItem>();
   const sendFiles = useStore(changeFiles.uploadStore, (state) => state.send);
   const pictureOf = useUnitPictures(orderId);
   const [files, setFiles] = useState(nothing);
@@ -49,7 +59,20 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
     initialValues: emptyEntry(chosen),
     draft: `change of order ${orderId}`,
     send: async (entry) => {
-      const result = atTheirPlaces(await run(formOf(orderId, entry, known)), entry);
+      const asked = await askOnce({
+        form: formOf(orderId, entry, known),
+        make: ask,
+        change: async (made, before) => {
+          const { newId: id, item } = made;
+          if (id === null) return made;
+          const { type, lines, items, comment } = formOf(orderId, entry, known);
+          const said = before.comment === comment ? '' : comment;
+          const rowVersion = item?.rowVersion ?? null;
+          const changed = await act({ id, action: 'update', type, lines, items, comment: said, rowVersion });
+          return changed && { ...changed, newId: id };
+        },
+      });
+      const result = atTheirPlaces(asked, entry);
       if (result?.isSuccess !== true || result.newId === null) return result;
       notifySuccess(result.message);
       // They go on their way while the request is shown.

@@ -6,10 +6,11 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
+import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
-import { countries, dealerOf, type Registration } from '../model';
+import { countries, dealerOf, type NewDealer, type Registration } from '../model';
 import { dealerSchema } from '../schema';
-import { useAddDealer } from '../stores';
+import { useAddDealer, useChangeDealer } from '../stores';
 
 type Props = {
   registration: Registration;
@@ -30,11 +31,17 @@ export function NewDealerDialog({ registration, isOpen, onClose, onAdded }: Prop
 
 function NewDealerForm({ registration, onAdded }: Pick<Props, 'registration' | 'onAdded'>) {
   const add = useAddDealer((state) => state.run);
+  const change = useChangeDealer((state) => state.run);
+  const addOnce = useMakeOnce<NewDealer, unknown>();
   const form = useEntryForm({
     schema: dealerSchema,
     initialValues: dealerOf(registration),
     send: async (dealer) => {
-      const result = await add(dealer);
+      const result = await addOnce({
+        form: dealer,
+        make: add,
+        change: async (made) => (made.newId === null ? made : change({ id: made.newId, dealer })),
+      });
       if (result?.isSuccess) {
         notifySuccess(result.message);
         onAdded(dealer.account);

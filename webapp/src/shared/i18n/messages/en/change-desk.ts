@@ -5,6 +5,8 @@ export const changeDesk = {
   'changeDesk.new': 'New change request',
   'changeDesk.newAbout': 'On a dealer’s behalf, when they call or send an email. They’ll be notified.',
   'changeDesk.submitNew': 'Create request',
+  'changeDesk.madeOfOther':
+    'Request {number} for the other order was already created. Cancel it if you don’t need it. To create this one as well, choose Create request again.',
   'changeDesk.wish': 'What should change?',
   'changeDesk.wishShort': 'Use 10 to 4,000 characters.',
   'changeDesk.orderHelp': 'Open orders only.',
