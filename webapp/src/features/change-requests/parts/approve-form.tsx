@@ -1,18 +1,10 @@
 import { List } from '@mantine/core';
-import * as v from 'valibot';
-import { StepUpFields } from '@/entities/second-step/step-up-fields';
-import { useStepUp } from '@/entities/second-step/use-step-up';
 import type { ChangeOffer } from '@/entities/change-request/model';
 import { priceText } from '@/entities/change-request/price';
-import { EntryForm } from '@/shared/forms/entry-form';
-import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { ProofForm } from '@/entities/second-step/proof-form';
 import { date, money } from '@/shared/i18n/format';
-import { later, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
-
-const schema = v.object({
-  authCode: v.pipe(v.string(), v.minLength(1, later('changes.codeNeeded'))),
-});
 
 type Props = {
   id: number;
@@ -20,28 +12,16 @@ type Props = {
   send: (authCode: string) => Promise<ActionResult<unknown> | null>;
 };
 
-/** Approving a price: what is agreed to, and a second step, so that no one else can have done it. */
+/** Approving a price: what is agreed to, and a second step. */
 export function ApproveForm({ id, offer, send }: Props) {
-  const step = useStepUp({ purpose: 'changerequest', id });
-  const form = useEntryForm({
-    schema,
-    initialValues: { authCode: '' },
-    send: async ({ authCode }) => {
-      const result = await send(authCode);
-      // What was sent before has expired.
-      if (result?.code === 'stepUpRequired') void step.ask();
-      return result;
-    },
-  });
   return (
-    <EntryForm form={form} submitLabel={submitOf(offer)} isFleeting>
+    <ProofForm purpose="changerequest" id={id} submitLabel={submitOf(offer)} send={send}>
       <List size="sm">
         {followsFrom(offer).map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
-      <StepUpFields step={step} field={form.choice('authCode')} />
-    </EntryForm>
+    </ProofForm>
   );
 }
 

@@ -24,7 +24,7 @@ import { SignaturePad } from './signature-pad';
 const schema = v.object({
   typedName: v.pipe(v.string(), v.trim(), v.minLength(2, later('drawings.nameNeeded')), v.maxLength(120)),
   notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
-  authCode: v.pipe(v.string(), v.minLength(1, later('drawings.codeNeeded'))),
+  authCode: v.pipe(v.string(), v.minLength(1, later('stepUp.proofNeeded'))),
 });
 
 /** A waiver has no marks that say why it is rejected. */

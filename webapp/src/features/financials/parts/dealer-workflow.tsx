@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { RemittanceItem } from '@/entities/money/model';
+import { ProofForm } from '@/entities/second-step/proof-form';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
@@ -11,7 +12,6 @@ import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import type { StepForm } from '../api';
 import { useAct, useRemittance } from '../stores';
-import { ProofForm } from './proof-form';
 
 type Input = { readonly reason?: string; readonly authCode?: string };
 
@@ -63,8 +63,8 @@ function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) 
   });
   if (isUnproved)
     return (
-      <ProofForm id={item.id} submitLabel={label} send={(authCode) => act({ authCode })}>
-        {t('money.proofOf', { amount })}
+      <ProofForm purpose="remittance" id={item.id} submitLabel={label} send={(authCode) => act({ authCode })}>
+        <Text size="sm">{t('money.proofOf', { amount })}</Text>
       </ProofForm>
     );
   return (

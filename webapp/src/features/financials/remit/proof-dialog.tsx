@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core';
+import { ProofForm } from '@/entities/second-step/proof-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { fromCents } from '@/shared/lib/cents';
-import { ProofForm } from '../parts/proof-form';
 import { centsOf } from './entry';
 import type { RemitEntry } from './use-remit-entry';
 
@@ -16,11 +17,12 @@ export function ProofDialog({ opened, onClose, remit }: Props) {
     <FormDialog opened={opened} onClose={onClose} title={t('money.proofTitle')}>
       {unproved !== null && (
         <ProofForm
+          purpose="remittance"
           id={unproved}
           submitLabel={isDraft ? t('remit.submit') : t('remit.saveChanges')}
           send={prove}
         >
-          {t('money.proofOf', { amount })}
+          <Text size="sm">{t('money.proofOf', { amount })}</Text>
         </ProofForm>
       )}
     </FormDialog>

@@ -18,7 +18,6 @@ export const changes = {
   'changes.loadStays': 'The order’s load date stays the same.',
   'changes.binding':
     'Your name, the time and exactly what was shown are recorded, and you can download a receipt. Cancelling the change later may cost a fee.',
-  'changes.codeNeeded': 'Enter the code, or your password where it is asked for.',
   'changes.declineHelp':
     'The order stays as it is, nothing is charged and this request is closed. You can always request another change.',
   'changes.declineWhy': 'Why do you decline?',

@@ -42,7 +42,6 @@ export const drawings = {
   'drawings.typedName': 'Your full name',
   'drawings.typedNameHelp': 'Typing your name signs the answer.',
   'drawings.nameNeeded': 'Type your full name.',
-  'drawings.codeNeeded': 'Enter the code or your password.',
   'drawings.signByHand': 'Sign by hand as well',
   'drawings.signature': 'Signature',
   'drawings.signatureHelp': 'Draw with a pen, a finger or the mouse. It’s optional.',

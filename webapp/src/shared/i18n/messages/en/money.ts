@@ -16,7 +16,6 @@ export const money = {
   'money.noLimit': 'No credit limit has been set.',
   'money.proofTitle': 'Confirm this payment',
   'money.proofOf': 'You are about to record {amount}. Payments of this size are confirmed first.',
-  'money.proofNeeded': 'Enter the code or your password.',
   'money.ageing': 'Ageing',
   'money.ageingOf': 'Ageing in {currency}',
   'money.current': 'Not due yet',

@@ -1,28 +1,28 @@
-import { Stack, Text } from '@mantine/core';
-import { type ReactNode } from 'react';
+import './step-up-words';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { StepUpFields } from '@/entities/second-step/step-up-fields';
-import { useStepUp } from '@/entities/second-step/use-step-up';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
+import { StepUpFields } from './step-up-fields';
+import type { StepUpForm } from './step-up-store';
+import { useStepUp } from './use-step-up';
 
 const schema = v.object({
-  authCode: v.pipe(v.string(), v.minLength(1, later('money.proofNeeded'))),
+  authCode: v.pipe(v.string(), v.minLength(1, later('stepUp.proofNeeded'))),
 });
 
-type Props = {
-  /** The remittance; 0 for one that is not kept yet. */
-  id: number;
+type Props = StepUpForm & {
   submitLabel: string;
   send: (authCode: string) => Promise<ActionResult<unknown> | null>;
+  /** What is about to be done. */
   children: ReactNode;
 };
 
-/** A payment above the account's limit is confirmed by a code or the password. */
-export function ProofForm({ id, submitLabel, send, children }: Props) {
-  const step = useStepUp({ purpose: 'remittance', id });
+/** An act that takes a second step, so that no one else can have done it. */
+export function ProofForm({ purpose, id, submitLabel, send, children }: Props) {
+  const step = useStepUp({ purpose, id });
   const form = useEntryForm({
     schema,
     initialValues: { authCode: '' },
@@ -35,9 +35,7 @@ export function ProofForm({ id, submitLabel, send, children }: Props) {
   });
   return (
     <EntryForm form={form} submitLabel={submitLabel} isFleeting>
-      <Stack gap="xs">
-        <Text size="sm">{children}</Text>
-      </Stack>
+      {children}
       <StepUpFields step={step} field={form.choice('authCode')} />
     </EntryForm>
   );
