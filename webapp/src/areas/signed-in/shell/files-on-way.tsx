@@ -5,7 +5,7 @@ import { filesOnWay } from '@/shared/i18n/messages/en/files-on-way';
 import { addMessages, t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { useFilesOnWay, type FileOnWay } from '@/shared/store/files-on-way';
-import classes from './files-on-way.module.css';
+import { aroundCountedIcon, CountedIcon } from '@/shared/ui/counted-icon';
 
 // Most people never have a file that waits.
 addMessages({ filesOnWay });
@@ -16,17 +16,10 @@ export function FilesOnWay() {
   const [first, ...others] = [...Map.groupBy(files, ({ path }) => path)];
   if (first === undefined) return null;
   const label = t('filesOnWay.count', { count: files.length });
-  const content = (
-    <>
-      <IconCloudUpload size={20} stroke={1.7} aria-hidden />
-      <span className={classes.count} aria-hidden>
-        {files.length}
-      </span>
-    </>
-  );
+  const content = <CountedIcon icon={IconCloudUpload} count={files.length} />;
   if (others.length === 0) {
     return (
-      <Link to={first[0]} className={classes.files} aria-label={label}>
+      <Link to={first[0]} className={aroundCountedIcon} aria-label={label}>
         {content}
       </Link>
     );
@@ -35,7 +28,7 @@ export function FilesOnWay() {
     <Menu
       position="bottom-end"
       trigger={(given) => (
-        <UnstyledButton {...given} className={classes.files} aria-label={label}>
+        <UnstyledButton {...given} className={aroundCountedIcon} aria-label={label}>
           {content}
         </UnstyledButton>
       )}

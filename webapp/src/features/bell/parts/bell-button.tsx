@@ -2,10 +2,8 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { aroundCountedIcon, CountedIcon } from '@/shared/ui/counted-icon';
 import { useUnread } from '../stores';
-import classes from './bell-button.module.css';
-
-const most = 99;
 
 /** How much is new, and the way to it. */
 export function BellButton() {
@@ -13,15 +11,10 @@ export function BellButton() {
   return (
     <Link
       to={paths.notifications.to()}
-      className={classes.bell}
+      className={aroundCountedIcon}
       aria-label={count === 0 ? t('nav.notifications') : t('bell.unread', { count })}
     >
-      <IconBell size={20} stroke={1.7} aria-hidden />
-      {count > 0 && (
-        <span className={classes.count} aria-hidden>
-          {count > most ? `${most}+` : count}
-        </span>
-      )}
+      <CountedIcon icon={IconBell} count={count} />
     </Link>
   );
 }
