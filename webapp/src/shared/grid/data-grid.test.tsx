@@ -561,6 +561,17 @@ test('groups that stand open are in the address, and open again after Back, with
   expect(router.state.location.search).toBe('?group=status&open=onHold');
 });
 
+test('what opens all groups has its place before the groups are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  twoGroups();
+  // What answers nothing leaves it to the one before.
+  server.use(http.get('/api/order/current', () => promise));
+  open('/orders?group=status');
+  expect(await screen.findByRole('button', { name: 'Expand all' })).toBeDisabled();
+  resolve();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Expand all' })).toBeEnabled());
+});
+
 test('all groups open and close at once, and the pager tells groups from rows', async () => {
   twoGroups();
   const { user, router } = open('/orders?group=status');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconStack2 } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
+import classes from './grid-toolbar.module.css';
 import type { Grid } from './use-grid';
 
 /** Each is a question to the server of its own. */
@@ -17,7 +18,9 @@ export function GroupMenu<Row extends { readonly id: number }>({ grid }: Props<R
   const check = (isOn: boolean) => (isOn ? <IconCheck size={16} aria-hidden /> : null);
 
   const keys = data.groups.map(({ key }) => String(key));
-  const areAllOpen = keys.every((key) => state.open.includes(key));
+  // A button that came with the groups would wrap the toolbar and push the list down: it has its place before.
+  const isAwaited = current !== undefined && !data.isSuccess;
+  const areAllOpen = isAwaited ? state.open.length > 0 : keys.every((key) => state.open.includes(key));
 
   return (
     <>
@@ -40,8 +43,13 @@ export function GroupMenu<Row extends { readonly id: number }>({ grid }: Props<R
           })),
         ]}
       />
-      {keys.length > 0 && keys.length <= mostAtOnce && (
-        <Button variant="subtle" onClick={() => change({ page: state.page, open: areAllOpen ? [] : keys })}>
+      {(isAwaited || (keys.length > 0 && keys.length <= mostAtOnce)) && (
+        <Button
+          variant="subtle"
+          className={isAwaited ? classes.awaited : undefined}
+          disabled={isAwaited}
+          onClick={() => change({ page: state.page, open: areAllOpen ? [] : keys })}
+        >
           {areAllOpen ? t('grid.collapseAll') : t('grid.expandAll')}
         </Button>
       )}

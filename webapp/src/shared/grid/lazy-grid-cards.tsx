@@ -36,7 +36,7 @@ function Loaded<Row extends { readonly id: number }>(props: CardsProps<Row>) {
 /** The list on a phone. */
 export function LazyGridCards<Row extends { readonly id: number }>(props: CardsProps<Row>) {
   return (
-    <Suspense fallback={<Skeleton h="60dvh" role="status" aria-label={t('app.loading')} />}>
+    <Suspense fallback={<Skeleton data-first h="60dvh" role="status" aria-label={t('app.loading')} />}>
       <Loaded {...props} />
     </Suspense>
   );
