@@ -17,3 +17,14 @@ test.each([
   );
   expect(screen.getByRole('button')).toHaveAccessibleName('Close');
 });
+
+test('a dialog opens where it stays, so that a press meanwhile hits what it was aimed at', async () => {
+  const shown = (opened: boolean) => (
+    <MantineProvider theme={theme}>
+      <Modal opened={opened} onClose={close} title="Plan" />
+    </MantineProvider>
+  );
+  const { rerender } = render(shown(false));
+  rerender(shown(true));
+  expect((await screen.findByRole('dialog')).style.transform).toBe('');
+});

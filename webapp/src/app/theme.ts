@@ -65,6 +65,8 @@ export const theme = createTheme({
         ...dialog(),
         centered: true,
         radius: 'lg',
+        // One that slides in takes what is pressed meanwhile away from under the pointer.
+        transitionProps: { transition: 'fade' },
         overlayProps: { backgroundOpacity: 0.45 },
       }),
     },
