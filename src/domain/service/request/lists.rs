@@ -401,7 +401,7 @@ mod tests {
                 scope,
                 hidden: &[],
                 zone: &TimeZone::UTC,
-                language: crate::messages::Language::English,
+                language: Language::English,
             };
             query.explain(&connection, &LoadOptions::from_query(raw).unwrap()).unwrap()
         };
