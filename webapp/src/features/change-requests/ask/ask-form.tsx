@@ -65,10 +65,10 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
         change: async (made, before) => {
           const { newId: id, item } = made;
           if (id === null) return made;
-          const { type, lines, items, comment } = formOf(orderId, entry, known);
-          const said = before.comment === comment ? '' : comment;
+          const { orderId: _, ...wanted } = formOf(orderId, entry, known);
+          const comment = before.comment === wanted.comment ? '' : wanted.comment;
           const rowVersion = item?.rowVersion ?? null;
-          const changed = await act({ id, action: 'update', type, lines, items, comment: said, rowVersion });
+          const changed = await act({ ...wanted, id, action: 'update', comment, rowVersion });
           return changed && { ...changed, newId: id };
         },
       });
