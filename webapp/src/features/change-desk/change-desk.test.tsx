@@ -430,7 +430,7 @@ test('a request whose answer was lost is corrected by what is typed next, and ma
 
 test('a request whose answer was lost is told of when another order is chosen, before that gets its own', async () => {
   const { user, router, keys, updates, create } = await loseFirst('CR-12');
-  await user.click(screen.getByRole('textbox', { name: 'Order' }));
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
   await user.click(await screen.findByRole('option', { name: 'W10008' }));
   await create();
   expect(await screen.findByText(/^Request CR-12 for the other order was already created\./)).toBeVisible();
