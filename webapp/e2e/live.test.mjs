@@ -75,7 +75,7 @@ test('the bell counts what is unread until its page has been opened', async () =
   assert.ok(before > 0);
   await away.first().click();
   await page.waitForFunction(
-    (count) => document.querySelectorAll('button[aria-label^="Dismiss"]').length === count - 1,
+    (count) => document.querySelectorAll('button[aria-label^="Dismiss:"]').length === count - 1,
     before,
   );
   await expectAccessible(page, 'notifications');

@@ -244,6 +244,9 @@ async function readUtcOffset(url) {
 export const dayFromNow = (days) =>
   new Date(Date.now() + utcOffset * 1000 + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Addresses that the server answers 404, with the app's page that says so. */
+const unknownPage = /\/(404|no-such-page)(\?.*)?$/;
+
 /** A page in a profile of its own, which notes every console error and broken policy. */
 async function openPage(
   browser,
@@ -270,10 +273,12 @@ async function openPage(
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const troubles = [];
-  const isExpected = (text) => expected.some((pattern) => pattern.test(text));
+  const isExpected = (text, from) =>
+    expected.some((pattern) => pattern.test(text)) || (/ 404 /.test(text) && unknownPage.test(from));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text()))
-      troubles.push(`${message.text()} (${message.location().url})`);
+    const { url: from } = message.location();
+    if (message.type() === 'error' && !isExpected(message.text(), from))
+      troubles.push(`${message.text()} (${from})`);
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   return {

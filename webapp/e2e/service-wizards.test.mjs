@@ -138,7 +138,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 test('a connection that breaks during a photo costs nothing, nor does a reload', async () => {
   // What the header shows of files that wait is fetched once the connection is back.
   const { page, finish } = await openPhone({
-    expected: [/Failed to load resource/, /ERR_/, /Unable to preload CSS/],
+    expected: [/Failed to load resource/, /ERR_/, /Failed to fetch dynamically imported module/],
   });
   await page.goto('/service/new/incident');
   await chooseTrouble(page, 'Air and water', 'Water comes in');
