@@ -5,7 +5,9 @@
 //! token is looked up; with neither sessions, rights, grid nor envelope. Only the ratio between the two counts.
 //!
 //! `cargo bench --bench api` prints the table; `-- --orders N` takes another size; `-- --scale` prints
-//! what the filtered list takes at 200,000 and at 2,000,000 orders. At the end 100,000 service requests are
+//! what the filtered list takes at 200,000 and at 2,000,000 orders; `-- --beside EXE` compares the processor time of
+//! each call with that of another executable; `-- --migration V121 --orders 2000000` times a migration that can run
+//! again, and takes it back. At the end 100,000 service requests are
 //! added, and the first page of their queue is measured alone; so are 100,000 project requests, and reports over five
 //! years of as many more. `-- --abuse` prints alone what one user's list takes beside others who ask for as much as
 //! they can; without it, that table comes last. `-- --only PART` measures the rows alone whose name holds `PART`, and
@@ -24,6 +26,7 @@
 
 mod abuse;
 mod backups;
+mod beside;
 mod floor;
 mod load;
 mod money;
@@ -60,8 +63,19 @@ fn main() {
         .position(|word| word == "--orders")
         .map_or(200_000, |at| arguments[at + 1].parse().unwrap());
 
+    if let Some(at) = arguments.iter().position(|word| word == "--beside") {
+        let only = arguments.iter().position(|word| word == "--only").map(|at| &arguments[at + 1]);
+        beside::measure(Path::new(&arguments[at + 1]), orders, only.map(String::as_str));
+        return;
+    }
+
     let ours: SocketAddr = OURS.parse().unwrap();
     let data = make_demo(ours, orders);
+    if let Some(at) = arguments.iter().position(|word| word == "--migration") {
+        time_migration(&data, &arguments[at + 1]);
+        let _ = fs::remove_dir_all(&data);
+        return;
+    }
     if arguments.iter().any(|word| word == "--money") {
         money::measure(&data, ours);
         let _ = fs::remove_dir_all(&data);
@@ -160,13 +174,34 @@ fn abuse_table(data: &Path, address: SocketAddr) {
 /// Makes a demo and gives the directory that holds it.
 fn make_demo(listen: SocketAddr, orders: u32) -> PathBuf {
     let data = std::env::temp_dir().join(format!("transom-bench-{orders}"));
-    let _ = fs::remove_dir_all(&data);
+    make_demo_with(Path::new(TRANSOM), &data, listen, orders);
+    data
+}
+
+fn make_demo_with(executable: &Path, data: &Path, listen: SocketAddr, orders: u32) {
+    let _ = fs::remove_dir_all(data);
     let made = Instant::now();
-    let mut server = transom(&data, listen, Some(orders), Limits::None);
+    let mut server = start(executable, data, listen, Some(orders), Limits::None);
     wait_until_ready(listen, Duration::from_mins(30), &mut server);
     println!("demo with {orders} orders made in {:.1} s", made.elapsed().as_secs_f64());
     server.stop();
-    data
+}
+
+/// How long a migration's statements take over a demo: all that was written is taken back at the end.
+fn time_migration(data: &Path, version: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let file = fs::read_dir(folder)
+        .unwrap()
+        .flatten()
+        .find(|file| file.file_name().to_string_lossy().starts_with(&format!("{version}__")))
+        .expect("a migration of this version");
+    let statements = fs::read_to_string(file.path()).unwrap();
+    let mut connection = transom::db::open_writer(&data.join("transom.db")).unwrap();
+    let began = Instant::now();
+    let transaction = connection.transaction().unwrap();
+    transaction.execute_batch(&statements).unwrap();
+    println!("{version} took {:.1} s", began.elapsed().as_secs_f64());
+    transaction.rollback().unwrap();
 }
 
 /// What the filtered list takes on one connection at two sizes: for part of a surname, for a whole name,
@@ -481,7 +516,17 @@ impl Drop for Running {
 }
 
 fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>, limits: Limits) -> Running {
-    let mut command = Command::new(TRANSOM);
+    start(Path::new(TRANSOM), data, listen, orders, limits)
+}
+
+fn start(
+    executable: &Path,
+    data: &Path,
+    listen: SocketAddr,
+    orders: Option<u32>,
+    limits: Limits,
+) -> Running {
+    let mut command = Command::new(executable);
     command
         .args(["serve", "--demo", "--data"])
         .arg(data)
@@ -493,7 +538,10 @@ fn transom(data: &Path, listen: SocketAddr, orders: Option<u32>, limits: Limits)
             .env("TRANSOM__LIMITS__MAIL", "1000000000 per hour")
             .env("TRANSOM__LIMITS__SIGN_IN", "1000000000 per hour")
             .env("TRANSOM__LIMITS__SIGN_IN_OF_USER", "1000000000 per hour")
-            .env("TRANSOM__LIMITS__CALLS", "1000000000 per minute");
+            .env("TRANSOM__LIMITS__CALLS", "1000000000 per minute")
+            .env("TRANSOM__LIMITS__DRAFTS", "1000000")
+            .env("TRANSOM__LIMITS__TEXT_SIZE_PER_USER", "1 TiB")
+            .env("TRANSOM__LIMITS__TEXT_SIZE_PER_ACCOUNT", "1 TiB");
     }
     if let Some(orders) = orders {
         command.args(["--orders", &orders.to_string()]);
