@@ -8,7 +8,7 @@ use rusqlite::{
     types::{ToSqlOutput, Value},
 };
 
-use super::{Grants, Reach, Section, Verb};
+use super::{Grants, Permission, Reach, Section};
 use crate::{
     db::row,
     error::Error,
@@ -54,7 +54,7 @@ pub enum AccountReach {
 
 impl AccountReach {
     /// What `verb` in `section` reaches for `user`.
-    pub fn of(grants: &Grants, section: Section, verb: Verb, user: UserId) -> Self {
+    pub fn of(grants: &Grants, section: Section, verb: Permission, user: UserId) -> Self {
         match grants.reach(section, verb) {
             None => Self::Nothing,
             Some(Reach::All) => Self::All,

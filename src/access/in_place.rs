@@ -6,7 +6,7 @@
 
 use http::Method;
 
-use super::{AccountReach, Grants, Section, Verb, Verbs};
+use super::{AccountReach, Grants, Permission, Permissions, Section};
 use crate::{error::Error, kernel::ids::UserId, messages::message};
 
 /// What only the account's own people do, never staff in their place, in either mode: their credentials
@@ -95,13 +95,14 @@ fn counterparts(section: Section) -> &'static [Section] {
 /// What `user`, who holds `own` as a member of staff, may do in the place of an account that `manager`
 /// looks after.
 pub fn grants(own: &Grants, user: UserId, manager: Option<UserId>, may_act: bool) -> Grants {
-    let view = Verbs::of(&[Verb::View, Verb::Amounts]);
-    let act = view.and(Verbs::of(&[Verb::Edit, Verb::Approve]));
+    let view = Permissions::of(&[Permission::View, Permission::Amounts]);
+    let act = view.and(Permissions::of(&[Permission::Edit, Permission::Approve]));
     Grants::of_dealer(|section| {
         let sections = counterparts(section);
-        let sees = |of: &Section| AccountReach::of(own, *of, Verb::View, user).covers(manager);
+        let sees =
+            |of: &Section| AccountReach::of(own, *of, Permission::View, user).covers(manager);
         match section {
-            _ if sections.is_empty() || !sections.iter().all(sees) => Verbs::default(),
+            _ if sections.is_empty() || !sections.iter().all(sees) => Permissions::default(),
             Section::Users | Section::Financials | Section::Discounts => view,
             _ if may_act => act,
             _ => view,
@@ -117,7 +118,7 @@ mod tests {
     fn holding(sections: &[(Section, Reach)]) -> Grants {
         let mut grants = Grants::default();
         for (section, reach) in sections {
-            let verbs = Verbs::of(&[Verb::View]);
+            let verbs = Permissions::of(&[Permission::View]);
             grants.add(*section, Grant { verbs, reach: *reach, amount_limit: None });
         }
         grants
@@ -157,10 +158,13 @@ mod tests {
             (Section::Discounts, Reach::All),
         ]);
         let acting = grants(&own, UserId(7), None, true);
-        assert!(acting.allow(Section::Service, Verb::Edit));
+        assert!(acting.allow(Section::Service, Permission::Edit));
         for section in [Section::Users, Section::Financials, Section::Discounts] {
-            assert!(acting.allow(section, Verb::View), "{}", section.code());
-            assert!(!acting.allow(section, Verb::Edit) && !acting.allow(section, Verb::Approve));
+            assert!(acting.allow(section, Permission::View), "{}", section.code());
+            assert!(
+                !acting.allow(section, Permission::Edit)
+                    && !acting.allow(section, Permission::Approve)
+            );
         }
     }
 }

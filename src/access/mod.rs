@@ -134,36 +134,36 @@ impl Section {
 
     /// What a role of a side can allow in this section: the four common verbs where they mean something,
     /// and the section's own.
-    pub const fn verbs(self, side: Side) -> Verbs {
-        use Verb::{
+    pub const fn verbs(self, side: Side) -> Permissions {
+        use Permission::{
             Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Record, Release,
             Reset, Respond, Supervise, View,
         };
         match (side, self) {
-            (Side::Dealer, Self::Orders) => Verbs::of(&[View, Amounts]),
-            (Side::Dealer, Self::Projects) => Verbs::of(&[View, Edit, Approve, Amounts]),
-            (Side::Dealer, Self::LoadDates | Self::Invoices | Self::Pricing) => Verbs::of(&[View]),
-            (Side::Dealer, Self::Discounts) => Verbs::of(&[View, Approve]),
-            (Side::Dealer, Self::Users | Self::Service) => Verbs::of(&[View, Edit]),
-            (Side::Dealer, _) => Verbs::of(&[View, Edit, Approve]),
-            (Side::Staff, Self::Orders | Self::Invoices | Self::Reports | Self::Audit) => {
-                Verbs::of(&[View])
+            (Side::Dealer, Self::Orders) => Permissions::of(&[View, Amounts]),
+            (Side::Dealer, Self::Projects) => Permissions::of(&[View, Edit, Approve, Amounts]),
+            (Side::Dealer, Self::LoadDates | Self::Invoices | Self::Pricing)
+            | (Side::Staff, Self::Orders | Self::Invoices | Self::Reports | Self::Audit) => {
+                Permissions::of(&[View])
             }
-            (Side::Staff, Self::LoadDates) => Verbs::of(&[View, Edit, Note]),
-            (Side::Staff, Self::Impersonation) => Verbs::of(&[View, Act]),
+            (Side::Dealer, Self::Discounts) => Permissions::of(&[View, Approve]),
+            (Side::Dealer, Self::Users | Self::Service) => Permissions::of(&[View, Edit]),
+            (Side::Dealer, _) => Permissions::of(&[View, Edit, Approve]),
+            (Side::Staff, Self::LoadDates) => Permissions::of(&[View, Edit, Note]),
+            (Side::Staff, Self::Impersonation) => Permissions::of(&[View, Act]),
             (Side::Staff, Self::DealerUsers | Self::StaffUsers) => {
-                Verbs::of(&[View, Edit, Approve, Delete, Reset])
+                Permissions::of(&[View, Edit, Approve, Delete, Reset])
             }
             (Side::Staff, Self::ChangeRequests) => {
-                Verbs::of(&[View, Edit, Approve, Delete, Comment, Price, Manage, Supervise])
+                Permissions::of(&[View, Edit, Approve, Delete, Comment, Price, Manage, Supervise])
             }
             (Side::Staff, Self::Projects) => {
-                Verbs::of(&[View, Edit, Approve, Delete, Price, Respond])
+                Permissions::of(&[View, Edit, Approve, Delete, Price, Respond])
             }
             (Side::Staff, Self::Drawings) => {
-                Verbs::of(&[View, Edit, Approve, Delete, Release, Record])
+                Permissions::of(&[View, Edit, Approve, Delete, Release, Record])
             }
-            (Side::Staff, _) => Verbs::of(&[View, Edit, Approve, Delete]),
+            (Side::Staff, _) => Permissions::of(&[View, Edit, Approve, Delete]),
         }
     }
 
@@ -211,10 +211,10 @@ impl Section {
     }
 }
 
-/// What may be done in a section; every verb implies [`Verb::View`].
+/// What may be done in a section; every verb implies [`Permission::View`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u16)]
-pub enum Verb {
+pub enum Permission {
     /// See.
     View = 1,
     /// Create and change.
@@ -247,7 +247,7 @@ pub enum Verb {
     Record = 1 << 14,
 }
 
-impl Verb {
+impl Permission {
     /// Every verb, in the order in which a role shows them.
     pub const ALL: &'static [Self] = &[
         Self::View,
@@ -300,11 +300,11 @@ impl Verb {
 
 /// A set of verbs, stored as their bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Verbs(pub u16);
+pub struct Permissions(pub u16);
 
-impl Verbs {
+impl Permissions {
     /// These verbs.
-    pub const fn of(mut verbs: &[Verb]) -> Self {
+    pub const fn of(mut verbs: &[Permission]) -> Self {
         let mut bits = 0;
         while let Some((verb, rest)) = verbs.split_first() {
             bits |= verb.bit();
@@ -330,13 +330,13 @@ impl Verbs {
     }
 
     /// Whether `verb` is in it.
-    pub const fn has(self, verb: Verb) -> bool {
+    pub const fn has(self, verb: Permission) -> bool {
         self.0 & verb.bit() != 0
     }
 
     /// Without `verb`.
     #[must_use]
-    pub const fn without(self, verb: Verb) -> Self {
+    pub const fn without(self, verb: Permission) -> Self {
         Self(self.0 & !verb.bit())
     }
 
@@ -353,7 +353,7 @@ impl Verbs {
 
     /// The codes, in order.
     pub fn codes(self) -> Vec<&'static str> {
-        Verb::ALL.iter().filter(|verb| self.has(**verb)).map(|verb| verb.code()).collect()
+        Permission::ALL.iter().filter(|verb| self.has(**verb)).map(|verb| verb.code()).collect()
     }
 }
 
@@ -422,7 +422,7 @@ impl Standing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Grant {
     /// The verbs.
-    pub verbs: Verbs,
+    pub verbs: Permissions,
     /// How far they go: over whose records.
     pub reach: Reach,
     /// The largest amount that may be approved. `None` means no limit.
@@ -435,7 +435,7 @@ pub struct Grant {
 pub struct Grants(Vec<(Section, Grant)>);
 
 impl Grants {
-    fn holding(&self, section: Section, verb: Verb) -> impl Iterator<Item = &Grant> {
+    fn holding(&self, section: Section, verb: Permission) -> impl Iterator<Item = &Grant> {
         self.0
             .iter()
             .filter(move |(of, grant)| *of == section && grant.verbs.has(verb))
@@ -443,23 +443,23 @@ impl Grants {
     }
 
     /// Whether `verb` may be done in `section` at all.
-    pub fn allow(&self, section: Section, verb: Verb) -> bool {
+    pub fn allow(&self, section: Section, verb: Permission) -> bool {
         self.holding(section, verb).next().is_some()
     }
 
     /// How far `verb` reaches in `section`. `None` means that it may not be done.
-    pub fn reach(&self, section: Section, verb: Verb) -> Option<Reach> {
+    pub fn reach(&self, section: Section, verb: Permission) -> Option<Reach> {
         self.holding(section, verb).map(|grant| grant.reach).max()
     }
 
     /// Whether `verb` reaches a record of `section`.
-    pub fn reach_record(&self, section: Section, verb: Verb, record: Standing) -> bool {
+    pub fn reach_record(&self, section: Section, verb: Permission, record: Standing) -> bool {
         self.holding(section, verb).any(|grant| grant.reach.covers(record))
     }
 
     /// `user`, a member of staff whose grants these are, where `verb` ends at records (or accounts) of their
     /// own.
-    pub fn only_own(&self, section: Section, verb: Verb, user: UserId) -> Option<UserId> {
+    pub fn only_own(&self, section: Section, verb: Permission, user: UserId) -> Option<UserId> {
         (self.reach(section, verb) != Some(Reach::All)).then_some(user)
     }
 
@@ -475,7 +475,7 @@ impl Grants {
 
     fn widest_limit(&self, section: Section, counts: impl Fn(&Grant) -> bool) -> Option<Cents> {
         let mut limits = self
-            .holding(section, Verb::Approve)
+            .holding(section, Permission::Approve)
             .filter(|grant| counts(grant))
             .map(|grant| grant.amount_limit);
         let first = limits.next()??;
@@ -483,9 +483,9 @@ impl Grants {
     }
 
     /// All verbs in `section`.
-    pub fn verbs(&self, section: Section) -> Verbs {
+    pub fn verbs(&self, section: Section) -> Permissions {
         let grants = self.0.iter().filter(|(of, _)| *of == section);
-        grants.fold(Verbs::default(), |verbs, (_, grant)| verbs.and(grant.verbs))
+        grants.fold(Permissions::default(), |verbs, (_, grant)| verbs.and(grant.verbs))
     }
 
     /// Adds what one more role gives.
@@ -503,7 +503,7 @@ impl Grants {
     }
 
     /// The same verbs that `verbs` names in every section that dealers have, for the whole account.
-    pub fn of_dealer(verbs: impl Fn(Section) -> Verbs) -> Self {
+    pub fn of_dealer(verbs: impl Fn(Section) -> Permissions) -> Self {
         let mut grants = Self::default();
         for section in Section::OF_DEALERS {
             grants.add(
@@ -516,9 +516,9 @@ impl Grants {
 
     /// Whether everything that `other` allows is allowed here too, as widely and as high.
     pub fn cover(&self, other: &Self) -> bool {
-        let covers = |section: Section, verb: Verb, theirs: &Grant| {
+        let covers = |section: Section, verb: Permission, theirs: &Grant| {
             self.holding(section, verb).any(|mine| {
-                let is_as_high = verb != Verb::Approve
+                let is_as_high = verb != Permission::Approve
                     || mine
                         .amount_limit
                         .is_none_or(|mine| theirs.amount_limit.is_some_and(|limit| mine >= limit));
@@ -526,13 +526,13 @@ impl Grants {
             })
         };
         other.0.iter().all(|(section, theirs)| {
-            let mut verbs = Verb::ALL.iter().filter(|verb| theirs.verbs.has(**verb));
+            let mut verbs = Permission::ALL.iter().filter(|verb| theirs.verbs.has(**verb));
             verbs.all(|verb| covers(*section, *verb, theirs))
         })
     }
 
     /// The sections with any verb.
-    pub fn sections(&self) -> impl Iterator<Item = (Section, Verbs)> {
+    pub fn sections(&self) -> impl Iterator<Item = (Section, Permissions)> {
         let verbs = Section::ALL.iter().map(|section| (*section, self.verbs(*section)));
         verbs.filter(|(_, verbs)| !verbs.is_empty())
     }
@@ -562,8 +562,9 @@ pub struct SectionGrant {
 impl SectionGrant {
     /// What `grants` hold in `section`, named in a language.
     pub fn of(grants: &Grants, section: Section, language: Language) -> Self {
-        let held = |verb: &&Verb| grants.allow(section, **verb);
-        let reaches = Verb::ALL.iter().filter(held).filter_map(|verb| grants.reach(section, *verb));
+        let held = |verb: &&Permission| grants.allow(section, **verb);
+        let reaches =
+            Permission::ALL.iter().filter(held).filter_map(|verb| grants.reach(section, *verb));
         Self {
             code: section.code().to_owned(),
             name: section.title().message().in_language(language),
@@ -587,19 +588,22 @@ mod tests {
     const OWN: Reach = Reach::Own;
     const OTHER: Standing = Standing { is_own: false, is_of_branch: false };
 
-    fn grants(held: &[(Section, &[Verb], Reach, Option<i64>)]) -> Grants {
+    fn grants(held: &[(Section, &[Permission], Reach, Option<i64>)]) -> Grants {
         let mut grants = Grants::default();
         for (section, verbs, reach, limit) in held {
             let amount_limit = limit.map(Cents);
-            grants.add(*section, Grant { verbs: Verbs::of(verbs), reach: *reach, amount_limit });
+            grants.add(
+                *section,
+                Grant { verbs: Permissions::of(verbs), reach: *reach, amount_limit },
+            );
         }
         grants
     }
 
     #[test]
     fn a_verb_of_one_role_keeps_its_reach_beside_another_role() {
+        use Permission::{Act, Edit, View};
         use Section::{Dealers, Impersonation};
-        use Verb::{Act, Edit, View};
         let manager_and_desk = grants(&[
             (Dealers, &[View, Edit], OWN, None),
             (Impersonation, &[View, Act], OWN, None),
@@ -612,7 +616,7 @@ mod tests {
             assert_eq!(accounts(section, View), AccountReach::All);
             assert_eq!(accounts(section, verb), AccountReach::ManagedBy(UserId(7)));
         }
-        assert_eq!(accounts(Dealers, Verb::Delete), AccountReach::Nothing);
+        assert_eq!(accounts(Dealers, Permission::Delete), AccountReach::Nothing);
         assert_eq!(manager_and_desk.only_own(Dealers, Edit, UserId(7)), Some(UserId(7)));
         assert_eq!(manager_and_desk.only_own(Dealers, View, UserId(7)), None);
         assert_eq!(SectionGrant::of(&manager_and_desk, Dealers, Language::English).scope, OWN);
@@ -620,8 +624,8 @@ mod tests {
 
     #[test]
     fn only_who_approves_without_a_limit_lifts_a_limit() {
+        use Permission::{Approve, Edit, View};
         use Section::ChangeRequests;
-        use Verb::{Approve, Edit, View};
         let (all, account) = (&[View, Edit, Approve][..], Reach::Account);
         let orders = grants(&[(ChangeRequests, all, account, Some(500_000))]);
         let viewer = grants(&[(ChangeRequests, &[View], account, None)]);
@@ -637,8 +641,8 @@ mod tests {
 
     #[test]
     fn own_and_branch_are_added_up_and_neither_is_the_other() {
+        use Permission::{Approve, Edit, View};
         use Section::Service;
-        use Verb::{Approve, Edit, View};
         let own = grants(&[(Service, &[View, Edit], OWN, None)]);
         let branch = grants(&[(Service, &[View, Approve], Reach::Branch, Some(1000))]);
         let both = own.clone().plus(&branch);
@@ -660,8 +664,8 @@ mod tests {
 
     #[test]
     fn a_limit_is_not_lifted_by_what_reaches_less_far() {
+        use Permission::{Approve, Edit, View};
         use Section::Service;
-        use Verb::{Approve, Edit, View};
         let verbs = &[View, Edit, Approve][..];
         let technician = grants(&[(Service, verbs, OWN, None)]);
         let advisor = grants(&[(Service, verbs, ALL, Some(1000))]);

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use rusqlite::{Connection, named_params};
 
-use super::{Caller, Grants, Reach, Section, Side, Verb, load_grants};
+use super::{Caller, Grants, Permission, Reach, Section, Side, load_grants};
 use crate::{
     db::{Narrow, value},
     error::Error,
@@ -87,7 +87,7 @@ impl Grants {
         let (section, verb) = right
             .split_once(':')
             .and_then(|(section, verb)| {
-                Some((Section::from_code(section)?, Verb::from_code(verb)?))
+                Some((Section::from_code(section)?, Permission::from_code(verb)?))
             })
             .ok_or_else(|| Error::internal("a marker of reach names no right"))?;
         let reaches = |reach| {
@@ -117,7 +117,7 @@ impl Grants {
         let held = |reach, of: &dyn Fn(Section) -> bool| {
             self.all().iter().any(|(section, grant)| of(*section) && grant.reach == reach)
         };
-        let sees_orders = self.allow(Section::Orders, Verb::View);
+        let sees_orders = self.allow(Section::Orders, Permission::View);
         let counts = |section| !sees_orders || section == Section::Orders;
         if [Reach::Own, Reach::Account, Reach::All].into_iter().any(|reach| held(reach, &counts)) {
             return Cow::Borrowed("");
@@ -175,14 +175,14 @@ mod tests {
 
     use super::*;
     use crate::{
-        access::{Grant, Purpose, Verbs},
+        access::{Grant, Permissions, Purpose},
         kernel::ids::{AccountId, SessionId},
     };
 
     fn caller(held: &[(Section, Reach)]) -> Caller {
         let mut grants = Grants::default();
         for (section, reach) in held {
-            let verbs = Verbs::of(&[Verb::View]);
+            let verbs = Permissions::of(&[Permission::View]);
             grants.add(*section, Grant { verbs, reach: *reach, amount_limit: None });
         }
         Caller {

@@ -1,6 +1,6 @@
 //! One marker type for each right that a call can demand: `Dealer<ViewOrders>`, `Staff<EditNews>`.
 
-use super::{Grants, Section, Verb};
+use super::{Grants, Permission, Section};
 
 /// A right as a type, so that a handler's signature says what it demands.
 pub trait Right: Send + Sync + 'static {
@@ -34,13 +34,13 @@ macro_rules! rights {
                 const NAME: &'static str = $code;
 
                 fn held(grants: &Grants) -> bool {
-                    grants.allow(Section::$section, Verb::$verb)
+                    grants.allow(Section::$section, Permission::$verb)
                 }
             }
         )*
 
         #[cfg(test)]
-        pub(super) const NAMES: &[(&str, Section, Verb)] = &[$(($code, Section::$section, Verb::$verb),)*];
+        pub(super) const NAMES: &[(&str, Section, Permission)] = &[$(($code, Section::$section, Permission::$verb),)*];
     };
 }
 
@@ -126,7 +126,7 @@ macro_rules! rights_over_people {
             fn held(grants: &Grants) -> bool {
                 [Section::DealerUsers, Section::StaffUsers]
                     .into_iter()
-                    .any(|section| grants.allow(section, Verb::$verb))
+                    .any(|section| grants.allow(section, Permission::$verb))
             }
         }
     )*};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 
-use super::{AccountReach, Grants, Section, Side, Verb, in_place};
+use super::{AccountReach, Grants, Permission, Section, Side, in_place};
 use crate::{
     db::bind,
     error::Error,
@@ -144,7 +144,7 @@ impl Session {
         let (side, account, grants) = match impersonating {
             None => (self.side(), self.account, grants),
             Some(Impersonating { account, may_act }) => {
-                let right = if may_act { Verb::Act } else { Verb::View };
+                let right = if may_act { Permission::Act } else { Permission::View };
                 let reach = AccountReach::of(&grants, Section::Impersonation, right, self.user);
                 if !reach.covers(self.manager) {
                     return Err(Error::Unauthenticated);

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::{Grant, Grants, Reach, Section, Verbs};
+use super::{Grant, Grants, Permissions, Reach, Section};
 use crate::{
     db::{Params, bind},
     error::Error,
@@ -46,7 +46,7 @@ fn sum(conn: &Connection, sql: &str, params: Params<'_>) -> Result<Grants, Error
             (Section::from_code(&section), Reach::from_code(&reach))
         {
             let amount_limit: Option<Cents> = row.get(3)?;
-            grants.add(section, Grant { verbs: Verbs(row.get(1)?), reach, amount_limit });
+            grants.add(section, Grant { verbs: Permissions(row.get(1)?), reach, amount_limit });
         }
     }
     Ok(grants)

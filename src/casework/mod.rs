@@ -24,7 +24,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    access::{Right, Section, Verb as Permission},
+    access::{Permission, Right, Section},
     db::AccountRows,
     error::Error,
     http::Segment,

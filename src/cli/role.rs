@@ -11,7 +11,7 @@ use super::{
     user::{Desk, Kind, Who, find_account, give_roles, store},
 };
 use crate::{
-    access::{Grants, Verb, role_grants},
+    access::{Grants, Permission, role_grants},
     domain::roles::{self, RoleHead},
     kernel::{ids::RoleId, text::counted},
 };
@@ -160,7 +160,7 @@ impl Granted {
 
 fn grants_of(grants: &Grants) -> impl Iterator<Item = Granted> {
     grants.all().iter().map(|(section, grant)| {
-        let verbs = Verb::ALL.iter().filter(|verb| grant.verbs.has(**verb));
+        let verbs = Permission::ALL.iter().filter(|verb| grant.verbs.has(**verb));
         let verbs: Vec<&str> = verbs.map(|verb| verb.code()).collect();
         Granted {
             section: section.code(),

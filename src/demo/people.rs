@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
 use crate::{
-    access::{Reach, Section, Verb, Verbs},
+    access::{Permission, Permissions, Reach, Section},
     domain::people::person::{self, Names, NewPerson},
     kernel::{ids::AccountId, secret::Vault, time::Instant},
 };
@@ -194,13 +194,13 @@ fn write_branch_role(conn: &Connection, midnight: Instant) -> anyhow::Result<()>
         params![BRANCH_ROLE, midnight],
     )?;
     let role = conn.last_insert_rowid();
-    let view = Verbs::of(&[Verb::View]);
+    let view = Permissions::of(&[Permission::View]);
     let rights = [
-        (Section::Orders, view.and(Verbs::of(&[Verb::Amounts]))),
+        (Section::Orders, view.and(Permissions::of(&[Permission::Amounts]))),
         (Section::LoadDates, view),
-        (Section::ChangeRequests, view.and(Verbs::of(&[Verb::Edit]))),
+        (Section::ChangeRequests, view.and(Permissions::of(&[Permission::Edit]))),
         (Section::Invoices, view),
-        (Section::Service, view.and(Verbs::of(&[Verb::Edit]))),
+        (Section::Service, view.and(Permissions::of(&[Permission::Edit]))),
     ];
     for (section, verbs) in rights {
         conn.execute(

@@ -8,7 +8,7 @@ use super::{
     preferences::mails::{self, MailMode},
 };
 use crate::{
-    access::{Section, Side, Standing, Verb as Permission, load_grants},
+    access::{Permission, Section, Side, Standing, load_grants},
     casework::{Case, Context},
     db::{self, AccountRows},
     error::Error,

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Caller, Section, Side, Verb},
+    access::{Caller, Permission, Section, Side},
     db,
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Done, Items, Path, Query, SignedIn},
@@ -289,7 +289,7 @@ fn may_share(conn: &Connection, caller: &Caller, role: Option<RoleId>) -> Result
         Side::Staff => (Section::Roles, "staff"),
         Side::Dealer => (Section::Users, "dealer"),
     };
-    if !caller.grants.allow(section, Verb::Edit) {
+    if !caller.grants.allow(section, Permission::Edit) {
         return Err(Error::Forbidden(message!("views-may-not-share")));
     }
     let known = "select exists (select 1 from roles where id = :role and scope = :scope)";

@@ -13,8 +13,8 @@ use tokio::time::timeout;
 use super::{Delivery, Export, FileAnswer, Reply, call::Call};
 use crate::{
     access::{
-        AccountReach, AnyRight, Caller, EditSystem, Grants, Purpose, ReachedAccount, Right,
-        Section, Side, Verb,
+        AccountReach, AnyRight, Caller, EditSystem, Grants, Permission, Purpose, ReachedAccount,
+        Right, Section, Side,
     },
     audit,
     db::{AccountRows, FromRow, Listed, Params, Scoped, value},
@@ -174,7 +174,7 @@ impl Session<'_> {
     }
 
     /// Whether the caller holds a right beyond the guard's.
-    pub fn may(&self, section: Section, verb: Verb) -> bool {
+    pub fn may(&self, section: Section, verb: Permission) -> bool {
         self.caller.grants.allow(section, verb)
     }
 
@@ -642,7 +642,7 @@ impl<'a> StaffDb<'a> {
     }
 
     /// The accounts that `verb` in `section` reaches for the caller.
-    pub fn accounts(&self, section: Section, verb: Verb) -> AccountReach {
+    pub fn accounts(&self, section: Section, verb: Permission) -> AccountReach {
         AccountReach::of(self.grants(), section, verb, self.session.caller.user)
     }
 

@@ -23,7 +23,7 @@ use super::{
     report::PaymentMatch,
 };
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     audit::Actor,
     kernel::{
         money::Cents,
@@ -349,7 +349,7 @@ impl Job {
     pub(super) fn demand(
         &self,
         section: Section,
-        verb: Verb,
+        verb: Permission,
         field: &'static str,
     ) -> Result<(), Failure> {
         match &self.giver {

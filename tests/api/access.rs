@@ -7,7 +7,7 @@ use http::Method;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 use transom::{
-    access::{Grants, Section, Verb, load_grants},
+    access::{Grants, Permission, Section, load_grants},
     domain::routes,
     http::Route,
     kernel::ids::UserId,
@@ -664,7 +664,7 @@ fn holds(grants: &Grants, permission: &str) -> bool {
     permission.split(" or ").any(|permission| {
         let (section, verb) = permission.split_once(':').unwrap();
         let section = Section::from_code(section).unwrap();
-        let verb = *Verb::ALL.iter().find(|known| known.code() == verb).unwrap();
+        let verb = *Permission::ALL.iter().find(|known| known.code() == verb).unwrap();
         grants.allow(section, verb)
     })
 }

@@ -2,7 +2,7 @@
 //! needs no right over dealers.
 
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     error::Error,
     grid::LoadOptions,
     http::{Grid, Listing, Staff, StaffList},
@@ -55,7 +55,7 @@ async fn choices<T: Listed>(
         .read(move |db| {
             let writes = [Section::News, Section::Notifications, Section::Knowledge]
                 .into_iter()
-                .any(|section| db.may(section, Verb::Edit));
+                .any(|section| db.may(section, Permission::Edit));
             if !writes {
                 return Err(Error::Forbidden(message!("audiences-permission-needed")));
             }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Verb, ViewAudit},
+    access::{Permission, Section, ViewAudit},
     audit::{self, Event, EventId, Head, Verdict},
     casework::Case as _,
     domain::{change_requests, drawings, projects, remittances, service},
@@ -192,7 +192,7 @@ fn with_events<T>(
 
 /// The caller, where their own events are all that they see.
 fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
-    db.grants().only_own(Section::Audit, Verb::View, db.caller().user)
+    db.grants().only_own(Section::Audit, Permission::View, db.caller().user)
 }
 
 /// Lists the events of the audit trail, newest first.

@@ -13,7 +13,7 @@ use rusqlite::{Connection, named_params};
 use tokio::time::{sleep, timeout};
 
 use crate::{
-    access::{AccountReach, Caller, Reach, ReachedAccount, Section, Side, Verb},
+    access::{AccountReach, Caller, Permission, Reach, ReachedAccount, Section, Side},
     app::App,
     db::{self, AccountRows, Scoped},
     domain::reach::{
@@ -316,7 +316,9 @@ fn reaches_dealer(
     change: &Changed,
 ) -> Result<bool, Error> {
     let account = caller.account.ok_or(Error::Unauthenticated)?;
-    if !caller.grants.allow(section, Verb::View) || change.account.is_some_and(|of| of != account) {
+    if !caller.grants.allow(section, Permission::View)
+        || change.account.is_some_and(|of| of != account)
+    {
         return Ok(false);
     }
     let Some((question, id)) = question_of_dealer(change) else { return Ok(true) };
@@ -381,7 +383,7 @@ fn reaches_staff(
     section: Section,
     change: &Changed,
 ) -> Result<bool, Error> {
-    let Some(reach) = caller.grants.reach(section, Verb::View) else { return Ok(false) };
+    let Some(reach) = caller.grants.reach(section, Permission::View) else { return Ok(false) };
     if reach == Reach::All {
         return Ok(true);
     }
@@ -411,7 +413,7 @@ fn reaches_staff(
         };
         return Ok(rows.value(question, params)?.unwrap_or(false));
     }
-    let managed = AccountReach::of(&caller.grants, section, Verb::View, caller.user);
+    let managed = AccountReach::of(&caller.grants, section, Permission::View, caller.user);
     Ok(ReachedAccount::find(conn, managed, account)?.is_some())
 }
 

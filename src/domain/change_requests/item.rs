@@ -19,7 +19,7 @@ use super::{
     turn,
 };
 use crate::{
-    access::{Grants, Section, Side, Verb as Permission},
+    access::{Grants, Permission, Section, Side},
     casework::{
         Context, Hours, Shown,
         files::{self, CaseFile},

@@ -10,7 +10,7 @@ use super::{
     store::{self, Order},
 };
 use crate::{
-    access::{EditChanges, Section, Side, Verb as Permission},
+    access::{EditChanges, Permission, Section, Side},
     casework::Context,
     domain::dealers::reached_by_code,
     error::Error,

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{
     access::{
-        CommentChanges, EditChanges, ManageChanges, PriceChanges, Right, Section, SuperviseChanges,
-        Verb as Permission, ViewChanges,
+        CommentChanges, EditChanges, ManageChanges, Permission, PriceChanges, Right, Section,
+        SuperviseChanges, ViewChanges,
     },
     casework::{Called as _, Context, Hours, conversation::write_by_staff, files},
     domain::{bounds, dealers::reached_by_code, reach::STAFF_REACH_CHANGES},

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::{CutOff, Kind, Status};
 use crate::{
-    access::{Section, Side, Verb as Permission, Verbs},
+    access::{Permission, Permissions, Section, Side},
     case_record,
     casework::{Case as _, Context, conversation::Conversation, numbers},
     conversation,
@@ -422,7 +422,7 @@ row! { Colleague {
 /// The active staff who can be given requests: those who do something with some, and those who see what they hold. Who
 /// only looks at all of them, as an auditor, writes nothing.
 pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
-    let acts = Verbs::of(&[
+    let acts = Permissions::of(&[
         Permission::Edit,
         Permission::Comment,
         Permission::Price,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::turn::{IS_TURN, Reader};
 use crate::{
-    access::{Section, Verb as Permission, ViewChanges},
+    access::{Permission, Section, ViewChanges},
     db,
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,

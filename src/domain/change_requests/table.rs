@@ -2,7 +2,7 @@
 //! which all of it follows.
 
 use crate::{
-    access::{Grants, Section, Side, Standing, Verb as Permission},
+    access::{Grants, Permission, Section, Side, Standing},
     kernel::words::Word as _,
     messages::{Message, message},
     states, verbs, words,

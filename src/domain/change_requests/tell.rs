@@ -3,7 +3,7 @@
 
 use super::{ChangeRequest, Power, Status, Verb, item, store};
 use crate::{
-    access::{Grants, Section, Side, Standing, Verb as Permission, load_grants},
+    access::{Grants, Permission, Section, Side, Standing, load_grants},
     casework::{Case as _, Context},
     db::AccountRows,
     domain::{

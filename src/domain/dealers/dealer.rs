@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     db::{Listed, Scoped},
     error::Error,
     grid::{Direction, Field, List},
@@ -165,7 +165,7 @@ pub(super) async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error>
 fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
     let tail = scoped!("from dealers d where d.account_id = :account");
     let Some(stored) = db.row::<StoredDealer>(tail, &[])? else { return Ok(None) };
-    let sees_credit = db.may(Section::Financials, Verb::View);
+    let sees_credit = db.may(Section::Financials, Permission::View);
     let branches = scoped!(
         "from branches b where b.account_id = :account and b.is_active = 1 order by b.sort, b.id"
     );

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{AccountReach, ReachedAccount, Section, Verb},
+    access::{AccountReach, Permission, ReachedAccount, Section},
     db::FromRow,
     error::Error,
     grid::{LoadOptions, Page},
@@ -51,7 +51,7 @@ impl<T> OfDealer<T> {
 
 /// The manager whose accounts are all that `verb` in `section` reaches for the caller; none: it reaches
 /// every account's records. Statements bind it as `:manager`.
-pub fn managed_by(db: &StaffDb<'_>, section: Section, verb: Verb) -> Option<UserId> {
+pub fn managed_by(db: &StaffDb<'_>, section: Section, verb: Permission) -> Option<UserId> {
     match db.accounts(section, verb) {
         AccountReach::All => None,
         AccountReach::ManagedBy(user) => Some(user),
@@ -65,7 +65,7 @@ pub fn reached(
     section: Section,
     account: AccountId,
 ) -> Result<ReachedAccount, Error> {
-    let reach = db.accounts(section, Verb::View);
+    let reach = db.accounts(section, Permission::View);
     ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
 
@@ -73,7 +73,7 @@ pub fn reached(
 pub fn reached_by_code(
     db: &StaffDb<'_>,
     section: Section,
-    verb: Verb,
+    verb: Permission,
     code: &str,
 ) -> Result<ReachedAccount, Error> {
     let reach = db.accounts(section, verb);

@@ -6,7 +6,7 @@ use super::{
     tell::link,
 };
 use crate::{
-    access::{AcknowledgeDiscounts, Section, Verb, ViewDiscounts},
+    access::{AcknowledgeDiscounts, Permission, Section, ViewDiscounts},
     domain::bell,
     error::Error,
     http::{Answered, Dealer, DealerDb, DealerTx, Done, Items, Path},
@@ -14,7 +14,7 @@ use crate::{
 };
 
 fn may_acknowledge(db: &DealerDb<'_>) -> bool {
-    db.may(Section::Discounts, Verb::Approve)
+    db.may(Section::Discounts, Permission::Approve)
 }
 
 /// Lists the discounts that the caller has not seen, or still has to acknowledge.

@@ -10,7 +10,7 @@ use super::{
     tell::{link, tell},
 };
 use crate::{
-    access::{AccountReach, EditDiscounts, ReachedAccount, Section, Verb, ViewDiscounts},
+    access::{AccountReach, EditDiscounts, Permission, ReachedAccount, Section, ViewDiscounts},
     db,
     domain::{
         bell, bounds,
@@ -39,10 +39,11 @@ fn with_discounts<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account =
-        code.map(|code| reached_by_code(db, Section::Discounts, Verb::View, code)).transpose()?;
+    let account = code
+        .map(|code| reached_by_code(db, Section::Discounts, Permission::View, code))
+        .transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Discounts, Verb::View);
+    let manager = managed_by(db, Section::Discounts, Permission::View);
     with(records::list::<StaffDiscount>(
         store::SEEN,
         named_params! { ":account": account, ":manager": manager, ":today": db.today() },
@@ -114,8 +115,8 @@ fn with_receipts<T>(
     query: &ViewedQuery,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let manager = managed_by(db, Section::Discounts, Verb::View);
-    let people = db.accounts(Section::DealerUsers, Verb::View);
+    let manager = managed_by(db, Section::Discounts, Permission::View);
+    let people = db.accounts(Section::DealerUsers, Permission::View);
     let (today, overdue) = (db.today(), overdue_before(db.now()));
     let params: &[(&str, &dyn ToSql)] = &[
         (":manager", &manager),
@@ -164,14 +165,16 @@ pub(super) async fn read_discount(
 /// The account or the group; both are the caller's to give to.
 fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<String>), Error> {
     match scope {
-        Scope::Account(code) => match reached_by_code(tx, Section::Discounts, Verb::Edit, code) {
-            Ok(account) => Ok((Some(account.id()), None)),
-            Err(Error::NotFound) => {
-                Err(Error::field("account", message!("discounts-account-not-allowed")))
+        Scope::Account(code) => {
+            match reached_by_code(tx, Section::Discounts, Permission::Edit, code) {
+                Ok(account) => Ok((Some(account.id()), None)),
+                Err(Error::NotFound) => {
+                    Err(Error::field("account", message!("discounts-account-not-allowed")))
+                }
+                Err(error) => Err(error),
             }
-            Err(error) => Err(error),
-        },
-        Scope::Group(_) if managed_by(tx, Section::Discounts, Verb::Edit).is_some() => {
+        }
+        Scope::Group(_) if managed_by(tx, Section::Discounts, Permission::Edit).is_some() => {
             Err(Error::field("group", message!("discounts-give-own-accounts-only")))
         }
         Scope::Group(group) => Ok((None, Some(group.clone()))),
@@ -310,7 +313,7 @@ pub(super) async fn withdraw_discount(
         .write(move |tx| {
             let before = store::find(tx, id)?.ok_or(Error::NotFound)?;
             let account = before.account_id;
-            let reach = tx.accounts(Section::Discounts, Verb::Edit);
+            let reach = tx.accounts(Section::Discounts, Permission::Edit);
             let is_reached = match account {
                 Some(id) => ReachedAccount::find(tx.conn(), reach, id)?.is_some(),
                 None => reach == AccountReach::All,

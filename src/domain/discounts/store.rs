@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::{DiscountId, Kind, Terms};
 use crate::{
-    access::{Section, Verb, account_reached},
+    access::{Permission, Section, account_reached},
     db::{self, Scoped},
     domain::dealers::managed_by,
     error::Error,
@@ -238,7 +238,7 @@ pub(super) fn find(
     let tail = format!("from {} where d.id = :id and {SEEN}", StaffDiscount::FROM);
     let params = named_params! {
         ":id": id, ":today": db.today(), ":account": None::<AccountId>,
-        ":manager": managed_by(db, Section::Discounts, Verb::View),
+        ":manager": managed_by(db, Section::Discounts, Permission::View),
     };
     db::row(db.conn(), &tail, params)
 }

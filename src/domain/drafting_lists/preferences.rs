@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::list;
 use crate::{
-    access::{AccountReach, ReachedAccount, Section, Verb, ViewProjects},
+    access::{AccountReach, Permission, ReachedAccount, Section, ViewProjects},
     db::rows,
     domain::dealers::{managed_by, reached_by_code},
     error::Error,
@@ -75,10 +75,10 @@ pub(super) async fn look_up(
         .read(move |db| {
             let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
             let account = code
-                .map(|code| reached_by_code(db, Section::Projects, Verb::View, code))
+                .map(|code| reached_by_code(db, Section::Projects, Permission::View, code))
                 .transpose()?
                 .map(|account| account.id());
-            let manager = managed_by(db, Section::Projects, Verb::View);
+            let manager = managed_by(db, Section::Projects, Permission::View);
             let tail = "from drafting_account_preferences t left join dealers d on d.account_id = t.account_id
                         where t.is_active
                           and (t.account_id is null

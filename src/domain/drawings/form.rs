@@ -13,7 +13,7 @@ use super::{
     waivers::{self, Warranty},
 };
 use crate::{
-    access::{Section, Side, Verb as Permission},
+    access::{Permission, Section, Side},
     casework::{Context, Details},
     domain::{
         bounds,

@@ -15,7 +15,7 @@ use super::{
     waivers::{self, EXPIRING, Warranty},
 };
 use crate::{
-    access::{EditDrawings, Section, Verb as Permission, ViewDrawings},
+    access::{EditDrawings, Permission, Section, ViewDrawings},
     casework::Context,
     domain::{
         bounds,

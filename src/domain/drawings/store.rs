@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 
 use super::table::{Answer, Status};
 use crate::{
-    access::{Caller, Section, Side, Standing, Verb as Permission},
+    access::{Caller, Permission, Section, Side, Standing},
     case_record,
     casework::{Case, Context, numbers},
     db::{self, AccountRows, Scoped},

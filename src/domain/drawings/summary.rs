@@ -9,7 +9,7 @@ use super::{
     waivers::{self, EXPIRING},
 };
 use crate::{
-    access::{Section, Verb as Permission, ViewDrawings, ViewProjects},
+    access::{Permission, Section, ViewDrawings, ViewProjects},
     db,
     domain::reach::STAFF_REACH_DRAWINGS,
     error::Error,

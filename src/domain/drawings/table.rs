@@ -1,7 +1,7 @@
 //! The workflow of drawings: states, verbs, who may do them, and the table from which all of it follows.
 
 use crate::{
-    access::{Grants, Section, Side, Standing, Verb as Permission},
+    access::{Grants, Permission, Section, Side, Standing},
     messages::{Message, message},
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},

@@ -7,7 +7,7 @@ use super::{
     table::{Answer, Verb},
 };
 use crate::{
-    access::{Section, Side, Standing, Verb as Permission},
+    access::{Permission, Section, Side, Standing},
     casework::{Context, watchers},
     db::AccountRows,
     domain::{

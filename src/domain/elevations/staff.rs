@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::rules::{self, ElevationRule, Rule};
 use crate::{
-    access::{Reach, Section, Verb, ViewDraftingLists},
+    access::{Permission, Reach, Section, ViewDraftingLists},
     db::rows,
     elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Opening, Unit},
     error::Error,
@@ -163,7 +163,8 @@ pub(super) async fn preview_rule(
             let rule = Rule::new(&form.pattern, &form.key, &form.value, elevation.to_string());
             let caught = caught(db.conn(), &rule)?;
             let count = caught.len();
-            let sees_lines = db.grants().reach(Section::Orders, Verb::View) == Some(Reach::All);
+            let sees_lines =
+                db.grants().reach(Section::Orders, Permission::View) == Some(Reach::All);
             let shown = caught.into_iter().take(if sees_lines { SHOWN } else { 0 });
             let shown = shown.map(|line| line.shown(&elevation)).collect();
             Ok(Items::of(shown, count))

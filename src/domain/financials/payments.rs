@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Verb as Permission, ViewRemittances},
+    access::{Permission, Section, ViewRemittances},
     domain::{dealers::managed_by, reach::ACCOUNTS_OF_STAFF},
     error::Error,
     grid::{Direction, Field, List},

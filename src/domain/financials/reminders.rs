@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{figures, statement::StatementQuery};
 use crate::{
-    access::{EditRemittances, Section, Verb as Permission, ViewRemittances},
+    access::{EditRemittances, Permission, Section, ViewRemittances},
     casework::bulk,
     db::{self, AccountRows},
     domain::{

@@ -9,7 +9,7 @@ use super::{
     statement::{self, StatementQuery},
 };
 use crate::{
-    access::{Section, Verb as Permission, ViewRemittances},
+    access::{Permission, Section, ViewRemittances},
     db::AccountRows,
     domain::dealers::reached_by_code,
     error::Error,

@@ -11,7 +11,7 @@ use super::{
     store::{self, Batch, BatchDetail, Choices, Kept},
 };
 use crate::{
-    access::{EditImports, Section, Verb, ViewImports},
+    access::{EditImports, Permission, Section, ViewImports},
     app::App,
     config::NounName,
     domain::bounds,
@@ -331,7 +331,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let giver = Giver {
         user: caller.user,
         grants: db.grants().clone(),
-        gives_all: db.may(Section::Roles, Verb::Delete),
+        gives_all: db.may(Section::Roles, Permission::Delete),
     };
     Ok(Task {
         app,

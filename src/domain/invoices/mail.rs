@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::paper;
 use crate::{
-    access::{Section, Verb, ViewInvoices},
+    access::{Permission, Section, ViewInvoices},
     domain::{bounds, people::throttle},
     error::{Checks, Error},
     http::{self, Answered, Body, Dealer, DealerTx, Done, Query},
@@ -195,7 +195,7 @@ pub(super) async fn send_message(
 
 /// One of the account's orders by `{number}` or `{number}-{suffix}`, for those who may see orders.
 fn find_order(tx: &DealerTx<'_>, number: &str) -> Result<About, Error> {
-    if !tx.may(Section::Orders, Verb::View) {
+    if !tx.may(Section::Orders, Permission::View) {
         return Err(Error::NotFound);
     }
     let tail = scoped!(

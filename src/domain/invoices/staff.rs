@@ -11,7 +11,7 @@ use super::{
     },
 };
 use crate::{
-    access::{Section, Verb, ViewInvoices},
+    access::{Permission, Section, ViewInvoices},
     domain::{
         dealers::{OfDealer, managed_by, reached, reached_by_code},
         elevations::{self, LineDrawing},
@@ -38,10 +38,11 @@ fn with_invoices<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account =
-        code.map(|code| reached_by_code(db, Section::Invoices, Verb::View, code)).transpose()?;
+    let account = code
+        .map(|code| reached_by_code(db, Section::Invoices, Permission::View, code))
+        .transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Invoices, Verb::View);
+    let manager = managed_by(db, Section::Invoices, Permission::View);
     let today = db.today();
     let mut params: Vec<(&str, &dyn ToSql)> = vec![(":today", &today)];
     let filter = match (&account, &manager) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Standing, Verb, ViewLoadDates, branches_of_person},
+    access::{Permission, Section, Standing, ViewLoadDates, branches_of_person},
     db::{FromRow, Listed, Scoped},
     domain::dealers::is_own_account,
     error::Error,
@@ -175,8 +175,8 @@ pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
 /// The caller, where they see no orders on a load date but those of their branches.
 fn orders_of_branches(db: &DealerDb<'_>) -> Option<UserId> {
     let ends_at_branches = |section| {
-        db.may(section, Verb::View)
-            && !db.grants().reach_record(section, Verb::View, Standing::default())
+        db.may(section, Permission::View)
+            && !db.grants().reach_record(section, Permission::View, Standing::default())
     };
     let is_narrow = [Section::LoadDates, Section::Orders].into_iter().any(ends_at_branches);
     is_narrow.then(|| db.caller().user)

@@ -10,7 +10,9 @@ use utoipa::ToSchema;
 
 use super::dealer::{LoadDate, load_date_fields};
 use crate::{
-    access::{NoteLoadDates, Section, Verb, ViewLoadDates, account_reached, accounts_of_manager},
+    access::{
+        NoteLoadDates, Permission, Section, ViewLoadDates, account_reached, accounts_of_manager,
+    },
     db::{FromRow, value},
     domain::dealers::{managed_by, reached_by_code},
     error::{Checks, Error},
@@ -129,10 +131,11 @@ fn with_load_dates<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account =
-        code.map(|code| reached_by_code(db, Section::LoadDates, Verb::View, code)).transpose()?;
+    let account = code
+        .map(|code| reached_by_code(db, Section::LoadDates, Permission::View, code))
+        .transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::LoadDates, Verb::View);
+    let manager = managed_by(db, Section::LoadDates, Permission::View);
     let today = db.today();
     with(StaffList {
         fields: &STAFF_LOAD_DATES,
@@ -219,7 +222,7 @@ pub(super) async fn set_note(
     checks.finish()?;
     staff
         .write(move |tx| {
-            let manager = managed_by(tx, Section::LoadDates, Verb::Note);
+            let manager = managed_by(tx, Section::LoadDates, Permission::Note);
             let sql = format!(
                 "select l.note from load_dates l where l.id = :id and {UPCOMING}"
             );

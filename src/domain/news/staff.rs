@@ -11,7 +11,7 @@ use super::{
     store::{NewsFields, READERS},
 };
 use crate::{
-    access::{AccountReach, DeleteNews, EditNews, REACHED, Section, Verb, ViewNews},
+    access::{AccountReach, DeleteNews, EditNews, Permission, REACHED, Section, ViewNews},
     domain::dealers::choosable,
     error::{Checks, Error},
     files::FileKind,
@@ -182,7 +182,7 @@ fn with_receipts<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
-    let reach = db.accounts(Section::DealerUsers, Verb::View);
+    let reach = db.accounts(Section::DealerUsers, Permission::View);
     if reach == AccountReach::Nothing {
         return Err(Error::Forbidden(message!("news-permission-needed")));
     }
@@ -201,7 +201,7 @@ pub(super) async fn list_readership(
     staff
         .read(move |db| {
             records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
-            let writes = db.may(Section::News, Verb::Edit);
+            let writes = db.may(Section::News, Permission::Edit);
             let reach = if writes { AccountReach::All } else { choosable(db) };
             let filter = format!("{REACHED} and exists (select 1 from {READERS_OF_ACCOUNT})");
             let params = named_params! { ":id": id, ":reach": reach };

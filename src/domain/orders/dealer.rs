@@ -10,7 +10,7 @@ use super::store::{
     OrderDetail, OrderLookup,
 };
 use crate::{
-    access::{Section, Verb, ViewOrders},
+    access::{Permission, Section, ViewOrders},
     db::Listed,
     domain::{
         dealers::is_own_account,
@@ -25,7 +25,7 @@ use crate::{
 
 /// Whether the caller may see prices and totals of orders.
 pub(super) fn sees_amounts(db: &DealerDb<'_>) -> bool {
-    db.may(Section::Orders, Verb::Amounts)
+    db.may(Section::Orders, Permission::Amounts)
 }
 
 fn hidden(db: &DealerDb<'_>) -> &'static [&'static str] {

@@ -9,7 +9,7 @@ use super::store::{
     OrderCustomer, OrderDetail,
 };
 use crate::{
-    access::{AccountReach, ReachedAccount, Section, Verb, ViewOrders, ViewProjects},
+    access::{AccountReach, Permission, ReachedAccount, Section, ViewOrders, ViewProjects},
     db::{Listed, Params, Scoped, value},
     domain::{
         dealers::{OfDealer, managed_by, reached_by_code},
@@ -53,10 +53,11 @@ fn with_orders<T>(
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account =
-        code.map(|code| reached_by_code(db, Section::Orders, Verb::View, code)).transpose()?;
+    let account = code
+        .map(|code| reached_by_code(db, Section::Orders, Permission::View, code))
+        .transpose()?;
     let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Orders, Verb::View);
+    let manager = managed_by(db, Section::Orders, Permission::View);
     let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = Vec::new();
     let mut filter = match &query.stage {
         Some(stage) => {
@@ -133,9 +134,9 @@ pub(super) async fn read_order(
 /// The account of an order that the caller reaches: one of their accounts, or an order of their requests.
 fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
     let account = AccountId::of_record(id.0);
-    let reach = match managed_by(db, Section::Orders, Verb::View) {
+    let reach = match managed_by(db, Section::Orders, Permission::View) {
         Some(user) if store::is_visited(db.conn(), user, id)? => AccountReach::All,
-        _ => db.accounts(Section::Orders, Verb::View),
+        _ => db.accounts(Section::Orders, Permission::View),
     };
     ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
@@ -284,7 +285,7 @@ const REACHED_REQUEST: &str = sql!(
 
 /// The account of a project request that the caller reaches.
 fn account_of_request(db: &StaffDb<'_>, id: ProjectRequestId) -> Result<ReachedAccount, Error> {
-    let own = db.grants().only_own(Section::Projects, Verb::View, db.caller().user);
+    let own = db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
     let params = named_params! { ":id": id, ":own": own };
     let account = value(db.conn(), REACHED_REQUEST, params)?.ok_or(Error::NotFound)?;
     ReachedAccount::find(db.conn(), AccountReach::All, account)?.ok_or(Error::NotFound)
@@ -327,7 +328,7 @@ async fn of_account(
             let code = query.account.filter(|code| !code.trim().is_empty());
             let code =
                 code.ok_or_else(|| Error::BadRequest(message!("order-account-or-request")))?;
-            let account = reached_by_code(db, Section::Projects, Verb::View, &code)?;
+            let account = reached_by_code(db, Section::Projects, Permission::View, &code)?;
             let (filter, params) = of_account();
             let list = DealerList { fields: &ACCOUNT_ORDERS, ..store::orders(filter, params, &[]) };
             Ok(Listing::new(db.of_account(&account).page(list, &options)?))

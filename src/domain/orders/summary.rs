@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::store::Order;
 use crate::{
-    access::{Section, Verb, ViewOrders},
+    access::{Permission, Section, ViewOrders},
     domain::load_dates::{self, LoadDate},
     error::Error,
     http::{Dealer, DealerDb, Item},
@@ -91,7 +91,7 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
         on_hold: db.rows(on_hold, shown)?,
         slipped: db.rows(slipped, shown)?,
         late: db.rows(late, shown)?,
-        next_loads: if db.may(Section::LoadDates, Verb::View) {
+        next_loads: if db.may(Section::LoadDates, Permission::View) {
             load_dates::next(db, LOADS)?
         } else {
             Vec::new()

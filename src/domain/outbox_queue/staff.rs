@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde_json::json;
 
 use crate::{
-    access::{EditSystem, Section, Verb, ViewOutbox},
+    access::{EditSystem, Permission, Section, ViewOutbox},
     db::value,
     error::Error,
     grid::{Direction, Field, List},
@@ -54,7 +54,7 @@ const SEEN: &str = crate::sql!(
 );
 
 fn sees_all(db: &StaffDb<'_>) -> bool {
-    db.grants().only_own(Section::Outbox, Verb::View, db.caller().user).is_none()
+    db.grants().only_own(Section::Outbox, Permission::View, db.caller().user).is_none()
 }
 
 fn with_messages<T>(

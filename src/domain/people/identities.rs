@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{Person, owners::has_administrator};
 use crate::{
-    access::{Provider, Providers, Section, Verb, role_grants},
+    access::{Permission, Provider, Providers, Section, role_grants},
     app::App,
     db::{row, rows, value},
     error::Error,
@@ -140,7 +140,7 @@ pub fn mail_changed(
 
 /// Whether a provider's word may give a role: never one with which the portal itself is changed.
 fn may_come_by_claim(conn: &Connection, role: RoleId) -> Result<bool, Error> {
-    Ok(!role_grants(conn, role)?.allow(Section::System, Verb::Edit))
+    Ok(!role_grants(conn, role)?.allow(Section::System, Permission::Edit))
 }
 
 /// A role that a provider decides.

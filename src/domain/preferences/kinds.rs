@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Grants, Section, Side, Verb},
+    access::{Grants, Permission, Section, Side},
     messages::{Key, key},
 };
 
@@ -37,7 +37,7 @@ macro_rules! mail_kinds {
             /// Whether someone of this side with these rights gets such mails.
             pub fn concerns(self, side: Side, grants: &Grants) -> bool {
                 match self {
-                    $(Self::$name => side == Side::$side $(&& grants.allow(Section::$section, Verb::$verb))?,)*
+                    $(Self::$name => side == Side::$side $(&& grants.allow(Section::$section, Permission::$verb))?,)*
                 }
             }
         }

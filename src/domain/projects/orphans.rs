@@ -10,7 +10,7 @@ use super::{
     tell::{self, Said},
 };
 use crate::{
-    access::Verb as Permission,
+    access::Permission,
     casework::{Case as _, Context, Details},
     error::Error,
     messages::message,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::item::request::MY_TURN;
 use crate::{
-    access::{Section, Verb as Permission, ViewProjects},
+    access::{Permission, Section, ViewProjects},
     db,
     domain::reach::STAFF_REACH_PROJECT_REQUESTS,
     error::Error,

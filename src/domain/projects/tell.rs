@@ -8,7 +8,7 @@ use super::{
     table::{Status, Verb},
 };
 use crate::{
-    access::{Section, Side, Standing, Verb as Permission},
+    access::{Permission, Section, Side, Standing},
     casework::Context,
     db::{self, AccountRows},
     domain::{

@@ -9,7 +9,7 @@ use super::{
     suggest::{self, Suggestion},
 };
 use crate::{
-    access::{EditDealerUsers, ReachedAccount, Section, Verb, ViewDealerUsers},
+    access::{EditDealerUsers, Permission, ReachedAccount, Section, ViewDealerUsers},
     domain::{
         bounds,
         dealers::{self, DealerForm},
@@ -102,7 +102,7 @@ async fn read_registration(
             let registration = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
             let fields = store::payload(db.conn(), id)?;
             let sent_from = store::sent_from(db.conn(), id)?;
-            let reach = db.accounts(Section::DealerUsers, Verb::Edit);
+            let reach = db.accounts(Section::DealerUsers, Permission::Edit);
             let suggested = suggest::account(db.conn(), reach, &registration.company)?;
             Ok(Item::new(RegistrationDetail { registration, fields, sent_from, suggested }))
         })
@@ -171,7 +171,7 @@ async fn approve(
 fn account(tx: &StaffTx<'_>, form: &Approval) -> Result<ReachedAccount, Error> {
     match (&form.account, &form.dealer) {
         (Some(code), None) => {
-            let reach = tx.accounts(Section::DealerUsers, Verb::Edit);
+            let reach = tx.accounts(Section::DealerUsers, Permission::Edit);
             let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
             let account = account
                 .ok_or_else(|| Error::field("account", message!("users-account-not-managed")))?;

@@ -14,7 +14,7 @@ use super::{
     store, verbs,
 };
 use crate::{
-    access::{EditRemittances, Section, Side, Verb as Permission, ViewRemittances},
+    access::{EditRemittances, Permission, Section, Side, ViewRemittances},
     audit::Actor,
     casework::{
         Called as _, Case as _, Context,

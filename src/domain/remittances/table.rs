@@ -2,7 +2,7 @@
 //! follows.
 
 use crate::{
-    access::{Grants, Section, Side, Standing, Verb as Permission},
+    access::{Grants, Permission, Section, Side, Standing},
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},
 };

@@ -2,7 +2,7 @@
 
 use super::{Remittance, Status, store};
 use crate::{
-    access::{Section, Side, Standing, Verb as Permission},
+    access::{Permission, Section, Side, Standing},
     casework::Context,
     db::AccountRows,
     domain::{

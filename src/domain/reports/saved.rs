@@ -13,7 +13,7 @@ use super::{
     store,
 };
 use crate::{
-    access::{Section, Verb, ViewReports, load_grants},
+    access::{Permission, Section, ViewReports, load_grants},
     db,
     domain::preferences::mails::{self, MailKind},
     error::{Checks, Error},
@@ -248,10 +248,10 @@ pub fn mail_due(
             "select 1 from users where id = :id and status = 'active' and kind = 'staff'";
         let is_active: Option<i64> = db::value(conn, is_active, named_params! { ":id": one.user })?;
         let grants = load_grants(conn, one.user)?;
-        if is_active.is_none() || !grants.allow(Section::Reports, Verb::View) {
+        if is_active.is_none() || !grants.allow(Section::Reports, Permission::View) {
             continue;
         }
-        let own = grants.only_own(Section::Reports, Verb::View, one.user);
+        let own = grants.only_own(Section::Reports, Permission::View, one.user);
         let mut mail = mail_of(conn, one, own, today, zone)?;
         mail.user_id = Some(one.user);
         mails::post(conn, outbox, now, MailKind::Reports, mail)?;

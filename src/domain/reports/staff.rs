@@ -13,7 +13,7 @@ use super::{
     store::{self, Asked, QUESTIONS_OF_FACTS, QuestionRow, REQUESTS_OF_FACTS, RequestRow},
 };
 use crate::{
-    access::{Section, Verb, ViewReports},
+    access::{Permission, Section, ViewReports},
     domain::projects::Priority,
     error::Error,
     http::{Api, Grid, Items, Listing, Query, Staff, StaffDb, Summed},
@@ -112,7 +112,7 @@ pub(super) struct Question {
 
 impl Question {
     pub(super) fn read(db: &StaffDb<'_>, query: ReportQuery) -> Result<Self, Error> {
-        let own = db.grants().only_own(Section::Reports, Verb::View, db.caller().user);
+        let own = db.grants().only_own(Section::Reports, Permission::View, db.caller().user);
         let question = Self::of(query, own, db.today(), db.call().app().clock.zone())?;
         if let Some(kind) = &question.asked.kind
             && !store::has_type(db.conn(), kind)?

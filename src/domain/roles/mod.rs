@@ -12,7 +12,7 @@ mod store;
 pub use store::{RoleHead, find, holders, list, of_user};
 
 use crate::{
-    access::{Grants, Reach, Section, Verb, Verbs},
+    access::{Grants, Permission, Permissions, Reach, Section},
     error::Error,
     http::Api,
     messages::message,
@@ -24,29 +24,33 @@ pub fn api() -> Api {
 }
 
 /// View, edit, approve and delete: all that configuring a section needs.
-const ALL_OF_IT: Verbs = Verbs::of(&[Verb::View, Verb::Edit, Verb::Approve, Verb::Delete]);
+const ALL_OF_IT: Permissions =
+    Permissions::of(&[Permission::View, Permission::Edit, Permission::Approve, Permission::Delete]);
 
 /// Decisions about money and prices, which a system administrator takes only with a further role.
-const MONEY: &[(Section, Verbs)] = &[
-    (Section::Remittances, Verbs::of(&[Verb::Edit, Verb::Approve, Verb::Delete])),
+const MONEY: &[(Section, Permissions)] = &[
+    (
+        Section::Remittances,
+        Permissions::of(&[Permission::Edit, Permission::Approve, Permission::Delete]),
+    ),
     (
         Section::ChangeRequests,
-        Verbs::of(&[
-            Verb::Edit,
-            Verb::Approve,
-            Verb::Delete,
-            Verb::Price,
-            Verb::Manage,
-            Verb::Supervise,
+        Permissions::of(&[
+            Permission::Edit,
+            Permission::Approve,
+            Permission::Delete,
+            Permission::Price,
+            Permission::Manage,
+            Permission::Supervise,
         ]),
     ),
-    (Section::Projects, Verbs::of(&[Verb::Price])),
+    (Section::Projects, Permissions::of(&[Permission::Price])),
 ];
 
 /// Refuses what a predefined role must always or can never allow.
 fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
-    let keeps = |section: Section, verbs: Verbs, reach: Reach| {
-        let mut needed = Verb::ALL.iter().filter(|verb| verbs.has(**verb));
+    let keeps = |section: Section, verbs: Permissions, reach: Reach| {
+        let mut needed = Permission::ALL.iter().filter(|verb| verbs.has(**verb));
         needed.all(|verb| grants.reach(section, *verb) >= Some(reach))
     };
     let refusal = match code {
@@ -59,10 +63,19 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
         "sa" if MONEY.iter().any(|(section, verbs)| grants.verbs(*section).any_of(*verbs)) => {
             message!("roles-administrators-decide-no-prices")
         }
-        "owner" if !keeps(Section::Users, Verbs::of(&[Verb::View, Verb::Edit]), Reach::Account) => {
+        "owner"
+            if !keeps(
+                Section::Users,
+                Permissions::of(&[Permission::View, Permission::Edit]),
+                Reach::Account,
+            ) =>
+        {
             message!("roles-owners-need-users")
         }
-        "au" if grants.sections().any(|(_, verbs)| !Verbs::of(&[Verb::View]).covers(verbs)) => {
+        "au" if grants
+            .sections()
+            .any(|(_, verbs)| !Permissions::of(&[Permission::View]).covers(verbs)) =>
+        {
             message!("roles-auditors-view-only")
         }
         _ => return Ok(()),
@@ -75,7 +88,7 @@ mod tests {
     use super::*;
     use crate::access::Grant;
 
-    fn grants(rights: &[(Section, Verbs)]) -> Grants {
+    fn grants(rights: &[(Section, Permissions)]) -> Grants {
         let mut grants = Grants::default();
         for (section, verbs) in rights {
             grants.add(*section, Grant { verbs: *verbs, reach: Reach::All, amount_limit: None });
@@ -96,7 +109,7 @@ mod tests {
             let more = [administration.as_slice(), &[*money]].concat();
             check_purpose("sa", &grants(&more)).unwrap_err();
         }
-        let view = Verbs::of(&[Verb::View]);
+        let view = Permissions::of(&[Permission::View]);
         check_purpose("au", &grants(&[(Section::News, view)])).unwrap();
         check_purpose("au", &grants(&[(Section::News, ALL_OF_IT)])).unwrap_err();
         check_purpose("owner", &grants(&[(Section::Orders, view)])).unwrap_err();

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::store::{self, Affected};
 use crate::{
-    access::{Grants, Reach, Section, Verb, Verbs, load_grants},
+    access::{Grants, Permission, Permissions, Reach, Section, load_grants},
     error::Error,
     kernel::{
         ids::{RoleId, UserId},
@@ -91,13 +91,13 @@ fn change(
         PersonChange { person, gains: Vec::new(), loses: Vec::new(), reaches: Vec::new() };
     for section in Section::ALL {
         let (old, new) = (before.verbs(*section), after.verbs(*section));
-        let codes = |verbs: Verbs| {
+        let codes = |verbs: Permissions| {
             verbs.codes().into_iter().map(|verb| format!("{}:{verb}", section.code()))
         };
         change.gains.extend(codes(new.minus(old)));
         change.loses.extend(codes(old.minus(new)));
         let mut moved: Vec<ReachChange> = Vec::new();
-        for verb in Verb::ALL {
+        for verb in Permission::ALL {
             let Some(now) = moved_verb(*section, *verb, before, after, language) else { continue };
             match moved.iter_mut().find(|known| known.is_same_move(&now)) {
                 Some(known) => known.verbs.extend(now.verbs),
@@ -122,13 +122,13 @@ impl ReachChange {
 /// How a verb that someone keeps moves in its reach or its limit, if it does.
 fn moved_verb(
     section: Section,
-    verb: Verb,
+    verb: Permission,
     before: &Grants,
     after: &Grants,
     language: Language,
 ) -> Option<ReachChange> {
     let limit = |grants: &Grants| match verb {
-        Verb::Approve => grants.limit_anywhere(section),
+        Permission::Approve => grants.limit_anywhere(section),
         _ => None,
     };
     let change = ReachChange {

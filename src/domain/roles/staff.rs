@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     access::{
-        DeleteRoles, EditPeople, EditRoles, Grant, Grants, Reach, ReachedAccount, Section,
-        SectionGrant, Side, Verb, Verbs, ViewRoles, role_grants,
+        DeleteRoles, EditPeople, EditRoles, Grant, Grants, Permission, Permissions, Reach,
+        ReachedAccount, Section, SectionGrant, Side, ViewRoles, role_grants,
     },
     domain::{
         bounds,
@@ -71,7 +71,7 @@ fn role(db: &StaffDb<'_>, head: RoleHead) -> Result<Role, Error> {
     let is_given = head.scope == "dealer" || may_give(db, &grants);
     Ok(Role {
         sections: SectionGrant::all_of(&grants, db.language()),
-        may_edit: db.may(Section::Roles, Verb::Edit) && is_given,
+        may_edit: db.may(Section::Roles, Permission::Edit) && is_given,
         may_give: is_given,
         head,
     })
@@ -314,11 +314,11 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             message!("roles-section-listed-twice"),
         );
         seen.push(section);
-        let mut verbs = Verbs::default();
+        let mut verbs = Permissions::default();
         for code in &form.verbs {
-            let verb = Verb::from_code(code).filter(|verb| section.verbs(side).has(*verb));
+            let verb = Permission::from_code(code).filter(|verb| section.verbs(side).has(*verb));
             if let Some(verb) = verb {
-                verbs = verbs.and(Verbs::of(&[verb, Verb::View]));
+                verbs = verbs.and(Permissions::of(&[verb, Permission::View]));
             } else {
                 let message = message!("roles-verb-not-grantable", code, title = section.title());
                 checks.require(false, &field("verbs"), message);
@@ -326,7 +326,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         }
         let reaches = section.reaches(side);
         // What was left out is no consent to the widest there is.
-        let is_said = form.scope.is_some() || verbs == Verbs::default();
+        let is_said = form.scope.is_some() || verbs == Permissions::default();
         checks.require(is_said, &field("scope"), message!("roles-reach-missing"));
         let reach = form.scope.as_deref().and_then(Reach::from_code);
         let reach = reach.filter(|reach| reaches.contains(reach));
@@ -335,12 +335,12 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let limit = Option::<Cents>::from(form.amount_limit);
         let is_amount = limit.is_none_or(|limit| limit >= Cents(0));
         checks.require(is_amount, &field("amountLimit"), message!("number-negative"));
-        let has_use = section.has_limit(side) && verbs.has(Verb::Approve);
+        let has_use = section.has_limit(side) && verbs.has(Permission::Approve);
         let is_fit = limit.is_none() || has_use;
         checks.require(is_fit, &field("amountLimit"), message!("roles-limit-without-approval"));
         let is_said = form.amount_limit != Limit::Unsaid || !has_use;
         checks.require(is_said, &field("amountLimit"), message!("roles-limit-missing"));
-        if verbs != Verbs::default() {
+        if verbs != Permissions::default() {
             let reach = reach.unwrap_or_default();
             grants.add(section, Grant { verbs, reach, amount_limit: limit });
         }
@@ -407,7 +407,7 @@ fn account_of(
         return Ok(None);
     };
     checks.require(form.scope != "staff", "account", message!("roles-staff-role-with-account"));
-    let reach = tx.accounts(Section::Dealers, Verb::View);
+    let reach = tx.accounts(Section::Dealers, Permission::View);
     let account = ReachedAccount::by_code(tx.conn(), reach, code)?;
     checks.require(account.is_some(), "account", message!("account-not-found"));
     Ok(account)
@@ -439,7 +439,7 @@ async fn copy_role(
             check_may_give(tx, side_of(&head.scope).unwrap_or(Side::Staff), &grants)?;
             let account = match &head.account {
                 Some(code) => {
-                    let reach = tx.accounts(Section::Dealers, Verb::View);
+                    let reach = tx.accounts(Section::Dealers, Permission::View);
                     let found = ReachedAccount::by_code(tx.conn(), reach, code)?;
                     Some(found.ok_or(Error::NotFound)?.id())
                 }

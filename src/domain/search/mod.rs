@@ -17,7 +17,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     db::AccountRows,
     domain::elevations::{FirstUnits, Holder},
     elevations::Drawing,
@@ -155,8 +155,8 @@ pub(crate) enum Searcher<'a> {
 impl Searcher<'_> {
     fn may_view(&self, section: Section) -> bool {
         match self {
-            Self::Dealer(db) => db.may(section, Verb::View),
-            Self::Staff(db) => db.may(section, Verb::View),
+            Self::Dealer(db) => db.may(section, Permission::View),
+            Self::Staff(db) => db.may(section, Permission::View),
         }
     }
 
@@ -185,7 +185,7 @@ impl Searcher<'_> {
     /// The member of staff to whose own accounts the right in `section` is limited, if it is.
     fn only_accounts_of(&self, section: Section) -> Option<UserId> {
         match self {
-            Self::Staff(db) => db.grants().only_own(section, Verb::View, db.caller().user),
+            Self::Staff(db) => db.grants().only_own(section, Permission::View, db.caller().user),
             Self::Dealer(_) => None,
         }
     }

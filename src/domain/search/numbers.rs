@@ -10,7 +10,7 @@ use rusqlite::named_params;
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     db::{self, FromRow, Params, Scoped},
     domain::reach::{STAFF_REACH_ORDERS, staff_reach},
     error::Error,
@@ -421,7 +421,7 @@ fn rows<T: FromRow>(
             dealer.rows(question.dealer, &params)
         }
         Searcher::Staff(staff) => {
-            let own = staff.grants().only_own(section, Verb::View, user);
+            let own = staff.grants().only_own(section, Permission::View, user);
             params.extend_from_slice(named_params! { ":first": 0, ":last": i64::MAX });
             let is_own = question.staff.contains(":own");
             params.push((if is_own { ":own" } else { ":manager" }, &own));

@@ -7,7 +7,7 @@ use rusqlite::named_params;
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     db::{self, Scoped},
     domain::reach::{STAFF_REACH_DRAWINGS, STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
     error::Error,
@@ -137,7 +137,7 @@ fn find(
             db.rows(dealers, params)?
         }
         Searcher::Staff(db) => {
-            let own = db.grants().only_own(section, Verb::View, searcher.user());
+            let own = db.grants().only_own(section, Permission::View, searcher.user());
             let params = named_params! {
                 ":number": asked.text, ":end": end, ":words": words, ":looked": LOOKED_THROUGH,
                 ":limit": limit, ":own": own,

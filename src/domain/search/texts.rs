@@ -5,7 +5,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
-    access::{Section, Verb, account_reached},
+    access::{Permission, Section, account_reached},
     content,
     db::{self, Params, Scoped},
     domain::pricing::FOR_DEALERS,
@@ -170,7 +170,7 @@ fn with_dealers_sight<T>(
     more: Params<'_>,
     run: impl FnOnce(Params<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let may = |section| db.may(section, Verb::View);
+    let may = |section| db.may(section, Permission::View);
     let (users, pricing, today) = (may(Section::Users), may(Section::Pricing), db.today());
     let mut params = more.to_vec();
     params
@@ -184,8 +184,8 @@ fn with_staffs_sight<T>(
     more: Params<'_>,
     run: impl FnOnce(Params<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let may = |section| db.may(section, Verb::View);
-    let only_accounts = |section| db.grants().only_own(section, Verb::View, db.caller().user);
+    let may = |section| db.may(section, Permission::View);
+    let only_accounts = |section| db.grants().only_own(section, Permission::View, db.caller().user);
     let mut params = more.to_vec();
     let (news, pages, knowledge) =
         (may(Section::News), may(Section::Pages), may(Section::Knowledge));
@@ -315,7 +315,7 @@ pub(super) fn news(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, E
                 readable!("news", "n")
             )),
         ),
-        Searcher::Staff(db) if db.may(Section::News, Verb::View) => of_staff(
+        Searcher::Staff(db) if db.may(Section::News, Permission::View) => of_staff(
             db,
             asked,
             entries!(
@@ -354,7 +354,7 @@ pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 "static_pages p on p.id = search_index.rowid / 16",
                 PAGE_OF_STAFF
             ),
-            named_params! { ":pages": db.may(Section::Pages, Verb::View) },
+            named_params! { ":pages": db.may(Section::Pages, Permission::View) },
         ),
     }
 }
@@ -372,7 +372,7 @@ pub(super) fn articles(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
                 readable!("knowledge", "k")
             )),
         ),
-        Searcher::Staff(db) if db.may(Section::Knowledge, Verb::View) => of_staff(
+        Searcher::Staff(db) if db.may(Section::Knowledge, Permission::View) => of_staff(
             db,
             asked,
             entries!(
@@ -391,7 +391,7 @@ pub(super) fn articles(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
 /// right.
 pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     match searcher {
-        Searcher::Dealer(db) if db.may(Section::Users, Verb::View) => of_dealer(
+        Searcher::Dealer(db) if db.may(Section::Users, Permission::View) => of_dealer(
             db,
             asked,
             scoped!(entries!(
@@ -413,8 +413,8 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
                 USER_OF_STAFF
             ),
             named_params! {
-                ":dealers_users": db.may(Section::DealerUsers, Verb::View),
-                ":staff": db.may(Section::StaffUsers, Verb::View),
+                ":dealers_users": db.may(Section::DealerUsers, Permission::View),
+                ":staff": db.may(Section::StaffUsers, Permission::View),
                 ":users_of": searcher.only_accounts_of(Section::DealerUsers),
             },
         ),
@@ -460,7 +460,7 @@ fn merged(coded: Vec<Coded>, by_words: Vec<Hit>, asked: &Asked, with_account: bo
 /// Dealers, for staff: by number, name and place.
 pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     let Searcher::Staff(db) = searcher else { return Ok(Vec::new()) };
-    if !db.may(Section::Dealers, Verb::View) {
+    if !db.may(Section::Dealers, Permission::View) {
         return Ok(Vec::new());
     }
     let manager = searcher.only_accounts_of(Section::Dealers);

@@ -8,7 +8,7 @@ use super::store::{
     self, AMOUNTS, OF_ACCOUNT, OF_STAGE, SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail,
 };
 use crate::{
-    access::{Section, Verb, ViewService},
+    access::{Permission, Section, ViewService},
     db::Listed,
     domain::period::{Period, YearQuery},
     error::Error,
@@ -17,7 +17,7 @@ use crate::{
 };
 
 fn sees_amounts(db: &DealerDb<'_>) -> bool {
-    db.may(Section::Orders, Verb::Amounts)
+    db.may(Section::Orders, Permission::Amounts)
 }
 
 fn with_stage<T>(

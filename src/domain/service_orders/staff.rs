@@ -4,7 +4,7 @@ use rusqlite::named_params;
 
 use super::store::{self, OF_DEALERS, OWN, STAFF_SERVICE_ORDERS, ServiceOrder, ServiceOrderDetail};
 use crate::{
-    access::{AccountReach, ReachedAccount, Section, Verb, ViewService},
+    access::{AccountReach, Permission, ReachedAccount, Section, ViewService},
     db::value,
     domain::dealers::OfDealer,
     error::Error,
@@ -14,7 +14,7 @@ use crate::{
 
 /// The caller, where they see what is theirs alone.
 fn own(db: &StaffDb<'_>) -> Option<UserId> {
-    db.grants().only_own(Section::Service, Verb::View, db.caller().user)
+    db.grants().only_own(Section::Service, Permission::View, db.caller().user)
 }
 
 fn with_orders<T>(

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::steps::{SessionUser, SignInStep, Step};
 use crate::{
-    access::{Impersonate, Section, Side, Verb},
+    access::{Impersonate, Permission, Section, Side},
     db::row,
     domain::bounds,
     domain::people::{
@@ -85,7 +85,7 @@ pub(super) async fn impersonate(
     staff
         .write(move |tx| {
             let caller = tx.caller();
-            if may_act && !tx.may(Section::Impersonation, Verb::Act) {
+            if may_act && !tx.may(Section::Impersonation, Permission::Act) {
                 return Err(Error::Forbidden(message!("sign-in-act-permission-needed")));
             }
             let target = find_target(tx, &account, may_act)?;
@@ -157,12 +157,12 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
     let reaches =
         |verb, target: &Target| tx.accounts(Section::Impersonation, verb).covers(target.manager);
     let target = target
-        .filter(|target| reaches(Verb::View, target))
+        .filter(|target| reaches(Permission::View, target))
         .ok_or_else(|| Error::field("account", message!("sign-in-account-not-impersonable")))?;
     if target.status == "closed" {
         return Err(Error::field("account", message!("account-closed")));
     }
-    if may_act && !reaches(Verb::Act, &target) {
+    if may_act && !reaches(Permission::Act, &target) {
         return Err(Error::field("mode", message!("sign-in-account-view-only")));
     }
     Ok(target)

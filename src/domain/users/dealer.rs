@@ -10,7 +10,9 @@ use super::{
     store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
 };
 use crate::{
-    access::{self, EditUsers, Section, SectionGrant, Verb, ViewUsers, load_grants, role_grants},
+    access::{
+        self, EditUsers, Permission, Section, SectionGrant, ViewUsers, load_grants, role_grants,
+    },
     domain::{
         bounds,
         branches::{self, BranchChoice},
@@ -98,7 +100,7 @@ fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
     let branches = branches::of_user(db.people(), id)?;
     let phones = phones_of(db.people(), id)?;
     let hand_over = hand_over::of_person(&db.records(), id)?;
-    let may_edit = db.may(Section::Users, Verb::Edit) && may_touch(db, id)?;
+    let may_edit = db.may(Section::Users, Permission::Edit) && may_touch(db, id)?;
     let person = people::person::by_id(db.people(), id)?.ok_or(Error::NotFound)?;
     let fixed_roles = identities::fixed_roles(db.people(), &db.call().app().providers, &person)?;
     Ok(UserDetail { user, roles, branches, phones, hand_over, fixed_roles, may_edit })

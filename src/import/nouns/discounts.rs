@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params,
 use serde_json::json;
 
 use crate::{
-    access::{Reach, Section, Verb},
+    access::{Permission, Reach, Section},
     audit,
     import::{
         asked::CURRENCY,
@@ -174,8 +174,8 @@ impl Noun for Discounts {
 
 /// Refuses what the one who imports at a screen may not give there either.
 fn demand(job: &Job) -> Result<(), Failure> {
-    job.demand(Section::Discounts, Verb::Edit, "name")?;
-    let reach = job.giver.as_ref().map(|it| it.grants.reach(Section::Discounts, Verb::Edit));
+    job.demand(Section::Discounts, Permission::Edit, "name")?;
+    let reach = job.giver.as_ref().map(|it| it.grants.reach(Section::Discounts, Permission::Edit));
     if reach.is_some_and(|reach| reach != Some(Reach::All)) {
         return Err(Failure::refused("name", message!("import-row-not-yours")));
     }

@@ -4,7 +4,7 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
 
 use crate::{
-    access::{Section, Verb},
+    access::{Permission, Section},
     import::{
         asked::CURRENCY,
         fields::{Field, Kind},
@@ -89,7 +89,7 @@ impl Noun for Prices {
         let [Value::Text(code), Value::Text(currency), _] = &row.key else {
             return Err(Failure::refused("code", message!("import-row-code-missing")));
         };
-        job.demand(Section::Pricing, Verb::Edit, "code")?;
+        job.demand(Section::Pricing, Permission::Edit, "code")?;
         let stored = Stored::find(tx, code, currency)?;
         let merge = self.merge.get_or_insert_with(|| merge_for(row));
         let id = stored.as_ref().map_or(-1, |stored| stored.id);

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value}
 use serde_json::json;
 
 use crate::{
-    access::{self, Reach, Section, Verb, load_grants, role_grants},
+    access::{self, Permission, Reach, Section, load_grants, role_grants},
     audit,
     import::{
         Giver,
@@ -275,7 +275,7 @@ fn check_giver(
 ) -> Result<(), Failure> {
     let is_staff = row.text("kind") == "staff";
     let section = if is_staff { Section::StaffUsers } else { Section::DealerUsers };
-    if giver.grants.reach(section, Verb::Edit) != Some(Reach::All) {
+    if giver.grants.reach(section, Permission::Edit) != Some(Reach::All) {
         let reason = if is_staff {
             message!("import-row-staff-not-yours")
         } else {

@@ -4,7 +4,7 @@ use http::Method;
 use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
-    access::{Grants, Section, Side, Standing, Verb as Permission},
+    access::{Grants, Permission, Section, Side, Standing},
     domain::projects::{
         Power, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status, Verb,
     },

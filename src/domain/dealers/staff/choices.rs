@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{AccountReach, REACHED, Section, Verb},
+    access::{AccountReach, Permission, REACHED, Section},
     error::Error,
     grid::{Direction, Field, List},
     http::{Grid, Listing, Query, Staff, StaffDb, StaffList},
@@ -70,7 +70,7 @@ pub(in crate::domain::dealers) struct SearchQuery {
 pub fn choosable(db: &StaffDb<'_>) -> AccountReach {
     [Section::Impersonation, Section::Dealers, Section::Orders]
         .into_iter()
-        .map(|section| db.accounts(section, Verb::View))
+        .map(|section| db.accounts(section, Permission::View))
         .fold(AccountReach::Nothing, AccountReach::wider)
 }
 
@@ -84,7 +84,7 @@ pub(in crate::domain::dealers) async fn list_choices(
     staff
         .read(move |db| {
             let (reach, user) = (choosable(db), db.caller().user);
-            let impersonates = db.accounts(Section::Impersonation, Verb::View);
+            let impersonates = db.accounts(Section::Impersonation, Permission::View);
             let filter = format!(
                 "{REACHED} and (:search = '' or holds(d.code_folded, :search)
                      or holds(d.name_folded, :search) or holds(d.city, :search))"

@@ -11,7 +11,7 @@ use super::{
     store::{self, Checked, Contact, DealerDetail, ShipTo},
 };
 use crate::{
-    access::{AccountReach, EditDealers, ReachedAccount, Section, Side, Verb},
+    access::{AccountReach, EditDealers, Permission, ReachedAccount, Section, Side},
     domain::{
         bounds,
         branches::Branch,
@@ -281,7 +281,7 @@ fn manager(
     before: Option<&DealerDetail>,
 ) -> Result<Option<UserId>, Error> {
     let wanted = form.account_manager_id;
-    if let AccountReach::ManagedBy(user) = tx.accounts(Section::Dealers, Verb::Edit) {
+    if let AccountReach::ManagedBy(user) = tx.accounts(Section::Dealers, Permission::Edit) {
         checks.require(
             wanted.is_none_or(|wanted| wanted == user),
             "accountManagerId",
@@ -477,14 +477,14 @@ pub(in crate::domain::dealers) async fn add_dealer(
 
 /// Adds an account, where the caller may.
 pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error> {
-    if !tx.may(Section::Dealers, Verb::Edit) {
+    if !tx.may(Section::Dealers, Permission::Edit) {
         return Err(Error::Forbidden(message!("dealers-permission-needed")));
     }
     let dealer = check(tx, form, None)?;
     let id = store::insert(tx.conn(), &dealer, tx.now())?;
     store::update(tx.conn(), id, &dealer, tx.now())?;
     note(tx, id, "insert", None)?;
-    let reach = tx.accounts(Section::Dealers, Verb::Edit);
+    let reach = tx.accounts(Section::Dealers, Permission::Edit);
     ReachedAccount::find(tx.conn(), reach, id)?.ok_or(Error::NotFound)
 }
 
@@ -500,7 +500,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
             let call = staff.call().clone();
             let beforehand = Staff::<EditDealers>::new(call.clone());
             let look = move |db: &StaffDb<'_>| {
-                let reach = db.accounts(Section::Dealers, Verb::Edit);
+                let reach = db.accounts(Section::Dealers, Permission::Edit);
                 ReachedAccount::find(db.conn(), reach, id)?.ok_or(Error::NotFound)?;
                 Ok(db.caller().clone())
             };
@@ -512,9 +512,9 @@ pub(in crate::domain::dealers) async fn change_dealer(
     staff
         .write(move |tx| {
             let (conn, sees_credit) = (tx.conn(), sees_credit(tx));
-            let seen = tx.accounts(Section::Dealers, Verb::View);
+            let seen = tx.accounts(Section::Dealers, Permission::View);
             let before = store::find(conn, id, seen, sees_credit)?.ok_or(Error::NotFound)?;
-            if !tx.accounts(Section::Dealers, Verb::Edit).covers(before.account_manager_id) {
+            if !tx.accounts(Section::Dealers, Permission::Edit).covers(before.account_manager_id) {
                 return Err(Error::NotFound);
             }
             if form.row_version.is_some_and(|version| version != before.row_version) {

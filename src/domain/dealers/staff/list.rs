@@ -4,7 +4,7 @@ use rusqlite::named_params;
 
 use super::store::{self, DealerDetail, DealerRow};
 use crate::{
-    access::{REACHED, Section, Verb, ViewDealers},
+    access::{Permission, REACHED, Section, ViewDealers},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
@@ -51,7 +51,7 @@ static DEALERS: List = List {
 
 /// Credit limits are for those who see what accounts owe.
 pub(super) fn sees_credit(db: &StaffDb<'_>) -> bool {
-    db.may(Section::Remittances, Verb::View)
+    db.may(Section::Remittances, Permission::View)
 }
 
 fn hidden(db: &StaffDb<'_>) -> &'static [&'static str] {
@@ -65,7 +65,7 @@ pub(in crate::domain::dealers) async fn list_dealers(
 ) -> Result<Listing<DealerRow>, Error> {
     staff
         .read(move |db| {
-            let reach = db.accounts(Section::Dealers, Verb::View);
+            let reach = db.accounts(Section::Dealers, Permission::View);
             let sees_credit = sees_credit(db);
             let list = StaffList {
                 fields: &DEALERS,
@@ -86,7 +86,7 @@ pub(in crate::domain::dealers) async fn export_dealers(
 ) -> Result<FileAnswer, Error> {
     staff
         .export("dealers", export, move |db, export| {
-            let reach = db.accounts(Section::Dealers, Verb::View);
+            let reach = db.accounts(Section::Dealers, Permission::View);
             let list = StaffList {
                 fields: &DEALERS,
                 from: "dealers d",
@@ -106,10 +106,10 @@ pub(in crate::domain::dealers) async fn read_dealer(
 ) -> Result<Item<DealerDetail>, Error> {
     staff
         .read(move |db| {
-            let reach = db.accounts(Section::Dealers, Verb::View);
+            let reach = db.accounts(Section::Dealers, Permission::View);
             let detail = store::find(db.conn(), id, reach, sees_credit(db))?;
             let mut detail = detail.ok_or(Error::NotFound)?;
-            let editable = db.accounts(Section::Dealers, Verb::Edit);
+            let editable = db.accounts(Section::Dealers, Permission::Edit);
             detail.may_edit = editable.covers(detail.account_manager_id);
             Ok(Item::new(detail))
         })

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Section, Side, Verb as Permission},
+    access::{Permission, Section, Side},
     casework::{
         Context,
         attachments::{self, Attachment},

@@ -10,7 +10,7 @@ use super::{
     request::{self, RequestRow},
 };
 use crate::{
-    access::{Section, Side, Verb as Permission},
+    access::{Permission, Section, Side},
     casework::{Context, Shown, history},
     domain::{
         bounds,

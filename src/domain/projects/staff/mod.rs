@@ -7,7 +7,7 @@ mod queue;
 mod requests;
 
 use crate::{
-    access::{Section, Verb as Permission},
+    access::{Permission, Section},
     domain::dealers::reached_by_code,
     error::Error,
     http::{Api, StaffDb},

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::account_by_code;
 use crate::{
-    access::{EditProjects, PriceProjects, Section, Side, Verb as Permission, ViewProjects},
+    access::{EditProjects, Permission, PriceProjects, Section, Side, ViewProjects},
     casework::Context,
     domain::{
         bounds,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::below;
 use crate::{
-    access::{Section, Verb as Permission, ViewProjects},
+    access::{Permission, Section, ViewProjects},
     db,
     domain::{
         projects::{

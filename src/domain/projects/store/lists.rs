@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::Verb as Permission,
+    access::Permission,
     db::{self, AccountRows},
     error::Error,
     kernel::{

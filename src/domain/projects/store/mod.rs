@@ -10,7 +10,7 @@ pub(in crate::domain) use self::numbers::letter_after;
 pub(super) use self::{departments::*, lists::*, numbers::*};
 use super::table::{Priority, ProjectStatus, RevisionReason, Status};
 use crate::{
-    access::{Caller, Section, Side, Standing, Verb as Permission},
+    access::{Caller, Permission, Section, Side, Standing},
     case_record,
     casework::{Case, Context, conversation::Conversation},
     conversation,

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{articles, draft, form::RequestForm, incidents::Mode, similar::SimilarQuery};
 use crate::{
-    access::{EditService, Section, Verb as Permission, ViewService},
+    access::{EditService, Permission, Section, ViewService},
     casework::Context,
     domain::{
         dealers::reached_by_code,

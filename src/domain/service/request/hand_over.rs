@@ -14,7 +14,7 @@ use super::{
     tell::{self, Happened},
 };
 use crate::{
-    access::{Caller, Section, Verb as Permission, load_grants},
+    access::{Caller, Permission, Section, load_grants},
     app::App,
     audit,
     casework::{Context, Details, Who},

@@ -18,7 +18,7 @@ use super::{
     },
 };
 use crate::{
-    access::{Grants, Section, Side, Verb as Permission},
+    access::{Grants, Permission, Section, Side},
     casework::{Context, Hours, Shown},
     db::AccountRows,
     domain::{

@@ -15,7 +15,7 @@ use super::{
     table::{Power, Verb},
 };
 use crate::{
-    access::{EditService, Section, Side, Standing, Verb as Permission, ViewService},
+    access::{EditService, Permission, Section, Side, Standing, ViewService},
     casework::{Case as _, Context, Details},
     db,
     domain::{

@@ -12,7 +12,7 @@ use super::{
     table::Status,
 };
 use crate::{
-    access::{Section, Verb as Permission, ViewService},
+    access::{Permission, Section, ViewService},
     casework::Context,
     error::Error,
     http::{Api, Dealer, DealerDb, Item},

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::on_site::{self, Place};
 use crate::{
-    access::{Section, Verb as Permission},
+    access::{Permission, Section},
     casework::Context,
     db::AccountRows,
     domain::elevations::{self, LineDrawing},

@@ -13,7 +13,7 @@ use super::{
     verbs::schedule,
 };
 use crate::{
-    access::{Section, Verb as Permission, ViewService},
+    access::{Permission, Section, ViewService},
     casework::{Context, holidays},
     db,
     domain::{

@@ -11,7 +11,7 @@ use super::{
     verbs::schedule,
 };
 use crate::{
-    access::{Section, Side, Standing, Verb as Permission, ViewService},
+    access::{Permission, Section, Side, Standing, ViewService},
     casework::{
         Context, Details,
         bulk::{self, BulkResult},

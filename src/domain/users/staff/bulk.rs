@@ -10,7 +10,7 @@ use super::{
     store,
 };
 use crate::{
-    access::{EditPeople, Verb},
+    access::{EditPeople, Permission},
     casework::bulk,
     error::{Checks, Error},
     http::{Answered, Body, Items, Staff, StaffTx},
@@ -111,7 +111,7 @@ pub fn each_row(
     let conn = tx.conn();
     let mut results = Vec::with_capacity(ids.len());
     for id in ids {
-        let seen = store::find(conn, *id, Reachable::of(tx, Verb::View))?;
+        let seen = store::find(conn, *id, Reachable::of(tx, Permission::View))?;
         let name = seen.map(|user| user.name).unwrap_or_default();
         conn.execute_batch("savepoint one_row")?;
         let outcome = act(*id);

@@ -11,7 +11,7 @@ use super::{
     subject::Subject,
 };
 use crate::{
-    access::{EditPeople, ReachedAccount, Section, Verb},
+    access::{EditPeople, Permission, ReachedAccount, Section},
     db::value,
     domain::{
         bounds, branches,
@@ -174,7 +174,7 @@ fn account_of(
     checks: &mut Checks,
     form: &ManagedUserForm,
 ) -> Result<Option<ReachedAccount>, Error> {
-    let reach = Reachable::of(tx, Verb::Edit);
+    let reach = Reachable::of(tx, Permission::Edit);
     let code = form.account.as_deref().unwrap_or_default();
     match form.kind.as_str() {
         "staff" => {
@@ -198,7 +198,7 @@ fn account_of(
 }
 
 fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
-    if tx.may(section, Verb::Edit) {
+    if tx.may(section, Permission::Edit) {
         return Ok(());
     }
     Err(Error::Forbidden(message!("users-edit-permission-needed", section = section.code())))
@@ -269,7 +269,7 @@ pub(super) async fn change_user(
     staff
         .write(move |tx| {
             let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let subject = Subject::find(tx, Permission::Edit, id)?;
             if form.row_version.is_some_and(|version| version != subject.user.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(&subject.user)?)));
             }

@@ -2,7 +2,7 @@
 
 use super::{reach::Reachable, store, subject::Subject};
 use crate::{
-    access::{EditPeople, Verb, ViewPeople},
+    access::{EditPeople, Permission, ViewPeople},
     domain::people::identities::{self, Identity},
     error::Error,
     http::{Answered, Done, Items, Path, PathPair, Staff},
@@ -18,7 +18,7 @@ pub(super) async fn list_identities(
 ) -> Result<Items<Identity>, Error> {
     staff
         .read(move |db| {
-            let seen = Reachable::of(db, Verb::View);
+            let seen = Reachable::of(db, Permission::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
             Ok(Items::new(identities::of_user(db.conn(), &db.call().app().providers, id)?))
         })
@@ -32,7 +32,7 @@ pub(super) async fn unlink(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let subject = Subject::find(tx, Permission::Edit, id)?;
             let app = tx.call().app();
             let provider = identities::unlink(tx.conn(), id, identity)?.ok_or(Error::NotFound)?;
             let name = app.providers.name(&provider).to_owned();

@@ -9,7 +9,7 @@ use super::{
     store::{self, FROM, ManagedUser, UserChoice, UserRole},
 };
 use crate::{
-    access::{Verb, ViewPeople, ViewProjects},
+    access::{Permission, ViewPeople, ViewProjects},
     db::AccountRows,
     domain::{
         branches::{self, BranchChoice, NAMES_OF_USER},
@@ -91,7 +91,7 @@ pub(super) async fn list_users(
 ) -> Result<Listing<ManagedUser>, Error> {
     staff
         .read(move |db| {
-            let reach = Reachable::of(db, Verb::View);
+            let reach = Reachable::of(db, Permission::View);
             let list = StaffList {
                 fields: &USERS,
                 from: FROM,
@@ -111,7 +111,7 @@ pub(super) async fn export_users(
 ) -> Result<FileAnswer, Error> {
     staff
         .export("users", export, move |db, export| {
-            let reach = Reachable::of(db, Verb::View);
+            let reach = Reachable::of(db, Permission::View);
             let list = StaffList {
                 fields: &USERS,
                 from: FROM,
@@ -143,7 +143,7 @@ pub(super) async fn look_up(
 ) -> Result<Items<UserChoice>, Error> {
     staff
         .read(move |db| {
-            let reach = Reachable::of(db, Verb::View);
+            let reach = Reachable::of(db, Permission::View);
             let LookUp { kind, account, search } = &query;
             Ok(Items::new(store::choices(db.conn(), reach, kind, account, search)?))
         })
@@ -198,7 +198,7 @@ pub(super) async fn read_user(
     staff
         .read(move |db| {
             let conn = db.conn();
-            let user = store::find(conn, id, Reachable::of(db, Verb::View))?;
+            let user = store::find(conn, id, Reachable::of(db, Permission::View))?;
             let user = user.ok_or(Error::NotFound)?;
             let person = people::person::by_id(conn, id)?.ok_or(Error::NotFound)?;
             let (in_hand, hand_over) = match person.account {
@@ -218,8 +218,8 @@ pub(super) async fn read_user(
                 hand_over,
                 fixed_roles: identities::fixed_roles(conn, &db.call().app().providers, &person)?,
                 blocked_until: throttle::blocked_until(conn, id, db.now())?,
-                may_edit: user.is_within(Reachable::of(db, Verb::Edit)),
-                may_reset: user.is_within(Reachable::of(db, Verb::Reset)),
+                may_edit: user.is_within(Reachable::of(db, Permission::Edit)),
+                may_reset: user.is_within(Reachable::of(db, Permission::Reset)),
                 user,
             }))
         })
@@ -240,7 +240,7 @@ pub(super) async fn list_branches(
 ) -> Result<Items<BranchChoice>, Error> {
     staff
         .read(move |db| {
-            let reach = Reachable::of(db, Verb::View);
+            let reach = Reachable::of(db, Permission::View);
             let account = store::account(db.conn(), reach, &query.account)?;
             let account = account.ok_or(Error::NotFound)?;
             Ok(Items::new(branches::choices(db.conn(), account.id())?))

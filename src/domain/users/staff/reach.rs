@@ -1,7 +1,7 @@
 //! Which people a verb of a member of staff reaches.
 
 use crate::{
-    access::{AccountReach, REACHED, Section, Verb},
+    access::{AccountReach, Permission, REACHED, Section},
     http::StaffDb,
 };
 
@@ -13,7 +13,7 @@ pub(super) struct Reachable {
 }
 
 impl Reachable {
-    pub(super) fn of(db: &StaffDb<'_>, verb: Verb) -> Self {
+    pub(super) fn of(db: &StaffDb<'_>, verb: Permission) -> Self {
         Self {
             staff: db.may(Section::StaffUsers, verb),
             accounts: db.accounts(Section::DealerUsers, verb),

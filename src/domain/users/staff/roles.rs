@@ -1,7 +1,7 @@
 //! Who has which role: what a change of it needs, and what it ends.
 
 use crate::{
-    access::{self, Verb, role_grants},
+    access::{self, Permission, role_grants},
     domain::{
         people::{
             identities,
@@ -37,7 +37,7 @@ pub fn change_role(
     role: RoleId,
     holder: Holder,
 ) -> Result<Message, Error> {
-    let subject = Subject::find(tx, Verb::Edit, user)?;
+    let subject = Subject::find(tx, Permission::Edit, user)?;
     let mut roles: Vec<RoleId> =
         store::roles_of(tx.conn(), user)?.into_iter().map(|role| role.id).collect();
     let name = &subject.user.name;

@@ -2,7 +2,7 @@
 
 use super::{reach::Reachable, store, subject::Subject};
 use crate::{
-    access::{self, EditPeople, Verb, ViewPeople},
+    access::{self, EditPeople, Permission, ViewPeople},
     domain::people::{self, devices::RememberedDevice, sessions::UserSession},
     error::Error,
     http::{Answered, Done, Items, Path, PathPair, Staff},
@@ -17,7 +17,7 @@ pub(super) async fn list_sessions(
 ) -> Result<Items<UserSession>, Error> {
     staff
         .read(move |db| {
-            let seen = Reachable::of(db, Verb::View);
+            let seen = Reachable::of(db, Permission::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
             Ok(Items::new(people::sessions::of_user(db.conn(), id, db.caller().session, db.now())?))
         })
@@ -31,7 +31,7 @@ pub(super) async fn revoke_session(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let subject = Subject::find(tx, Permission::Edit, id)?;
             if access::end_session(tx.conn(), id, session)? == 0 {
                 return Err(Error::NotFound);
             }
@@ -48,7 +48,7 @@ pub(super) async fn list_devices(
 ) -> Result<Items<RememberedDevice>, Error> {
     staff
         .read(move |db| {
-            let seen = Reachable::of(db, Verb::View);
+            let seen = Reachable::of(db, Permission::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
             Ok(Items::new(people::devices::remembered(db.conn(), id, db.now())?))
         })
@@ -62,7 +62,7 @@ pub(super) async fn forget_device(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let subject = Subject::find(tx, Permission::Edit, id)?;
             people::devices::forget(tx.conn(), id, device)?;
             subject.note(tx, "forgetDevice", None)?;
             Ok(Done::new(message!("device-not-remembered")))
@@ -78,7 +78,7 @@ pub(super) async fn revoke_sessions(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let subject = Subject::find(tx, Permission::Edit, id)?;
             let kept = subject.is_caller(tx).then_some(tx.caller().session);
             access::end_other_sessions(tx.conn(), id, kept)?;
             subject.note(tx, "revokeSessions", None)?;

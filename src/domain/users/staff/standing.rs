@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{roles::keep_administrator, store, subject::Subject};
 use crate::{
-    access::{self, DeletePeople, EditPeople, ResetPeople, Verb},
+    access::{self, DeletePeople, EditPeople, Permission, ResetPeople},
     db::OnKept,
     domain::{
         bounds,
@@ -33,7 +33,7 @@ pub(super) async fn invite_again(
 }
 
 pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
-    let subject = Subject::find(tx, Verb::Edit, id)?;
+    let subject = Subject::find(tx, Permission::Edit, id)?;
     let name = &subject.user.name;
     match subject.user.status.as_str() {
         "invited" => {}
@@ -69,7 +69,7 @@ pub(super) async fn send_password_reset(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Reset, id)?;
+            let subject = Subject::find(tx, Permission::Reset, id)?;
             let name = &subject.user.name;
             if !subject.person.may_sign_in() {
                 return Err(match subject.user.status.as_str() {
@@ -124,7 +124,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     let is_one = form.hand_over_to.is_none() || !form.back_to_queue;
     checks.require(is_one, "backToQueue", message!("users-colleague-or-queue"));
     checks.finish()?;
-    let subject = Subject::find(tx, Verb::Edit, id)?;
+    let subject = Subject::find(tx, Permission::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     let giver = Giver::caller(tx.call(), tx.caller());
     if subject.is_caller(tx) {
@@ -170,7 +170,7 @@ pub(super) async fn enable_user(
 }
 
 pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
-    let subject = Subject::find(tx, Verb::Edit, id)?;
+    let subject = Subject::find(tx, Permission::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
     if subject.user.status != "inactive" {
         return Err(Error::Conflict(message!("users-not-disabled", name)));
@@ -196,7 +196,7 @@ pub(super) async fn unlock_user(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Reset, id)?;
+            let subject = Subject::find(tx, Permission::Reset, id)?;
             throttle::forget_tries(tx.conn(), id)?;
             subject.note(tx, "unlock", None)?;
             let name = &subject.user.name;
@@ -214,7 +214,7 @@ pub(super) async fn reset_second_step(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Edit, id)?;
+            let subject = Subject::find(tx, Permission::Edit, id)?;
             let (conn, app, now) = (tx.conn(), tx.call().app(), tx.now());
             if subject.is_caller(tx) {
                 return Err(Error::Conflict(message!("users-own-second-step")));
@@ -252,7 +252,7 @@ pub(super) async fn delete_user(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let subject = Subject::find(tx, Verb::Delete, id)?;
+            let subject = Subject::find(tx, Permission::Delete, id)?;
             let name = subject.user.name.clone();
             let in_use = message!("users-in-use", name);
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {

@@ -5,7 +5,7 @@ use super::{
     store::{self, ManagedUser},
 };
 use crate::{
-    access::{Grants, Section, Verb, load_grants},
+    access::{Grants, Permission, Section, load_grants},
     domain::{
         people::{self, Person},
         users::person::holds_more,
@@ -28,8 +28,8 @@ impl Subject {
     /// # Errors
     /// 404 for whom the caller does not see; 403 for whom they only see, and for staff who hold more than
     /// they do.
-    pub(super) fn find(tx: &StaffTx<'_>, verb: Verb, id: UserId) -> Result<Self, Error> {
-        let seen = Reachable::of(tx, Verb::View);
+    pub(super) fn find(tx: &StaffTx<'_>, verb: Permission, id: UserId) -> Result<Self, Error> {
+        let seen = Reachable::of(tx, Permission::View);
         let user = store::find(tx.conn(), id, seen)?.ok_or(Error::NotFound)?;
         if !user.is_within(Reachable::of(tx, verb)) {
             let section = if user.is_staff() { Section::StaffUsers } else { Section::DealerUsers };
@@ -77,16 +77,16 @@ pub(in crate::domain::users) fn person_to_edit(
     tx: &StaffTx<'_>,
     id: UserId,
 ) -> Result<Person, Error> {
-    Subject::find(tx, Verb::Edit, id).map(|subject| subject.person)
+    Subject::find(tx, Permission::Edit, id).map(|subject| subject.person)
 }
 
 /// Whether the caller may give or take rights of staff: those that they hold; all of them where it is they
 /// who configure roles, because what roles allow is theirs to say. No one gives anything to themselves.
 pub fn may_give(db: &StaffDb<'_>, grants: &Grants) -> bool {
-    db.may(Section::Roles, Verb::Delete) || db.grants().cover(grants)
+    db.may(Section::Roles, Permission::Delete) || db.grants().cover(grants)
 }
 
 /// Whether the caller sees this person.
 pub fn sees(db: &StaffDb<'_>, user: UserId) -> Result<bool, Error> {
-    Ok(store::find(db.conn(), user, Reachable::of(db, Verb::View))?.is_some())
+    Ok(store::find(db.conn(), user, Reachable::of(db, Permission::View))?.is_some())
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
-    access::{Section, Standing, Verb},
+    access::{Permission, Section, Standing},
     casework::{
         Context,
         conversation::{self, Conversation},
@@ -71,7 +71,11 @@ pub(crate) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceR
 
 /// Those who may do everything with all requests.
 pub(crate) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
-    Person::staff_reaching(conn, (Section::Service, Verb::Delete), |_| Ok(Standing::default()))
+    Person::staff_reaching(
+        conn,
+        (Section::Service, Permission::Delete),
+        |_| Ok(Standing::default()),
+    )
 }
 
 /// The people of crews.
