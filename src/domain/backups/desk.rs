@@ -6,6 +6,8 @@ use std::{
     io,
     os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _},
     path::{Path, PathBuf},
+    thread,
+    time::{Duration, Instant as Stopwatch},
 };
 
 use anyhow::Context as _;
@@ -18,11 +20,13 @@ use super::{
 use crate::instance::Instance;
 
 const LOCK: &str = "lock";
+/// How long a portal may take to end after the run that tried it was killed.
+const ENDING: Duration = Duration::from_secs(10);
 
 /// Keeps others away and is emptied when it is dropped.
 pub struct Desk {
     dir: PathBuf,
-    _lock: File,
+    lock: File,
 }
 
 impl Desk {
@@ -42,7 +46,10 @@ impl Desk {
     /// # Errors
     /// [`Trouble::Busy`] where someone is at work.
     pub fn take(instance: &Instance) -> Result<Self, Trouble> {
-        let dir = instance.backup_desk();
+        Self::take_dir(instance.backup_desk(), ENDING)
+    }
+
+    fn take_dir(dir: PathBuf, patience: Duration) -> Result<Self, Trouble> {
         fs::DirBuilder::new()
             .recursive(true)
             .mode(0o700)
@@ -55,14 +62,30 @@ impl Desk {
             .mode(0o600)
             .open(dir.join(LOCK))
             .with_context(|| format!("cannot open {}", dir.join(LOCK).display()))?;
-        match flock(&lock, FlockOperation::NonBlockingLockExclusive) {
-            Ok(()) => {}
-            Err(rustix::io::Errno::WOULDBLOCK) => return Err(Trouble::Busy),
-            Err(error) => return Err(anyhow::Error::new(error).context("cannot lock").into()),
+        let asked = Stopwatch::now();
+        while let Err(error) = flock(&lock, FlockOperation::NonBlockingLockExclusive) {
+            if error != rustix::io::Errno::WOULDBLOCK {
+                return Err(anyhow::Error::new(error).context("cannot lock").into());
+            }
+            if asked.elapsed() >= patience {
+                return Err(Trouble::Busy);
+            }
+            thread::sleep(Duration::from_millis(20));
         }
-        let desk = Self { dir, _lock: lock };
+        let desk = Self { dir, lock };
         desk.empty().with_context(|| format!("cannot empty {}", desk.dir.display()))?;
         Ok(desk)
+    }
+
+    /// Where a program that is run here writes its errors to: the lock file itself, so that the lock is held until that
+    /// program has ended, even when this process is killed first.
+    pub(super) fn errors(&self) -> io::Result<File> {
+        self.lock.try_clone()
+    }
+
+    /// The file behind [`Self::errors`].
+    pub(super) fn errors_file(&self) -> PathBuf {
+        self.dir.join(LOCK)
     }
 
     /// Where it is.
@@ -81,6 +104,7 @@ impl Desk {
     }
 
     fn empty(&self) -> io::Result<()> {
+        self.lock.set_len(0)?;
         for entry in fs::read_dir(&self.dir)? {
             let entry = entry?;
             if entry.file_name() == LOCK {
@@ -105,5 +129,38 @@ impl Drop for Desk {
                 "cannot remove the scratch files of a backup"
             );
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::{Command, Stdio};
+
+    use super::*;
+
+    #[test]
+    fn what_a_killed_run_has_started_ends_before_the_next_begins() {
+        let dir = tempfile::tempdir().unwrap();
+        let place = dir.path().join("desk");
+        let desk = Desk::take_dir(place.clone(), Duration::ZERO).unwrap();
+        let mut portal = Command::new("sh")
+            .args([
+                "-c",
+                "while read -r line; do :; done; sleep 0.3; mkdir -p portal/late; echo no >&2",
+            ])
+            .current_dir(&place)
+            .stdin(Stdio::piped())
+            .stderr(desk.errors().unwrap())
+            .spawn()
+            .unwrap();
+        drop(desk);
+        assert!(matches!(Desk::take_dir(place.clone(), Duration::ZERO), Err(Trouble::Busy)));
+        drop(portal.stdin.take());
+        let next = Desk::take_dir(place.clone(), Duration::from_mins(1)).unwrap();
+        assert!(portal.wait().unwrap().success());
+        let left: Vec<_> =
+            fs::read_dir(&place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        assert_eq!(left, [LOCK]);
+        assert_eq!(fs::read_to_string(next.errors_file()).unwrap(), "");
     }
 }

@@ -5,7 +5,7 @@ use std::{
     collections::BTreeMap,
     fs,
     io::{BufRead as _, BufReader, Read as _},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Child, Command, Stdio},
     sync::mpsc,
     thread,
@@ -273,7 +273,7 @@ fn visit_portal(
     let file = desk.dir("settings")?.join("transom.toml");
     fs::write(&file, &settings.isolated_text)
         .with_context(|| format!("cannot write {}", file.display()))?;
-    let server = tried.step(StepKind::Start, |_| Ok(Server::start(program, &file, dir)))?;
+    let server = tried.step(StepKind::Start, |_| Ok(Server::start(program, &file, dir, desk)))?;
     let server = match server {
         Ok(server) => server,
         Err(error) => {
@@ -431,8 +431,7 @@ struct Server {
 }
 
 impl Server {
-    fn start(program: &Path, settings: &Path, data: &Path) -> anyhow::Result<Self> {
-        let log: PathBuf = settings.with_file_name("log");
+    fn start(program: &Path, settings: &Path, data: &Path, desk: &Desk) -> anyhow::Result<Self> {
         let mut child = Command::new(program)
             .args(["serve", "--isolated", "--output", "json", "-q", "--config"])
             .arg(settings)
@@ -442,7 +441,7 @@ impl Server {
             .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(fs::File::create(&log)?)
+            .stderr(desk.errors()?)
             .spawn()
             .context("the program could not be run")?;
         let output = child.stdout.take().context("it has no output")?;
@@ -457,7 +456,7 @@ impl Server {
         let said: Value = serde_json::from_str(&line).unwrap_or_default();
         let Some(address) = said.get("address").and_then(Value::as_str) else {
             let mut why = String::new();
-            let _ = fs::File::open(&log)?.take(2000).read_to_string(&mut why);
+            let _ = fs::File::open(desk.errors_file())?.take(2000).read_to_string(&mut why);
             let told = said.get("message").and_then(Value::as_str).unwrap_or(&why);
             bail!("{}", told.trim().trim_end_matches('.'));
         };
