@@ -53,9 +53,9 @@ pub enum AccountReach {
 }
 
 impl AccountReach {
-    /// What `verb` in `section` reaches for `user`.
-    pub fn of(grants: &Grants, section: Section, verb: Permission, user: UserId) -> Self {
-        match grants.reach(section, verb) {
+    /// What `permission` in `section` reaches for `user`.
+    pub fn of(grants: &Grants, section: Section, permission: Permission, user: UserId) -> Self {
+        match grants.reach(section, permission) {
             None => Self::Nothing,
             Some(Reach::All) => Self::All,
             Some(_) => Self::ManagedBy(user),

@@ -118,8 +118,8 @@ mod tests {
     fn holding(sections: &[(Section, Reach)]) -> Grants {
         let mut grants = Grants::default();
         for (section, reach) in sections {
-            let verbs = Permissions::of(&[Permission::View]);
-            grants.add(*section, Grant { verbs, reach: *reach, amount_limit: None });
+            let permissions = Permissions::of(&[Permission::View]);
+            grants.add(*section, Grant { permissions, reach: *reach, amount_limit: None });
         }
         grants
     }

@@ -1,6 +1,6 @@
-//! Rights: sections of the product, verbs in them, and what a person may do as the sum of their roles.
+//! Rights: sections of the product, permissions in them, and what a person may do as the sum of their roles.
 //!
-//! Roles are data (`roles`, `role_permissions`); this module knows which sections and verbs exist and
+//! Roles are data (`roles`, `role_permissions`); this module knows which sections and permissions exist and
 //! how rights are resolved. The guards of `http` ask here; nothing else decides.
 
 mod accounts;
@@ -64,7 +64,7 @@ macro_rules! sections {
             /// Every section, in the order of the roles screen.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// As it is written in `section:verb`.
+            /// As it is written in `section:permission`.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$name => $code,)* }
             }
@@ -132,9 +132,9 @@ impl Section {
         }
     }
 
-    /// What a role of a side can allow in this section: the four common verbs where they mean something,
+    /// What a role of a side can allow in this section: the four common permissions where they mean something,
     /// and the section's own.
-    pub const fn verbs(self, side: Side) -> Permissions {
+    pub const fn permissions(self, side: Side) -> Permissions {
         use Permission::{
             Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Record, Release,
             Reset, Respond, Supervise, View,
@@ -211,7 +211,7 @@ impl Section {
     }
 }
 
-/// What may be done in a section; every verb implies [`Permission::View`].
+/// What may be done in a section; every permission implies [`Permission::View`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u16)]
 pub enum Permission {
@@ -227,9 +227,9 @@ pub enum Permission {
     Comment = 1 << 4,
     /// Set prices.
     Price = 1 << 5,
-    /// The account manager's verbs on changes.
+    /// The account manager's permissions on changes.
     Manage = 1 << 6,
-    /// The supervisor's verbs on changes.
+    /// The supervisor's permissions on changes.
     Supervise = 1 << 7,
     /// Answer for a department.
     Respond = 1 << 8,
@@ -248,7 +248,7 @@ pub enum Permission {
 }
 
 impl Permission {
-    /// Every verb, in the order in which a role shows them.
+    /// Every permission, in the order in which a role shows them.
     pub const ALL: &'static [Self] = &[
         Self::View,
         Self::Edit,
@@ -267,7 +267,7 @@ impl Permission {
         Self::Record,
     ];
 
-    /// As it is written in `section:verb`.
+    /// As it is written in `section:permission`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::View => "view",
@@ -290,7 +290,7 @@ impl Permission {
 
     /// By its code.
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|verb| verb.code() == code)
+        Self::ALL.iter().copied().find(|permission| permission.code() == code)
     }
 
     const fn bit(self) -> u16 {
@@ -298,17 +298,17 @@ impl Permission {
     }
 }
 
-/// A set of verbs, stored as their bits.
+/// A set of permissions, stored as their bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Permissions(pub u16);
 
 impl Permissions {
-    /// These verbs.
-    pub const fn of(mut verbs: &[Permission]) -> Self {
+    /// These permissions.
+    pub const fn of(mut permissions: &[Permission]) -> Self {
         let mut bits = 0;
-        while let Some((verb, rest)) = verbs.split_first() {
-            bits |= verb.bit();
-            verbs = rest;
+        while let Some((permission, rest)) = permissions.split_first() {
+            bits |= permission.bit();
+            permissions = rest;
         }
         Self(bits)
     }
@@ -329,15 +329,15 @@ impl Permissions {
         Self(self.0 & !other.0)
     }
 
-    /// Whether `verb` is in it.
-    pub const fn has(self, verb: Permission) -> bool {
-        self.0 & verb.bit() != 0
+    /// Whether `permission` is in it.
+    pub const fn has(self, permission: Permission) -> bool {
+        self.0 & permission.bit() != 0
     }
 
-    /// Without `verb`.
+    /// Without `permission`.
     #[must_use]
-    pub const fn without(self, verb: Permission) -> Self {
-        Self(self.0 & !verb.bit())
+    pub const fn without(self, permission: Permission) -> Self {
+        Self(self.0 & !permission.bit())
     }
 
     /// In either.
@@ -346,14 +346,18 @@ impl Permissions {
         Self(self.0 | other.0)
     }
 
-    /// Whether every verb of `other` is in this.
+    /// Whether every permission of `other` is in this.
     pub const fn covers(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
     /// The codes, in order.
     pub fn codes(self) -> Vec<&'static str> {
-        Permission::ALL.iter().filter(|verb| self.has(**verb)).map(|verb| verb.code()).collect()
+        Permission::ALL
+            .iter()
+            .filter(|permission| self.has(**permission))
+            .map(|permission| permission.code())
+            .collect()
     }
 }
 
@@ -421,46 +425,51 @@ impl Standing {
 /// What one role allows in one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Grant {
-    /// The verbs.
-    pub verbs: Permissions,
+    /// The permissions.
+    pub permissions: Permissions,
     /// How far they go: over whose records.
     pub reach: Reach,
     /// The largest amount that may be approved. `None` means no limit.
     pub amount_limit: Option<Cents>,
 }
 
-/// What a person may do: what each of their roles grants, side by side. A question about a verb is answered
-/// by the grants that hold it, so that a verb of one role never takes the reach or the limit of another.
+/// What a person may do: what each of their roles grants, side by side. A question about a permission is answered
+/// by the grants that hold it, so that a permission of one role never takes the reach or the limit of another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grants(Vec<(Section, Grant)>);
 
 impl Grants {
-    fn holding(&self, section: Section, verb: Permission) -> impl Iterator<Item = &Grant> {
+    fn holding(&self, section: Section, permission: Permission) -> impl Iterator<Item = &Grant> {
         self.0
             .iter()
-            .filter(move |(of, grant)| *of == section && grant.verbs.has(verb))
+            .filter(move |(of, grant)| *of == section && grant.permissions.has(permission))
             .map(|(_, grant)| grant)
     }
 
-    /// Whether `verb` may be done in `section` at all.
-    pub fn allow(&self, section: Section, verb: Permission) -> bool {
-        self.holding(section, verb).next().is_some()
+    /// Whether `permission` may be done in `section` at all.
+    pub fn allow(&self, section: Section, permission: Permission) -> bool {
+        self.holding(section, permission).next().is_some()
     }
 
-    /// How far `verb` reaches in `section`. `None` means that it may not be done.
-    pub fn reach(&self, section: Section, verb: Permission) -> Option<Reach> {
-        self.holding(section, verb).map(|grant| grant.reach).max()
+    /// How far `permission` reaches in `section`. `None` means that it may not be done.
+    pub fn reach(&self, section: Section, permission: Permission) -> Option<Reach> {
+        self.holding(section, permission).map(|grant| grant.reach).max()
     }
 
-    /// Whether `verb` reaches a record of `section`.
-    pub fn reach_record(&self, section: Section, verb: Permission, record: Standing) -> bool {
-        self.holding(section, verb).any(|grant| grant.reach.covers(record))
+    /// Whether `permission` reaches a record of `section`.
+    pub fn reach_record(&self, section: Section, permission: Permission, record: Standing) -> bool {
+        self.holding(section, permission).any(|grant| grant.reach.covers(record))
     }
 
-    /// `user`, a member of staff whose grants these are, where `verb` ends at records (or accounts) of their
+    /// `user`, a member of staff whose grants these are, where `permission` ends at records (or accounts) of their
     /// own.
-    pub fn only_own(&self, section: Section, verb: Permission, user: UserId) -> Option<UserId> {
-        (self.reach(section, verb) != Some(Reach::All)).then_some(user)
+    pub fn only_own(
+        &self,
+        section: Section,
+        permission: Permission,
+        user: UserId,
+    ) -> Option<UserId> {
+        (self.reach(section, permission) != Some(Reach::All)).then_some(user)
     }
 
     /// The largest amount that may be approved in a record of `section`. `None` means no limit.
@@ -482,15 +491,17 @@ impl Grants {
         limits.try_fold(first, |widest, limit| Some(widest.max(limit?)))
     }
 
-    /// All verbs in `section`.
-    pub fn verbs(&self, section: Section) -> Permissions {
+    /// All permissions in `section`.
+    pub fn permissions(&self, section: Section) -> Permissions {
         let grants = self.0.iter().filter(|(of, _)| *of == section);
-        grants.fold(Permissions::default(), |verbs, (_, grant)| verbs.and(grant.verbs))
+        grants.fold(Permissions::default(), |permissions, (_, grant)| {
+            permissions.and(grant.permissions)
+        })
     }
 
     /// Adds what one more role gives.
     pub fn add(&mut self, section: Section, more: Grant) {
-        if !more.verbs.is_empty() {
+        if !more.permissions.is_empty() {
             self.0.push((section, more));
         }
     }
@@ -502,13 +513,17 @@ impl Grants {
         self
     }
 
-    /// The same verbs that `verbs` names in every section that dealers have, for the whole account.
-    pub fn of_dealer(verbs: impl Fn(Section) -> Permissions) -> Self {
+    /// The same permissions that `permissions` names in every section that dealers have, for the whole account.
+    pub fn of_dealer(permissions: impl Fn(Section) -> Permissions) -> Self {
         let mut grants = Self::default();
         for section in Section::OF_DEALERS {
             grants.add(
                 *section,
-                Grant { verbs: verbs(*section), reach: Reach::Account, amount_limit: None },
+                Grant {
+                    permissions: permissions(*section),
+                    reach: Reach::Account,
+                    amount_limit: None,
+                },
             );
         }
         grants
@@ -516,9 +531,9 @@ impl Grants {
 
     /// Whether everything that `other` allows is allowed here too, as widely and as high.
     pub fn cover(&self, other: &Self) -> bool {
-        let covers = |section: Section, verb: Permission, theirs: &Grant| {
-            self.holding(section, verb).any(|mine| {
-                let is_as_high = verb != Permission::Approve
+        let covers = |section: Section, permission: Permission, theirs: &Grant| {
+            self.holding(section, permission).any(|mine| {
+                let is_as_high = permission != Permission::Approve
                     || mine
                         .amount_limit
                         .is_none_or(|mine| theirs.amount_limit.is_some_and(|limit| mine >= limit));
@@ -526,15 +541,16 @@ impl Grants {
             })
         };
         other.0.iter().all(|(section, theirs)| {
-            let mut verbs = Permission::ALL.iter().filter(|verb| theirs.verbs.has(**verb));
-            verbs.all(|verb| covers(*section, *verb, theirs))
+            let mut permissions =
+                Permission::ALL.iter().filter(|permission| theirs.permissions.has(**permission));
+            permissions.all(|permission| covers(*section, *permission, theirs))
         })
     }
 
-    /// The sections with any verb.
+    /// The sections with any permission.
     pub fn sections(&self) -> impl Iterator<Item = (Section, Permissions)> {
-        let verbs = Section::ALL.iter().map(|section| (*section, self.verbs(*section)));
-        verbs.filter(|(_, verbs)| !verbs.is_empty())
+        let permissions = Section::ALL.iter().map(|section| (*section, self.permissions(*section)));
+        permissions.filter(|(_, permissions)| !permissions.is_empty())
     }
 
     /// What the roles grant, one by one.
@@ -562,19 +578,21 @@ pub struct SectionGrant {
 impl SectionGrant {
     /// What `grants` hold in `section`, named in a language.
     pub fn of(grants: &Grants, section: Section, language: Language) -> Self {
-        let held = |verb: &&Permission| grants.allow(section, **verb);
-        let reaches =
-            Permission::ALL.iter().filter(held).filter_map(|verb| grants.reach(section, *verb));
+        let held = |permission: &&Permission| grants.allow(section, **permission);
+        let reaches = Permission::ALL
+            .iter()
+            .filter(held)
+            .filter_map(|permission| grants.reach(section, *permission));
         Self {
             code: section.code().to_owned(),
             name: section.title().message().in_language(language),
-            verbs: grants.verbs(section).codes().into_iter().map(str::to_owned).collect(),
+            verbs: grants.permissions(section).codes().into_iter().map(str::to_owned).collect(),
             scope: reaches.min().unwrap_or_default(),
             amount_limit: grants.limit_anywhere(section),
         }
     }
 
-    /// All sections of `grants` with any verb.
+    /// All sections of `grants` with any permission.
     pub fn all_of(grants: &Grants, language: Language) -> Vec<Self> {
         grants.sections().map(|(section, _)| Self::of(grants, section, language)).collect()
     }
@@ -590,11 +608,11 @@ mod tests {
 
     fn grants(held: &[(Section, &[Permission], Reach, Option<i64>)]) -> Grants {
         let mut grants = Grants::default();
-        for (section, verbs, reach, limit) in held {
+        for (section, permissions, reach, limit) in held {
             let amount_limit = limit.map(Cents);
             grants.add(
                 *section,
-                Grant { verbs: Permissions::of(verbs), reach: *reach, amount_limit },
+                Grant { permissions: Permissions::of(permissions), reach: *reach, amount_limit },
             );
         }
         grants
@@ -610,11 +628,12 @@ mod tests {
             (Dealers, &[View], ALL, None),
             (Impersonation, &[View], ALL, None),
         ]);
-        let accounts =
-            |section, verb| AccountReach::of(&manager_and_desk, section, verb, UserId(7));
-        for (section, verb) in [(Dealers, Edit), (Impersonation, Act)] {
+        let accounts = |section, permission| {
+            AccountReach::of(&manager_and_desk, section, permission, UserId(7))
+        };
+        for (section, permission) in [(Dealers, Edit), (Impersonation, Act)] {
             assert_eq!(accounts(section, View), AccountReach::All);
-            assert_eq!(accounts(section, verb), AccountReach::ManagedBy(UserId(7)));
+            assert_eq!(accounts(section, permission), AccountReach::ManagedBy(UserId(7)));
         }
         assert_eq!(accounts(Dealers, Permission::Delete), AccountReach::Nothing);
         assert_eq!(manager_and_desk.only_own(Dealers, Edit, UserId(7)), Some(UserId(7)));
@@ -666,11 +685,11 @@ mod tests {
     fn a_limit_is_not_lifted_by_what_reaches_less_far() {
         use Permission::{Approve, Edit, View};
         use Section::Service;
-        let verbs = &[View, Edit, Approve][..];
-        let technician = grants(&[(Service, verbs, OWN, None)]);
-        let advisor = grants(&[(Service, verbs, ALL, Some(1000))]);
+        let permissions = &[View, Edit, Approve][..];
+        let technician = grants(&[(Service, permissions, OWN, None)]);
+        let advisor = grants(&[(Service, permissions, ALL, Some(1000))]);
         let both = technician.plus(&advisor);
         assert_eq!(both.limit(Service, OTHER), Some(Cents(1000)));
-        assert!(!both.cover(&grants(&[(Service, verbs, ALL, None)])));
+        assert!(!both.cover(&grants(&[(Service, permissions, ALL, None)])));
     }
 }

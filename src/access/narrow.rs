@@ -84,16 +84,17 @@ impl Grants {
         if right == ORDERS_NAMED {
             return Ok(self.orders_named(alias));
         }
-        let (section, verb) = right
+        let (section, permission) = right
             .split_once(':')
-            .and_then(|(section, verb)| {
-                Some((Section::from_code(section)?, Permission::from_code(verb)?))
+            .and_then(|(section, permission)| {
+                Some((Section::from_code(section)?, Permission::from_code(permission)?))
             })
             .ok_or_else(|| Error::internal("a marker of reach names no right"))?;
         let reaches = |reach| {
             let mut grants = self.all().iter();
-            grants
-                .any(|(of, grant)| *of == section && grant.verbs.has(verb) && grant.reach == reach)
+            grants.any(|(of, grant)| {
+                *of == section && grant.permissions.has(permission) && grant.reach == reach
+            })
         };
         if reaches(Reach::Account) || reaches(Reach::All) {
             return Ok(Cow::Borrowed(""));
@@ -182,8 +183,8 @@ mod tests {
     fn caller(held: &[(Section, Reach)]) -> Caller {
         let mut grants = Grants::default();
         for (section, reach) in held {
-            let verbs = Permissions::of(&[Permission::View]);
-            grants.add(*section, Grant { verbs, reach: *reach, amount_limit: None });
+            let permissions = Permissions::of(&[Permission::View]);
+            grants.add(*section, Grant { permissions, reach: *reach, amount_limit: None });
         }
         Caller {
             user: UserId(7),

@@ -4,7 +4,7 @@ use super::{Grants, Permission, Section};
 
 /// A right as a type, so that a handler's signature says what it demands.
 pub trait Right: Send + Sync + 'static {
-    /// `section:verb`, or what a person reads in its place; empty: being signed in is enough.
+    /// `section:permission`, or what a person reads in its place; empty: being signed in is enough.
     const NAME: &'static str;
 
     /// Whether `grants` hold it.
@@ -24,7 +24,7 @@ impl Right for AnyRight {
 }
 
 macro_rules! rights {
-    ($($name:ident = $section:ident : $verb:ident $code:literal;)*) => {
+    ($($name:ident = $section:ident : $permission:ident $code:literal;)*) => {
         $(
             #[doc = concat!("`", $code, "`.")]
             #[derive(Debug, Clone, Copy)]
@@ -34,13 +34,13 @@ macro_rules! rights {
                 const NAME: &'static str = $code;
 
                 fn held(grants: &Grants) -> bool {
-                    grants.allow(Section::$section, Permission::$verb)
+                    grants.allow(Section::$section, Permission::$permission)
                 }
             }
         )*
 
         #[cfg(test)]
-        pub(super) const NAMES: &[(&str, Section, Permission)] = &[$(($code, Section::$section, Permission::$verb),)*];
+        pub(super) const NAMES: &[(&str, Section, Permission)] = &[$(($code, Section::$section, Permission::$permission),)*];
     };
 }
 
@@ -115,7 +115,7 @@ rights! {
 /// Rights over people, which depend on the kind of the person: one of the two lets a caller in, and the
 /// handler's statements reach the records of those kinds alone (`users::Reachable`).
 macro_rules! rights_over_people {
-    ($($name:ident = $verb:ident $code:literal;)*) => {$(
+    ($($name:ident = $permission:ident $code:literal;)*) => {$(
         #[doc = concat!("`", $code, "`, by the record's kind.")]
         #[derive(Debug, Clone, Copy)]
         pub struct $name;
@@ -126,7 +126,7 @@ macro_rules! rights_over_people {
             fn held(grants: &Grants) -> bool {
                 [Section::DealerUsers, Section::StaffUsers]
                     .into_iter()
-                    .any(|section| grants.allow(section, Permission::$verb))
+                    .any(|section| grants.allow(section, Permission::$permission))
             }
         }
     )*};
@@ -143,8 +143,8 @@ rights_over_people! {
 mod tests {
     #[test]
     fn every_right_is_named_after_its_section_and_verb() {
-        for (name, section, verb) in super::NAMES {
-            assert_eq!(*name, format!("{}:{}", section.code(), verb.code()));
+        for (name, section, permission) in super::NAMES {
+            assert_eq!(*name, format!("{}:{}", section.code(), permission.code()));
         }
     }
 }

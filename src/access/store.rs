@@ -46,7 +46,8 @@ fn sum(conn: &Connection, sql: &str, params: Params<'_>) -> Result<Grants, Error
             (Section::from_code(&section), Reach::from_code(&reach))
         {
             let amount_limit: Option<Cents> = row.get(3)?;
-            grants.add(section, Grant { verbs: Permissions(row.get(1)?), reach, amount_limit });
+            grants
+                .add(section, Grant { permissions: Permissions(row.get(1)?), reach, amount_limit });
         }
     }
     Ok(grants)

@@ -160,7 +160,7 @@ impl Granted {
 
 fn grants_of(grants: &Grants) -> impl Iterator<Item = Granted> {
     grants.all().iter().map(|(section, grant)| {
-        let verbs = Permission::ALL.iter().filter(|verb| grant.verbs.has(**verb));
+        let verbs = Permission::ALL.iter().filter(|verb| grant.permissions.has(**verb));
         let verbs: Vec<&str> = verbs.map(|verb| verb.code()).collect();
         Granted {
             section: section.code(),

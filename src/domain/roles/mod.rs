@@ -60,7 +60,10 @@ fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
         {
             message!("roles-administrators-need-all")
         }
-        "sa" if MONEY.iter().any(|(section, verbs)| grants.verbs(*section).any_of(*verbs)) => {
+        "sa" if MONEY
+            .iter()
+            .any(|(section, verbs)| grants.permissions(*section).any_of(*verbs)) =>
+        {
             message!("roles-administrators-decide-no-prices")
         }
         "owner"
@@ -90,8 +93,11 @@ mod tests {
 
     fn grants(rights: &[(Section, Permissions)]) -> Grants {
         let mut grants = Grants::default();
-        for (section, verbs) in rights {
-            grants.add(*section, Grant { verbs: *verbs, reach: Reach::All, amount_limit: None });
+        for (section, permissions) in rights {
+            grants.add(
+                *section,
+                Grant { permissions: *permissions, reach: Reach::All, amount_limit: None },
+            );
         }
         grants
     }

@@ -90,7 +90,7 @@ fn change(
     let mut change =
         PersonChange { person, gains: Vec::new(), loses: Vec::new(), reaches: Vec::new() };
     for section in Section::ALL {
-        let (old, new) = (before.verbs(*section), after.verbs(*section));
+        let (old, new) = (before.permissions(*section), after.permissions(*section));
         let codes = |verbs: Permissions| {
             verbs.codes().into_iter().map(|verb| format!("{}:{verb}", section.code()))
         };

@@ -204,7 +204,12 @@ async fn list_sections(
                     code: section.code().to_owned(),
                     name: section.title().message().in_language(language),
                     scope: side,
-                    verbs: section.verbs(side).codes().into_iter().map(str::to_owned).collect(),
+                    verbs: section
+                        .permissions(side)
+                        .codes()
+                        .into_iter()
+                        .map(str::to_owned)
+                        .collect(),
                     reaches: section.reaches(side).to_vec(),
                     has_limit: section.has_limit(side),
                 })
@@ -314,11 +319,12 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             message!("roles-section-listed-twice"),
         );
         seen.push(section);
-        let mut verbs = Permissions::default();
+        let mut permissions = Permissions::default();
         for code in &form.verbs {
-            let verb = Permission::from_code(code).filter(|verb| section.verbs(side).has(*verb));
-            if let Some(verb) = verb {
-                verbs = verbs.and(Permissions::of(&[verb, Permission::View]));
+            let permission =
+                Permission::from_code(code).filter(|it| section.permissions(side).has(*it));
+            if let Some(permission) = permission {
+                permissions = permissions.and(Permissions::of(&[permission, Permission::View]));
             } else {
                 let message = message!("roles-verb-not-grantable", code, title = section.title());
                 checks.require(false, &field("verbs"), message);
@@ -326,7 +332,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         }
         let reaches = section.reaches(side);
         // What was left out is no consent to the widest there is.
-        let is_said = form.scope.is_some() || verbs == Permissions::default();
+        let is_said = form.scope.is_some() || permissions == Permissions::default();
         checks.require(is_said, &field("scope"), message!("roles-reach-missing"));
         let reach = form.scope.as_deref().and_then(Reach::from_code);
         let reach = reach.filter(|reach| reaches.contains(reach));
@@ -335,14 +341,14 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let limit = Option::<Cents>::from(form.amount_limit);
         let is_amount = limit.is_none_or(|limit| limit >= Cents(0));
         checks.require(is_amount, &field("amountLimit"), message!("number-negative"));
-        let has_use = section.has_limit(side) && verbs.has(Permission::Approve);
+        let has_use = section.has_limit(side) && permissions.has(Permission::Approve);
         let is_fit = limit.is_none() || has_use;
         checks.require(is_fit, &field("amountLimit"), message!("roles-limit-without-approval"));
         let is_said = form.amount_limit != Limit::Unsaid || !has_use;
         checks.require(is_said, &field("amountLimit"), message!("roles-limit-missing"));
-        if verbs != Permissions::default() {
+        if permissions != Permissions::default() {
             let reach = reach.unwrap_or_default();
-            grants.add(section, Grant { verbs, reach, amount_limit: limit });
+            grants.add(section, Grant { permissions, reach, amount_limit: limit });
         }
     }
     grants

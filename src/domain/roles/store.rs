@@ -140,7 +140,7 @@ pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Resu
     )?;
     for (section, grant) in grants.all() {
         insert.execute(named_params! {
-            ":id": id, ":section": section.code(), ":verbs": grant.verbs.0,
+            ":id": id, ":section": section.code(), ":verbs": grant.permissions.0,
             ":reach": grant.reach.code(), ":limit": grant.amount_limit,
         })?;
     }
