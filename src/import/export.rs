@@ -9,7 +9,10 @@ use std::io::Write;
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, Row, named_params, types::Value};
 
-use super::fields::{self, Field};
+use super::{
+    nouns,
+    reading::fields::{self, Field},
+};
 use crate::{
     config::NounName,
     error::Error,
@@ -280,7 +283,12 @@ fn columns(noun: NounName, source: &Source) -> Vec<(&'static Field, String)> {
         };
         Some((field, sql))
     };
-    super::fields(noun).iter().filter(|field| !is_left_out(field)).filter_map(asked).collect()
+    nouns::rules(noun)
+        .fields()
+        .iter()
+        .filter(|field| !is_left_out(field))
+        .filter_map(asked)
+        .collect()
 }
 
 /// Writes all rows of a noun, or those that were changed at `since` or later. Returns the number of rows.
@@ -378,7 +386,7 @@ mod tests {
             let source = source(noun);
             let columns: Vec<&str> =
                 columns(noun, &source).iter().map(|(field, _)| field.name).collect();
-            for field in super::super::fields(noun) {
+            for field in nouns::rules(noun).fields() {
                 let left_out = LEFT_OUT.iter().any(|it| (it.0, it.1) == (noun, field.name));
                 assert_ne!(columns.contains(&field.name), left_out, "{noun}: {}", field.name);
             }

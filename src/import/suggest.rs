@@ -7,21 +7,28 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use transom_tables::{
+    FileKind, Form, Record, Table,
+    amounts::bare,
+    dates::{self, DatePattern, Order},
+    numbers::{self, Evidence},
+};
 use utoipa::ToSchema;
 
 use super::{
-    ImportError, NounName,
-    amounts::bare,
-    asked,
-    dates::{self, DatePattern, Order},
-    fields::{Field, Kind},
-    mapping::{Decimal, Mapping, USUAL_NONE},
+    error::ImportError,
     nouns,
-    numbers::{self, Evidence},
-    recipe, same_name, signs,
-    source::{FileKind, Form, Record, Table},
+    reading::{
+        asked,
+        fields::{Field, Kind},
+        header,
+        mapping::{Decimal, Mapping, USUAL_NONE},
+        recipe, signs,
+    },
+    text::same_name,
 };
 use crate::{
+    config::NounName,
     kernel::{
         memory::Memory,
         money::{BasisPoints, Cents, MoneyError, Quantity, Rate, UnitPrice},
@@ -212,7 +219,7 @@ impl Sight {
                     rules.remove(&field);
                 } else {
                     let place =
-                        recipe::place(&column, &self.header).map_err(ImportError::Mapping)?;
+                        header::place(&column, &self.header).map_err(ImportError::Mapping)?;
                     rules.insert(field.clone(), self.rule(noun, &field, place));
                 }
             }
@@ -227,7 +234,7 @@ impl Sight {
         let field = nouns::rules(noun).fields().iter().find(|field| field.name == name);
         let written = field.zip(self.columns.get(place)).and_then(|(field, seen)| {
             let mut line = String::new();
-            let share = Some("percent").filter(|_| recipe::says_percent(header));
+            let share = Some("percent").filter(|_| header::says_percent(header));
             let matched = match_columns(nouns::rules(noun).fields(), &self.in_sight);
             let sign = self.sign(noun, nouns::rules(noun).fields(), &matched);
             let sign = sign.as_ref().filter(|_| field.kind == Kind::Money);
@@ -280,7 +287,7 @@ pub fn sources(noun: NounName, mapping: &str, columns: &[FileColumn]) -> Vec<Fie
             let rule = mapping.fields.get(field.name);
             let named = rule.and_then(|rule| rule.column.as_deref());
             let column =
-                named.and_then(|name| names.get(recipe::place(name, &names).ok()?)).cloned();
+                named.and_then(|name| names.get(header::place(name, &names).ok()?)).cloned();
             let is_composed = rule.is_some() && column.is_none();
             FieldSource { field: field.name, is_needed: field.is_needed, column, is_composed }
         })
@@ -530,7 +537,7 @@ impl Sight {
             let (Some(name), Some(column)) = (header.get(*found), columns.get(*found)) else {
                 continue;
             };
-            let share = if recipe::says_percent(name) {
+            let share = if header::says_percent(name) {
                 Some("percent")
             } else {
                 self.share_by_net(fields, matched, *found)

@@ -453,17 +453,6 @@ fn packages() -> Vec<(String, Package)> {
     folders.iter().map(|path| (name(path), Package::read(path))).collect()
 }
 
-/// Folders whose files don't do without circles yet. The list only gets shorter: an entry that isn't needed fails.
-const CIRCLES_NOT_YET_CUT: &[&str] = &["src/import"];
-
-/// What is wrong must be known, and what is known must still be wrong.
-fn only_known(mut found: BTreeMap<String, Vec<String>>, known: &[&str]) {
-    for place in known {
-        assert!(found.remove(*place).is_some(), "{place} is in order: take it off the list");
-    }
-    assert!(found.is_empty(), "{found:#?}");
-}
-
 #[test]
 fn no_files_of_a_folder_use_each_other_in_a_circle() {
     let mut found = BTreeMap::new();
@@ -490,7 +479,7 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
             }
         }
     }
-    only_known(found, CIRCLES_NOT_YET_CUT);
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 /// The order of files in an area with a workflow, from the top down, as ARCHITECTURE.md draws it.

@@ -2,11 +2,16 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup::{self, AddressFields},
+    noun::Noun,
+    outcome::{Failure, Outcome},
+};
 use crate::{
-    import::{
+    import::reading::{
         fields::{Field, Kind},
-        lookup::{self, AddressFields},
-        rows::{Failure, Job, Noun, Outcome, Row},
+        row::Row,
     },
     messages::message,
 };

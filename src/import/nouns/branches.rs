@@ -2,11 +2,17 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields},
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
-    import::{
+    import::reading::{
         fields::{Field, Kind},
-        lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::text::fold,
     messages::message,

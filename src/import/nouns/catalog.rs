@@ -2,12 +2,18 @@
 
 use rusqlite::{Connection, Transaction, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup::Twins,
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
-    import::{
+    import::reading::{
         asked::CURRENCY,
         fields::{Field, Kind},
-        lookup::Twins,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::text::fold,
     messages::message,

@@ -4,12 +4,18 @@ use std::collections::BTreeSet;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup::{self, AddressFields, Twins},
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
-    import::{
+    import::reading::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, AddressFields, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::text::fold,
     messages::message,

@@ -5,14 +5,20 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params, types::Value};
 use serde_json::json;
 
+use super::kit::{
+    job::Job,
+    lookup::{self, ACCOUNT_NAMES, Accounts},
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
     access::{Permission, Reach, Section},
     audit,
-    import::{
+    import::reading::{
         asked::CURRENCY,
         fields::{Field, Kind},
-        lookup::{self, ACCOUNT_NAMES, Accounts},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::{ids::AccountId, places, text::fold},
     messages::message,

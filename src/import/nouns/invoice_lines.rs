@@ -2,15 +2,21 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup,
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use super::{
     invoices,
     order_lines::{DISCOUNT_NAMES, LineNumbers, tell_net},
 };
 use crate::{
-    import::{
+    import::reading::{
         fields::{Field, Kind},
-        lookup,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::money::{BasisPoints, Quantity, UnitPrice},
     messages::message,

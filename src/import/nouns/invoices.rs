@@ -2,15 +2,21 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
+use super::kit::{
+    deferred::{self, Indexed},
+    job::Job,
+    lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
+    noun::{Noun, Part, Unique, number_of},
+    outcome::{Failure, Outcome},
+    table::{Merge, Table, Wanted},
+};
 use super::orders;
 use super::totals::{check_totals, set_totals};
 use crate::{
-    import::{
+    import::reading::{
         asked::CURRENCY,
-        deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
-        lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, Wanted, number_of},
+        row::Row,
     },
     kernel::{money::Cents, text::fold, time::Day},
     messages::message,

@@ -2,12 +2,18 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup::{ACCOUNT_NAMES, Accounts},
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::kernel::places;
 use crate::{
-    import::{
+    import::reading::{
         fields::{Blank, Field, Kind},
-        lookup::{ACCOUNT_NAMES, Accounts},
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     messages::message,
 };

@@ -9,6 +9,7 @@ mod dealers;
 mod discounts;
 mod invoice_lines;
 mod invoices;
+pub(super) mod kit;
 mod load_dates;
 mod order_lines;
 mod orders;
@@ -18,7 +19,7 @@ mod service_orders;
 mod totals;
 mod users;
 
-use super::rows::Noun;
+use self::kit::noun::Noun;
 use crate::config::NounName;
 
 /// The rules of a noun.

@@ -5,15 +5,23 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, Transaction, named_params, params, types::Value};
 
+use super::kit::{
+    deferred::Indexed,
+    inserts::Inserts,
+    job::Job,
+    lookup,
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table, Wanted},
+};
 use crate::{
     elevations::Elevation,
     import::{
-        deferred::Indexed,
-        fields::{Field, Kind},
-        inserts::Inserts,
-        lookup,
-        report::shortened,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table, Wanted},
+        reading::{
+            fields::{Field, Kind},
+            row::Row,
+        },
+        text::shortened,
     },
     kernel::money::{BasisPoints, Quantity, UnitPrice},
     messages::{Key, key, message},

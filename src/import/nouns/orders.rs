@@ -6,15 +6,21 @@ use rusqlite::{
     types::{ToSql, Value},
 };
 
+use super::kit::{
+    deferred::{self, Indexed},
+    inserts::Inserts,
+    job::Job,
+    lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
+    noun::{Noun, Part, Unique, number_of},
+    outcome::{Failure, Outcome},
+    table::{Merge, Table, Wanted},
+};
 use super::totals::{check_totals, set_totals};
 use crate::{
-    import::{
+    import::reading::{
         asked::CURRENCY,
-        deferred::{self, Indexed},
         fields::{Blank, Field, Kind},
-        inserts::Inserts,
-        lookup::{self, ACCOUNT_NAMES, Accounts, AddressFields, Before, Sequence, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, Wanted, number_of},
+        row::Row,
     },
     kernel::text::fold,
     messages::{Key, key, message},

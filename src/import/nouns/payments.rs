@@ -6,12 +6,18 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params, types::Value};
 
+use super::kit::{
+    job::{Difference, Job},
+    lookup::{self, ACCOUNT_NAMES, Accounts, Sequence},
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
-    import::{
+    import::reading::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, ACCOUNT_NAMES, Accounts, Sequence},
-        rows::{Difference, Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::{text::fold, words::Word as _},
     messages::message,

@@ -3,13 +3,19 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
 
+use super::kit::{
+    job::Job,
+    lookup::Twins,
+    noun::Noun,
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
     access::{Permission, Section},
-    import::{
+    import::reading::{
         asked::CURRENCY,
         fields::{Field, Kind},
-        lookup::Twins,
-        rows::{Failure, Job, Merge, Noun, Outcome, Row, Table},
+        row::Row,
     },
     kernel::text::fold,
     messages::message,

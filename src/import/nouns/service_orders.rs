@@ -4,12 +4,18 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 use serde_json::json;
 
+use super::kit::{
+    job::Job,
+    lookup::{self, ACCOUNT_NAMES, Accounts, Sequence, Twins},
+    noun::{Noun, Part, Unique, number_of},
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
-    import::{
+    import::reading::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
-        lookup::{self, ACCOUNT_NAMES, Accounts, Sequence, Twins},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique, number_of},
+        row::Row,
     },
     kernel::text::fold,
     messages::{key, message},

@@ -2,10 +2,13 @@
 
 use rusqlite::Transaction;
 
-use crate::import::{
+use super::kit::{
+    job::{Job, Mismatch, Sum},
     lookup,
-    rows::{Failure, Job, Mismatch, Row, Sum, Wanted},
+    outcome::Failure,
+    table::Wanted,
 };
+use crate::import::reading::row::Row;
 
 /// Sets freight, subtotal, tax and total as the file gives them, else from what is stored; `lines` is the SQL of the sum
 /// of the lines of the record `id`.

@@ -6,14 +6,22 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 use serde_json::json;
 
+use super::kit::{
+    job::Job,
+    lookup::{self, Accounts, AddressFields},
+    noun::{Noun, Part, Unique},
+    outcome::{Failure, Outcome},
+    table::{Merge, Table},
+};
 use crate::{
     access::{self, Permission, Reach, Section, load_grants, role_grants},
     audit,
     import::{
-        Giver,
-        fields::{Blank, Field, Kind},
-        lookup::{self, Accounts, AddressFields},
-        rows::{Failure, Job, Merge, Noun, Outcome, Part, Row, Table, Unique},
+        options::Giver,
+        reading::{
+            fields::{Blank, Field, Kind},
+            row::Row,
+        },
     },
     kernel::{
         ids::{AccountId, RoleId, UserId},

@@ -9,6 +9,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::kernel::text::counted;
 
+/// After how many rows progress is told.
+pub(in crate::import) const STEP: u64 = 1000;
+
 /// Hears how far an import is.
 pub trait Progress {
     /// A stage begins; it is over at `total` steps (bytes or rows).

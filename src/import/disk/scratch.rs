@@ -12,7 +12,8 @@ use rusqlite::Connection;
 use rustix::fs::{FlockOperation, flock};
 use tempfile::TempDir;
 
-use super::ImportError;
+use super::room::{directory, full};
+use crate::import::error::ImportError;
 
 /// How their names begin.
 const PREFIX: &str = "trial-";
@@ -59,7 +60,7 @@ impl Spooled {
         if !is_stdin && !fs::metadata(path).is_ok_and(|found| is_pipe(found.file_type())) {
             return Ok(None);
         }
-        let Some(beside) = super::history::directory(conn) else { return Ok(None) };
+        let Some(beside) = directory(conn) else { return Ok(None) };
         let dir = Scratch::make(&beside).map_err(failed)?;
         let file = dir.path().join("spooled");
         let mut out = fs::OpenOptions::new()
@@ -74,7 +75,7 @@ impl Spooled {
             io::copy(&mut File::open(path).map_err(failed)?, &mut out)
         };
         copied.map_err(|error| match error.kind() {
-            io::ErrorKind::StorageFull => super::full(Some(&beside)),
+            io::ErrorKind::StorageFull => full(Some(&beside)),
             _ => failed(error),
         })?;
         Ok(Some(Self { file, _dir: dir }))

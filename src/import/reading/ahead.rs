@@ -11,52 +11,52 @@ use std::{
 };
 
 use rusqlite::types::Value;
+use transom_tables::{Record, SourceError, Table};
 
 use super::{
-    ImportError,
     fields::{Field, Kind},
-    recipe::{Line, Recipe},
-    report::shortened,
-    rows::{Fault, Row},
-    source::{Record, SourceError, Table},
+    line::Line,
+    recipe::Recipe,
+    row::{Fault, Row},
     trailer::Trailing,
 };
 use crate::{
+    import::{error::ImportError, text::shortened},
     kernel::text::turns_direction,
     messages::{Key, key, message},
 };
 
 /// How many rows are handed over at once, or fewer once they hold this much text.
-pub(super) const ROWS: usize = 256;
-pub(super) const BYTES: usize = 64 * 1024;
+pub(in crate::import) const ROWS: usize = 256;
+pub(in crate::import) const BYTES: usize = 64 * 1024;
 
 /// How many batches may wait. With a row's longest text, this bounds what reading ahead holds.
 const WAITING: usize = 2;
 
 /// A row of the file, in its order.
-pub(super) struct Read {
+pub(in crate::import) struct Read {
     /// The row as the file has it, for what is said of it.
-    pub(super) record: Record,
+    pub(in crate::import) record: Record,
     /// Its fields; none where the row as a whole cannot be read.
-    pub(super) row: Option<Row>,
+    pub(in crate::import) row: Option<Row>,
 }
 
 /// Rows of the file, and how far it had been read with them, in bytes.
 #[derive(Default)]
-pub(super) struct Batch {
-    pub(super) rows: Vec<Read>,
-    pub(super) bytes_read: u64,
+pub(in crate::import) struct Batch {
+    pub(in crate::import) rows: Vec<Read>,
+    pub(in crate::import) bytes_read: u64,
 }
 
 /// What is known once the file is read to its end.
-pub(super) struct Ended {
-    pub(super) trailing: Trailing,
+pub(in crate::import) struct Ended {
+    pub(in crate::import) trailing: Trailing,
     /// How many rows the mapping leaves out.
-    pub(super) left_out: u64,
+    pub(in crate::import) left_out: u64,
 }
 
 /// Reads the whole file and gives its rows to `take`, which may break off.
-pub(super) fn read(
+pub(in crate::import) fn read(
     fields: &'static [Field],
     table: &mut Table,
     recipe: &Recipe,
@@ -67,7 +67,7 @@ pub(super) fn read(
 }
 
 /// Runs `make` on a thread of its own, while `take` takes what it gives; either may break off.
-pub(super) fn beside<T: Send, R: Send>(
+pub(in crate::import) fn beside<T: Send, R: Send>(
     make: impl FnOnce(&SyncSender<T>) -> Result<R, ImportError> + Send,
     take: impl FnOnce(Receiver<T>) -> Result<(), ImportError>,
 ) -> Result<R, ImportError> {

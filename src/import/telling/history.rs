@@ -12,23 +12,28 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, named_params, param
 use serde::Serialize;
 use serde_json::json;
 
-use super::{ImportError, Options, Report, scratch::try_lock};
+use super::report::Report;
 use crate::{
     audit,
     config::NounName,
+    import::{
+        disk::{room::directory, scratch::try_lock},
+        error::ImportError,
+        options::Options,
+    },
     kernel::{text::counted, time::Instant},
     messages::Message,
 };
 
 /// A run that is under way; it counts as broken off once no one holds its lock.
-pub(super) struct Run {
-    pub(super) batch: i64,
+pub(in crate::import) struct Run {
+    pub(in crate::import) batch: i64,
     lock: Option<(PathBuf, File)>,
 }
 
 impl Run {
     /// Records the start of a run. Runs of an uploaded batch use the batch's row.
-    pub(super) fn begin(
+    pub(in crate::import) fn begin(
         conn: &mut Connection,
         noun: NounName,
         file: &str,
@@ -58,7 +63,7 @@ impl Run {
     }
 
     /// Notes how it has ended where it wrote nothing.
-    pub(super) fn end(
+    pub(in crate::import) fn end(
         &self,
         conn: &mut Connection,
         noun: NounName,
@@ -82,7 +87,7 @@ impl Run {
                  where id = :batch",
                 named_params! {
                     ":batch": self.batch, ":outcome": outcome, ":problem": problem.kept(),
-                    ":rows": super::count(counts.rows), ":refused": super::count(counts.refused),
+                    ":rows": count(counts.rows), ":refused": count(counts.refused),
                     ":report": report.map(serde_json::to_string).transpose()?, ":csv": rows,
                     ":now": options.now,
                 },
@@ -157,11 +162,6 @@ fn sweep_in(tx: &Transaction<'_>, dir: &Path, now: Instant) -> Result<(), Import
     Ok(())
 }
 
-pub(super) fn directory(conn: &Connection) -> Option<PathBuf> {
-    let path = conn.path().filter(|path| !path.is_empty())?;
-    Path::new(path).parent().map(Path::to_owned)
-}
-
 fn lock_of(dir: &Path, batch: i64) -> PathBuf {
     dir.join(format!("import-{batch}.lock"))
 }
@@ -226,4 +226,88 @@ pub fn last_runs(conn: &Connection) -> Result<Vec<LastRun>, ImportError> {
         })
     })?;
     Ok(runs.collect::<Result<_, _>>()?)
+}
+
+/// The batch that the run writes under: the one that was uploaded, which is taken once, or the run's own;
+/// a dry run makes one that is rolled back with everything else.
+pub(in crate::import) fn take_batch(
+    tx: &Transaction<'_>,
+    report: &Report,
+    sha256: &[u8; 32],
+    options: &Options,
+    batch: Option<i64>,
+) -> Result<i64, ImportError> {
+    if let Some(uploaded) = options.batch {
+        let taken = tx.execute(
+            "update import_batches set status = 'applied', run_by = :run_by, started_at = :now
+             where id = :batch and status = 'preview' and file_sha256 = :sha256",
+            named_params! {
+                ":batch": uploaded, ":run_by": options.run_by, ":now": options.now,
+                ":sha256": sha256.as_slice(),
+            },
+        )?;
+        return if taken == 1 { Ok(uploaded) } else { Err(ImportError::Applied) };
+    }
+    if let Some(batch) = batch {
+        tx.execute(
+            "update import_batches set status = 'applied', outcome = null, file_sha256 = :sha256 where id = :batch",
+            named_params! { ":batch": batch, ":sha256": sha256.as_slice() },
+        )?;
+        return Ok(batch);
+    }
+    tx.execute(
+        "insert into import_batches (noun, file_name, file_sha256, rows, added, changed, unchanged, status, run_by,
+            started_at, finished_at)
+         values (:noun, :file, :sha256, :rows, 0, 0, 0, 'applied', :run_by, :now, :now)",
+        named_params! {
+            ":noun": report.noun, ":file": report.file, ":sha256": sha256.as_slice(),
+            ":rows": count(report.rows), ":run_by": options.run_by, ":now": options.now,
+        },
+    )?;
+    Ok(tx.last_insert_rowid())
+}
+
+pub(in crate::import) fn finish_batch(
+    tx: &Transaction<'_>,
+    batch: i64,
+    report: &Report,
+    options: &Options,
+) -> Result<(), ImportError> {
+    tx.execute(
+        "update import_batches set noun = :noun, rows = :rows, added = :added, changed = :changed,
+            unchanged = :unchanged, left_as_stored = :left, refused = :refused, report = :report,
+            refused_rows = :csv, finished_at = :now
+         where id = :batch",
+        named_params! {
+            ":batch": batch, ":noun": report.noun, ":rows": count(report.rows),
+            ":added": count(report.added), ":changed": count(report.changed),
+            ":unchanged": count(report.unchanged), ":left": count(report.left),
+            ":refused": count(report.refused), ":report": serde_json::to_string(report)?,
+            ":csv": report.refused_rows, ":now": options.now,
+        },
+    )?;
+    Ok(())
+}
+
+/// A count as the database holds it.
+pub(in crate::import) fn count(rows: u64) -> i64 {
+    i64::try_from(rows).unwrap_or(i64::MAX)
+}
+
+/// Writes the import into the audit trail.
+pub(in crate::import) fn record(
+    tx: &Transaction<'_>,
+    noun: NounName,
+    batch: i64,
+    report: &Report,
+    options: &Options,
+) -> Result<(), ImportError> {
+    let mut event = audit::NewEvent::new(options.now, options.actor(), "importBatch", "import");
+    event.entity_id = Some(batch);
+    event.after = Some(json!({
+        "noun": noun.as_str(), "file": report.file, "rows": report.rows, "added": report.added,
+        "changed": report.changed, "unchanged": report.unchanged, "left": report.left, "refused": report.refused,
+    }));
+    audit::append(tx, event)?;
+    Ok(())
 }

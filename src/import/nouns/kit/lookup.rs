@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde_json::json;
 
-use super::rows::{Row, Wanted};
+use super::table::Wanted;
 use crate::{
+    import::reading::row::Row,
     kernel::{
         ids::AccountId,
         places,
@@ -16,7 +17,7 @@ use crate::{
 };
 
 /// What exports call the column with an account's code.
-pub(super) const ACCOUNT_NAMES: [&str; 14] = [
+pub(in crate::import) const ACCOUNT_NAMES: [&str; 14] = [
     "customerid",
     "accountnumber",
     "dealer",
@@ -35,11 +36,11 @@ pub(super) const ACCOUNT_NAMES: [&str; 14] = [
 
 /// The accounts by their code.
 #[derive(Default)]
-pub(super) struct Accounts(Option<HashMap<String, i64>>);
+pub(in crate::import) struct Accounts(Option<HashMap<String, i64>>);
 
 impl Accounts {
     /// The account of a row's field; refuses the row when there is none.
-    pub(super) fn find(
+    pub(in crate::import) fn find(
         &mut self,
         db: &Connection,
         row: &mut Row,
@@ -81,12 +82,12 @@ fn core_of(number: &str) -> Option<&str> {
 }
 
 /// Whether two texts that differ are the same number but for that.
-pub(super) fn are_twins(one: &str, other: &str) -> bool {
+pub(in crate::import) fn are_twins(one: &str, other: &str) -> bool {
     one != other && core_of(one).is_some() && core_of(one) == core_of(other)
 }
 
 /// Finds what is known under the same number but for leading zeros and the like: a spreadsheet may have eaten them.
-pub(super) struct Twins {
+pub(in crate::import) struct Twins {
     table: &'static str,
     column: &'static str,
     name: &'static str,
@@ -112,17 +113,21 @@ const LONGEST_NUMBER: usize = 14;
 const MOST_PADDED: usize = 20_000;
 
 impl Twins {
-    pub(super) fn of(table: &'static str, column: &'static str, name: &'static str) -> Self {
+    pub(in crate::import) fn of(
+        table: &'static str,
+        column: &'static str,
+        name: &'static str,
+    ) -> Self {
         Self { table, column, name, known: None, padded: HashMap::new() }
     }
 
     /// Begins with other numbers, which those before are no twins of.
-    pub(super) fn forget(&mut self) {
+    pub(in crate::import) fn forget(&mut self) {
         self.padded.clear();
     }
 
     /// The number that is known in another form than the new one; `suffix` belongs to it.
-    pub(super) fn find(
+    pub(in crate::import) fn find(
         &mut self,
         tx: &Transaction<'_>,
         number: &str,
@@ -187,7 +192,7 @@ impl Twins {
 /// two leave.
 ///
 /// The stored tax of a record stays where the file has no column for taxes and the record's totals follow its lines.
-pub(super) fn tax_left(row: &Row, wanted: &Wanted<'_>) -> Option<i64> {
+pub(in crate::import) fn tax_left(row: &Row, wanted: &Wanted<'_>) -> Option<i64> {
     let (subtotal, total) = (row.number("subtotal")?, row.number("total")?);
     let freight = wanted.number("freight_cents");
     let follows = wanted.is_new()
@@ -204,7 +209,7 @@ pub(super) fn tax_left(row: &Row, wanted: &Wanted<'_>) -> Option<i64> {
 }
 
 /// Turns the code of a branch into its id; refuses the row when the account has none of that code.
-pub(super) fn check_branch(
+pub(in crate::import) fn check_branch(
     db: &Connection,
     row: &mut Row,
     account: Option<i64>,
@@ -221,7 +226,7 @@ pub(super) fn check_branch(
 }
 
 /// A branch of an account by its code.
-pub(super) fn branch(
+pub(in crate::import) fn branch(
     db: &Connection,
     account: Option<i64>,
     code: &str,
@@ -232,19 +237,22 @@ pub(super) fn branch(
 }
 
 /// The code of an account, for messages.
-pub(super) fn account_code(db: &Connection, account: i64) -> rusqlite::Result<String> {
+pub(in crate::import) fn account_code(db: &Connection, account: i64) -> rusqlite::Result<String> {
     db.prepare_cached("select code from dealers where account_id = ?1")?
         .query_row([account], |row| row.get(0))
 }
 
 /// The currency in which an account trades.
-pub(super) fn account_currency(db: &Connection, account: i64) -> rusqlite::Result<String> {
+pub(in crate::import) fn account_currency(
+    db: &Connection,
+    account: i64,
+) -> rusqlite::Result<String> {
     db.prepare_cached("select currency from dealers where account_id = ?1")?
         .query_row([account], |row| row.get(0))
 }
 
 /// The currency that a row names, else that of its account.
-pub(super) fn currency_of(
+pub(in crate::import) fn currency_of(
     db: &Connection,
     row: &Row,
     account: Option<i64>,
@@ -256,7 +264,7 @@ pub(super) fn currency_of(
 }
 
 /// An order's id and account by its number.
-pub(super) fn order(
+pub(in crate::import) fn order(
     db: &Connection,
     number: &str,
     suffix: &str,
@@ -267,7 +275,7 @@ pub(super) fn order(
 }
 
 /// The number under which an order is known that the file writes with other zeros before it.
-pub(super) fn twin_of_order(
+pub(in crate::import) fn twin_of_order(
     db: &Connection,
     number: &str,
     suffix: &str,
@@ -276,7 +284,10 @@ pub(super) fn twin_of_order(
 }
 
 /// The same of an invoice.
-pub(super) fn twin_of_invoice(db: &Connection, number: &str) -> rusqlite::Result<Option<String>> {
+pub(in crate::import) fn twin_of_invoice(
+    db: &Connection,
+    number: &str,
+) -> rusqlite::Result<Option<String>> {
     twin(db, "select number from invoices where number_folded = ?1 and ?2 = ?2", number, "")
 }
 
@@ -300,25 +311,28 @@ fn twin(
 }
 
 /// An invoice's id and account by its number.
-pub(super) fn invoice(db: &Connection, number: &str) -> rusqlite::Result<Option<(i64, i64)>> {
+pub(in crate::import) fn invoice(
+    db: &Connection,
+    number: &str,
+) -> rusqlite::Result<Option<(i64, i64)>> {
     db.prepare_cached("select id, account_id from invoices where number_folded = ?1")?
         .query_row([fold(number)], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()
 }
 
 /// Whether a table has rows before the file's are merged: where it has none, none of the file's can be among them.
-pub(super) struct Before {
+pub(in crate::import) struct Before {
     table: &'static str,
     has_any: Option<bool>,
 }
 
 impl Before {
-    pub(super) const fn of(table: &'static str) -> Self {
+    pub(in crate::import) const fn of(table: &'static str) -> Self {
         Self { table, has_any: None }
     }
 
     /// Whether there are any, as it was when this was asked first.
-    pub(super) fn has_any(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<bool> {
+    pub(in crate::import) fn has_any(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<bool> {
         if let Some(has_any) = self.has_any {
             return Ok(has_any);
         }
@@ -329,7 +343,7 @@ impl Before {
 }
 
 /// Gives new ids within an account, one account after the other.
-pub(super) struct Sequence {
+pub(in crate::import) struct Sequence {
     /// Finds the account's largest id so far.
     largest: &'static str,
     account: i64,
@@ -337,12 +351,12 @@ pub(super) struct Sequence {
 }
 
 impl Sequence {
-    pub(super) const fn new(largest: &'static str) -> Self {
+    pub(in crate::import) const fn new(largest: &'static str) -> Self {
         Self { largest, account: 0, next: 0 }
     }
 
     /// The next id of `account`; none when the account has used up its range.
-    pub(super) fn next(
+    pub(in crate::import) fn next(
         &mut self,
         tx: &Transaction<'_>,
         account: i64,
@@ -361,13 +375,13 @@ impl Sequence {
 }
 
 /// The fields of one address.
-pub(super) struct AddressFields {
-    pub(super) line1: &'static str,
-    pub(super) line2: &'static str,
-    pub(super) city: &'static str,
-    pub(super) province: &'static str,
-    pub(super) postal_code: &'static str,
-    pub(super) country: &'static str,
+pub(in crate::import) struct AddressFields {
+    pub(in crate::import) line1: &'static str,
+    pub(in crate::import) line2: &'static str,
+    pub(in crate::import) city: &'static str,
+    pub(in crate::import) province: &'static str,
+    pub(in crate::import) postal_code: &'static str,
+    pub(in crate::import) country: &'static str,
 }
 
 /// What a postal code of another form than its country's is counted under.
@@ -378,7 +392,7 @@ const PROVINCE_KEPT: Key = key!("import-note-provinces-kept");
 
 /// Brings province and postal code into their country's form. What has none is only shown: it stays as it was sent
 /// and is counted. A blank country is that of the province.
-pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
+pub(in crate::import) fn check_address(row: &mut Row, fields: &AddressFields) {
     if row.text(fields.country).is_empty()
         && let Some(country) = places::country_of(row.text(fields.province))
     {
@@ -403,7 +417,7 @@ pub(super) fn check_address(row: &mut Row, fields: &AddressFields) {
 const PHONE_KEPT: Key = key!("import-note-phones-kept");
 
 /// Brings a telephone number into E.164; what is not recognised stays as it was sent, and is counted.
-pub(super) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
+pub(in crate::import) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
     if row.text(field).is_empty() {
         return;
     }
@@ -415,7 +429,7 @@ pub(super) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
 }
 
 /// Makes an address findable: for one account, or for all of them.
-pub(super) fn know_address(
+pub(in crate::import) fn know_address(
     tx: &Transaction<'_>,
     account: Option<i64>,
     parts: [&str; 6],
@@ -437,7 +451,7 @@ pub(super) fn know_address(
 }
 
 /// The text by which an address is searched and known to be the same.
-pub(super) fn address_key(parts: [&str; 6]) -> String {
+pub(in crate::import) fn address_key(parts: [&str; 6]) -> String {
     fold(&squeeze(&parts.join(" ")))
 }
 
@@ -450,12 +464,12 @@ const TAXES: [[&str; 4]; 4] = [
 ];
 
 /// Whether the file names taxes by kind.
-pub(super) fn has_taxes(row: &Row) -> bool {
+pub(in crate::import) fn has_taxes(row: &Row) -> bool {
     TAXES.iter().any(|[_, _, _, amount]| row.is_mapped(amount))
 }
 
 /// The row's taxes by kind, as they are stored, and their sum in cents.
-pub(super) fn taxes(row: &Row) -> (String, i64) {
+pub(in crate::import) fn taxes(row: &Row) -> (String, i64) {
     let mut kinds = Vec::new();
     let mut sum = 0_i64;
     for [code, name, rate, amount] in TAXES {
@@ -473,7 +487,7 @@ pub(super) fn taxes(row: &Row) -> (String, i64) {
 }
 
 /// Refuses a row whose tax is not the sum of the taxes that it gives by kind, or whose taxes lack a code.
-pub(super) fn check_taxes(row: &mut Row) {
+pub(in crate::import) fn check_taxes(row: &mut Row) {
     for [code, _, _, amount] in TAXES {
         if row.number(amount).is_some_and(|cents| cents != 0) && row.text(code).is_empty() {
             row.refuse(amount, message!("import-row-tax-without-code"));

@@ -5,18 +5,30 @@ use std::sync::{Arc, mpsc::SyncSender};
 
 use rusqlite::{Connection, params_from_iter, types::Value};
 
-use super::{
-    ahead::{BYTES, ROWS},
-    fields::Field,
-    rows::{Borrowed, Part, Row, Unique},
+use crate::{
+    db::register_functions,
+    import::{
+        nouns::kit::{
+            inserts::Borrowed,
+            noun::{Part, Unique},
+        },
+        reading::{
+            ahead::{BYTES, ROWS},
+            fields::Field,
+            row::Row,
+        },
+    },
 };
-use crate::db::register_functions;
+
+/// Memory for the pages of the database while an import writes, in KiB; the staged rows have a
+/// quarter of it beside that while they are read.
+pub(in crate::import) const CACHE: i64 = 57_344;
 
 /// The first part of the key of a row that is refused: it is staged only for what it contradicts.
-pub(super) const SHADOW: &str = "refused";
+pub(in crate::import) const SHADOW: &str = "refused";
 
 /// The rows that were read, each with its key and its line.
-pub(super) struct Staged {
+pub(in crate::import) struct Staged {
     db: Connection,
     fields: &'static [Field],
     /// Which fields the file fills.
@@ -25,18 +37,18 @@ pub(super) struct Staged {
 }
 
 /// A row that claims what another one claims as well.
-pub(super) struct Claimant {
-    pub(super) line: i64,
+pub(in crate::import) struct Claimant {
+    pub(in crate::import) line: i64,
     /// The first part of its key, which differs from the other one's.
-    pub(super) key: Value,
+    pub(in crate::import) key: Value,
     /// What it claims, and for whom.
-    pub(super) value: String,
-    pub(super) owner: String,
+    pub(in crate::import) value: String,
+    pub(in crate::import) owner: String,
 }
 
 impl Staged {
     /// Makes room for rows of these fields; `cache` is the memory for it in KiB.
-    pub(super) fn create(
+    pub(in crate::import) fn create(
         fields: &'static [Field],
         mapped: &Arc<[bool]>,
         cache: i64,
@@ -62,7 +74,7 @@ impl Staged {
     }
 
     /// Adds a row that was checked.
-    pub(super) fn add(&self, row: &Row) -> rusqlite::Result<()> {
+    pub(in crate::import) fn add(&self, row: &Row) -> rusqlite::Result<()> {
         let number = Value::Integer(row.line);
         let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
         self.db.prepare_cached(&self.insert)?.execute(params_from_iter(values))?;
@@ -71,23 +83,23 @@ impl Staged {
 
     /// Puts the rows in the order of their keys, and repeated keys side by side in the order of their lines: once for
     /// all, which is quicker than to find each row its place as it comes.
-    pub(super) fn sort(&self) -> rusqlite::Result<()> {
+    pub(in crate::import) fn sort(&self) -> rusqlite::Result<()> {
         self.db.execute_batch("create index file.in_order on staged (k1, k2, k3, line)")
     }
 
     /// What the field at `place` comes to in the rows that can be read.
-    pub(super) fn sum_of(&self, place: usize) -> rusqlite::Result<i64> {
+    pub(in crate::import) fn sum_of(&self, place: usize) -> rusqlite::Result<i64> {
         let sql = format!("select coalesce(sum(f{place}), 0) from staged where k1 <> ?1");
         self.db.query_row(&sql, [SHADOW], |row| row.get(0))
     }
 
     /// How many rows there are.
-    pub(super) fn count(&self) -> rusqlite::Result<i64> {
+    pub(in crate::import) fn count(&self) -> rusqlite::Result<i64> {
         self.db.query_row("select count(*) from staged", [], |row| row.get(0))
     }
 
     /// Gives the rows that claim the same, group by group, each group in the order of its lines.
-    pub(super) fn each_group(
+    pub(in crate::import) fn each_group(
         &self,
         unique: &Unique,
         mut each: impl FnMut(&[Claimant]) -> rusqlite::Result<()>,
@@ -141,7 +153,7 @@ impl Staged {
     }
 
     /// Notes a row that is refused for what it claims.
-    pub(super) fn contradicts(&self, line: i64) -> rusqlite::Result<()> {
+    pub(in crate::import) fn contradicts(&self, line: i64) -> rusqlite::Result<()> {
         self.db
             .prepare_cached("insert or ignore into contradicting (line) values (?1)")?
             .execute([line])?;
@@ -149,7 +161,7 @@ impl Staged {
     }
 
     /// Removes the rows that are refused.
-    pub(super) fn remove_refused(&self) -> rusqlite::Result<()> {
+    pub(in crate::import) fn remove_refused(&self) -> rusqlite::Result<()> {
         self.db.execute("delete from staged where k1 = ?1", [SHADOW])?;
         let is_any = "select exists (select 1 from contradicting)";
         if self.db.query_row(is_any, [], |found| found.get(0))? {
@@ -160,7 +172,7 @@ impl Staged {
     }
 
     /// Hands over all rows in their order, some at once, until the one who takes them stops.
-    pub(super) fn give(&mut self, give: &SyncSender<Vec<Row>>) -> rusqlite::Result<()> {
+    pub(in crate::import) fn give(&mut self, give: &SyncSender<Vec<Row>>) -> rusqlite::Result<()> {
         // Each row is read once, so hardly anything is kept of it.
         self.db.execute_batch("pragma file.cache_size = -2048; pragma shrink_memory")?;
         let mut all = self.db.prepare("select * from staged order by k1, k2, k3, line")?;

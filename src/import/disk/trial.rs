@@ -6,22 +6,25 @@ use std::{fs, os::unix::fs::OpenOptionsExt, path::Path};
 use rusqlite::Connection;
 use rustix::fs::statvfs;
 
-use super::{ImportError, scratch::Scratch};
-use crate::db;
+use super::scratch::Scratch;
+use crate::{db, import::error::ImportError};
 
 /// From how many bytes on a file is large.
 const LARGE: u64 = 512 * 1024;
 
 /// A copy of the database; it is gone when this is dropped.
-pub(super) struct Copy {
-    pub(super) conn: Connection,
+pub(in crate::import) struct Copy {
+    pub(in crate::import) conn: Connection,
     /// Removed after the connection is closed, in the order of the fields.
     _dir: Scratch,
 }
 
 /// Copies the database for a dry run of `file`; nothing where that is not worth it, or where the disk
 /// has too little room for it.
-pub(super) fn copy_for(conn: &Connection, file: &Path) -> Result<Option<Copy>, ImportError> {
+pub(in crate::import) fn copy_for(
+    conn: &Connection,
+    file: &Path,
+) -> Result<Option<Copy>, ImportError> {
     let size = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());
     let Some(database) = conn.path().filter(|_| size(file) >= LARGE).map(Path::new) else {
         return Ok(None);

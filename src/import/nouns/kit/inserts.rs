@@ -2,16 +2,14 @@
 
 use rusqlite::{
     Transaction, params_from_iter,
-    types::{ToSql, ToSqlOutput, Value},
+    types::{ToSql, ToSqlOutput, Value, ValueRef},
 };
-
-use super::rows::Borrowed;
 
 /// How many rows one statement adds.
 const ROWS: usize = 16;
 
 /// Rows that wait to be added.
-pub(super) struct Inserts {
+pub(in crate::import) struct Inserts {
     one: String,
     several: String,
     /// How many values a row has.
@@ -21,7 +19,7 @@ pub(super) struct Inserts {
 
 impl Inserts {
     /// Rows for the statement that adds `one` of them, and ends with its values: `insert into t (a, b) values (?, ?)`.
-    pub(super) fn by(one: &str) -> Self {
+    pub(in crate::import) fn by(one: &str) -> Self {
         let (_, values) = one.rsplit_once('(').unwrap_or_default();
         let width = values.matches('?').count().max(1);
         Self {
@@ -33,17 +31,17 @@ impl Inserts {
     }
 
     /// Lets a row wait.
-    pub(super) fn push(&mut self, row: impl IntoIterator<Item = Value>) {
+    pub(in crate::import) fn push(&mut self, row: impl IntoIterator<Item = Value>) {
         self.waiting.extend(row);
     }
 
     /// Whether as many rows wait as one statement adds.
-    pub(super) fn are_full(&self) -> bool {
+    pub(in crate::import) fn are_full(&self) -> bool {
         self.waiting.len() >= ROWS * self.width
     }
 
     /// Adds the rows that wait.
-    pub(super) fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+    pub(in crate::import) fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         for rows in self.waiting.chunks(ROWS * self.width) {
             if rows.len() == ROWS * self.width {
                 let values = params_from_iter(rows.iter().map(Borrowed));
@@ -61,11 +59,20 @@ impl Inserts {
 }
 
 /// A copy of a value for a row that waits; an error for what is no plain value, such as a blob of zeros.
-pub(super) fn owned(value: &dyn ToSql) -> rusqlite::Result<Value> {
+pub(in crate::import) fn owned(value: &dyn ToSql) -> rusqlite::Result<Value> {
     match value.to_sql()? {
         ToSqlOutput::Owned(value) => Ok(value),
         ToSqlOutput::Borrowed(value) => Ok(value.try_into()?),
         _ => Err(rusqlite::Error::InvalidQuery),
+    }
+}
+
+/// Binds a key's part or a staged value without copying it.
+pub(in crate::import) struct Borrowed<'v>(pub(in crate::import) &'v Value);
+
+impl ToSql for Borrowed<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::from(self.0)))
     }
 }
 

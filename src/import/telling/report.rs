@@ -10,11 +10,12 @@ use std::{
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
+use transom_tables::write_delimited;
 use utoipa::ToSchema;
 
-use super::source::write_delimited;
 use crate::{
-    kernel::text::{counted, visible},
+    import::{error::ImportError, text::shortened},
+    kernel::text::counted,
     messages::{Language, Message, Value, message},
 };
 
@@ -354,19 +355,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// A value short enough for a line, without line breaks.
-pub(super) fn shortened(value: &str) -> String {
-    const LONGEST: usize = 60;
-    let plain: String =
-        visible(value).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    match plain.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", plain.get(..end).unwrap_or_default()),
-        None => plain,
-    }
-}
-
 /// The first refusals and how many rows and reasons there are.
-pub(super) fn count_refusals(
+pub(in crate::import) fn count_refusals(
     db: &Connection,
     report: &mut Report,
     shown: u32,
@@ -440,8 +430,8 @@ fn kind_of(reason: Message) -> Message {
 }
 
 /// Writes every refusal to `path` as CSV that a spreadsheet can open without running formulas.
-pub(super) fn write_refusals(db: &Connection, path: &Path) -> Result<(), super::ImportError> {
-    let io = |error| super::ImportError::Io(path.to_owned(), error);
+pub(in crate::import) fn write_refusals(db: &Connection, path: &Path) -> Result<(), ImportError> {
+    let io = |error| ImportError::Io(path.to_owned(), error);
     let mut out = BufWriter::new(File::create(path).map_err(io)?);
     out.write_all(CSV_HEADER.as_bytes()).map_err(io)?;
     let mut all =
@@ -461,7 +451,7 @@ const CSV_HEADER: &str = "\u{feff}line,column,value,reason\r\n";
 const MOST_KEPT: usize = 2 * 1024 * 1024;
 
 /// The same as JSON Lines, as much as is kept with the batch: its reasons are worded when it is read.
-pub(super) fn refusals_as_lines(db: &Connection) -> Result<String, super::ImportError> {
+pub(in crate::import) fn refusals_as_lines(db: &Connection) -> Result<String, ImportError> {
     let mut text = String::new();
     let mut all =
         db.prepare("select line, field, value, reason from staging.refused order by line, rowid")?;

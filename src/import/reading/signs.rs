@@ -1,8 +1,11 @@
 //! Amounts whose sign stands beside them: in a column that says debit or credit, or by the column of two in which
 //! they are.
 
-use super::{amounts::bare, mapping::Sign, same_name};
+use transom_tables::amounts::bare;
+
+use super::mapping::Sign;
 use crate::{
+    import::text::same_name,
     kernel::text::sought,
     messages::{Message, message},
 };
@@ -38,7 +41,7 @@ fn word(text: &str) -> String {
 
 /// The word of a column that turns amounts into their opposites, where all of its words are known: the one that it has
 /// for credits, or for debits, or would have.
-pub(super) fn negative(words: &[String], is_credit: bool) -> Option<String> {
+pub(in crate::import) fn negative(words: &[String], is_credit: bool) -> Option<String> {
     let known: Vec<String> = words.iter().map(|text| word(text)).collect();
     let (debit, credit) = PAIRS.into_iter().find(|(debit, credit)| {
         !known.is_empty() && known.iter().all(|word| word == debit || word == credit)
@@ -49,7 +52,7 @@ pub(super) fn negative(words: &[String], is_credit: bool) -> Option<String> {
 }
 
 /// The places of two columns that share amounts between them: debits, and credits.
-pub(super) fn two_columns(header: &[String]) -> Option<(usize, usize)> {
+pub(in crate::import) fn two_columns(header: &[String]) -> Option<(usize, usize)> {
     let place = |name: &str| header.iter().position(|column| same_name(&sought(column)) == name);
     COLUMNS.into_iter().find_map(|(debit, credit)| place(debit).zip(place(credit)))
 }
@@ -57,7 +60,12 @@ pub(super) fn two_columns(header: &[String]) -> Option<(usize, usize)> {
 impl Sign {
     /// An amount with the sign that the word beside it gives; else why it has none. A word that means nothing
     /// (`is_none`), such as a dash, may be the one for amounts below zero.
-    pub(super) fn of(&self, text: &str, beside: &str, is_none: bool) -> Result<String, Message> {
+    pub(in crate::import) fn of(
+        &self,
+        text: &str,
+        beside: &str,
+        is_none: bool,
+    ) -> Result<String, Message> {
         let beside = word(beside);
         let is_among = |words: &[String]| words.iter().any(|other| word(other) == beside);
         let is_usual = || {
@@ -81,7 +89,7 @@ impl Sign {
 }
 
 /// The amount of two columns, of which one is blank or zero.
-pub(super) fn of_two(plus: &str, minus: &str) -> Result<String, Message> {
+pub(in crate::import) fn of_two(plus: &str, minus: &str) -> Result<String, Message> {
     let is_nothing = |text: &str| !text.contains(|c: char| matches!(c, '1'..='9'));
     match (is_nothing(plus), is_nothing(minus)) {
         (false, false) => Err(message!("import-row-both-columns")),

@@ -4,14 +4,15 @@ use std::sync::{Mutex, PoisonError};
 
 use jiff::tz::TimeZone;
 use rusqlite::types::Value;
-
-use super::{
+use transom_tables::{
     dates::{self, DatePattern},
-    mapping::{Decimal, Share},
     numbers,
-    source::sizes::{self, NoSize},
+    sizes::{self, NoSize},
 };
+
+use super::mapping::{Decimal, Share};
 use crate::{
+    import::text::same_name,
     kernel::{
         lines::LineNo,
         money::{CURRENCIES, Cents, MoneyError, Quantity, Rate, UnitPrice},
@@ -387,10 +388,10 @@ impl Field {
                 _ => Err(message!("import-row-neither-yes-nor-no")),
             },
             Kind::Choice(words) => {
-                let wanted = super::same_name(text);
+                let wanted = same_name(text);
                 words
                     .iter()
-                    .find(|word| super::same_name(word) == wanted)
+                    .find(|word| same_name(word) == wanted)
                     .map(|word| Value::Text((*word).to_owned()))
                     .ok_or_else(|| message!("import-row-not-one-of", words = words.join(", ")))
             }

@@ -114,27 +114,27 @@ impl Fill {
 
 /// Indexes that a noun's rows change.
 #[derive(Clone, Copy)]
-pub(super) struct Indexed {
+pub(in crate::import) struct Indexed {
     /// The table that the rows go into.
-    pub(super) filled: &'static str,
+    pub(in crate::import) filled: &'static str,
     /// The table whose indexes they change.
-    pub(super) table: &'static str,
+    pub(in crate::import) table: &'static str,
     /// Those that the import itself asks nothing.
-    pub(super) indexes: &'static [&'static str],
+    pub(in crate::import) indexes: &'static [&'static str],
     /// Those that it asks only for rows that were there before.
-    pub(super) keys: &'static [&'static str],
+    pub(in crate::import) keys: &'static [&'static str],
 }
 
 /// What was removed: triggers with what makes up for them, and declarations of indexes.
 #[derive(Default)]
-pub(super) struct Deferred {
+pub(in crate::import) struct Deferred {
     triggers: Vec<(&'static Deferrable, String, i64)>,
     indexes: Vec<String>,
     indexed: Option<Indexed>,
 }
 
 /// Removes what is better written in one go for so many `rows`.
-pub(super) fn defer(
+pub(in crate::import) fn defer(
     tx: &Transaction<'_>,
     rows: i64,
     indexed: Option<Indexed>,
@@ -208,7 +208,7 @@ fn drop_triggers(
 
 impl Deferred {
     /// Writes what follows from the rows that were added, and restores what was removed.
-    pub(super) fn settle(self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
+    pub(in crate::import) fn settle(self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         if let Some(indexed) = self.indexed {
             make_indexes(tx, &self.indexes, indexed.table)?;
         }
@@ -233,12 +233,12 @@ fn collect(tx: &Transaction<'_>, search: &str, bytes: i64) -> rusqlite::Result<(
 const REMEMBER: &str = "insert into staging.added (kind, id) values (?, ?)";
 
 /// Remembers records, several at a time.
-pub(super) fn remembered() -> Inserts {
+pub(in crate::import) fn remembered() -> Inserts {
     Inserts::by(REMEMBER)
 }
 
 /// Remembers one record.
-pub(super) fn added(tx: &Transaction<'_>, kind: &str, id: i64) -> rusqlite::Result<()> {
+pub(in crate::import) fn added(tx: &Transaction<'_>, kind: &str, id: i64) -> rusqlite::Result<()> {
     tx.prepare_cached(REMEMBER)?.execute(params![kind, id])?;
     Ok(())
 }

@@ -19,7 +19,7 @@ const NAMES: &[(&str, &str)] = &[
 ];
 
 /// The name of the record `id` that `column` refers to; none where the column refers to none.
-pub(super) fn name_of(conn: &Connection, column: &str, id: i64) -> Option<String> {
+pub(in crate::import) fn name_of(conn: &Connection, column: &str, id: i64) -> Option<String> {
     let (_, sql) = NAMES.iter().find(|(known, _)| *known == column)?;
     conn.prepare_cached(sql)
         .and_then(|mut name| name.query_row([id], |row| row.get(0)).optional())

@@ -8,10 +8,10 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::ImportError;
 use crate::{
     audit::{self, Actor, NewEvent},
     config::{ExpectedImport, NounName},
+    import::error::ImportError,
     kernel::time::Instant,
     messages::{Language, Message, message},
 };

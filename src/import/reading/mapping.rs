@@ -4,9 +4,13 @@ use std::{collections::BTreeMap, path::Path};
 
 use serde::Deserialize;
 
-pub use super::numbers::Decimal;
-use super::{ImportError, source::Form};
-use crate::messages::{Message, message};
+use transom_tables::Form;
+pub use transom_tables::numbers::Decimal;
+
+use crate::{
+    import::error::ImportError,
+    messages::{Message, message},
+};
 
 /// What a discount or a rate counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]

@@ -1,14 +1,18 @@
 //! Columns that change what amounts mean. Where one of them is there and nothing reads it, the file is not guessed at:
 //! whoever writes the mapping says what it is for.
 
-use super::{fields::Field, fields::Kind, recipe::Line, same_name};
+use super::{
+    fields::{Field, Kind},
+    line::Line,
+};
 use crate::{
+    import::text::same_name,
     kernel::text::sought,
     messages::{Message, message},
 };
 
 /// The names of columns that say a currency.
-pub(super) const CURRENCY: [&str; 17] = [
+pub(in crate::import) const CURRENCY: [&str; 17] = [
     "currency",
     "currencycode",
     "currencyid",
@@ -78,7 +82,7 @@ const WITH_TAX: [&str; 13] = [
 ];
 
 /// What is to be said about columns that nothing reads.
-pub(super) fn about<'u>(
+pub(in crate::import) fn about<'u>(
     fields: &'static [Field],
     lines: &[Line],
     unread: impl Iterator<Item = &'u String>,
@@ -90,7 +94,11 @@ pub(super) fn about<'u>(
 
 /// What is to be said about a column that nothing reads, beside fields that are read; nothing where it leaves amounts
 /// as they are.
-pub(super) fn question(fields: &[Field], read: &[&Field], column: &str) -> Option<Message> {
+pub(in crate::import) fn question(
+    fields: &[Field],
+    read: &[&Field],
+    column: &str,
+) -> Option<Message> {
     let has_amounts = read.iter().any(|field| matches!(field.kind, Kind::Money | Kind::Price));
     let name = same_name(column);
     if !has_amounts {
@@ -115,11 +123,11 @@ pub(super) fn question(fields: &[Field], read: &[&Field], column: &str) -> Optio
 }
 
 /// Whether a column says by its name, as [`same_name`] has it, which sign an amount has.
-pub(super) fn is_sign(name: &str) -> bool {
+pub(in crate::import) fn is_sign(name: &str) -> bool {
     SIGN.contains(&sought(name).replace('/', "").as_str())
 }
 
 /// Whether a column says by its name, as [`same_name`] has it, that taxes are in an amount.
-pub(super) fn says_with_tax(name: &str) -> bool {
+pub(in crate::import) fn says_with_tax(name: &str) -> bool {
     WITH_TAX.iter().any(|part| name.contains(part)) || name.ends_with("ttc")
 }

@@ -1,0 +1,332 @@
+//! What every noun needs while its rows are merged, and where it tells what it has found.
+
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeMap,
+};
+
+use rusqlite::{Connection, types::Value};
+
+use super::{
+    names::name_of,
+    outcome::{Failure, Outcome},
+};
+use crate::{
+    access::{Permission, Section},
+    audit::Actor,
+    import::{
+        options::{Giver, OnConflict, Options},
+        reading::{fields::Field, mapping::Totals, row::Row},
+        telling::report::PaymentMatch,
+    },
+    kernel::{
+        money::Cents,
+        time::{Day, Instant},
+    },
+    messages::{Message, message},
+};
+
+/// What every noun needs while it merges.
+pub(in crate::import) struct Job {
+    pub(in crate::import) on_conflict: OnConflict,
+    pub(in crate::import) now: Instant,
+    /// The plant's day.
+    pub(in crate::import) today: Day,
+    /// Who runs it.
+    pub(in crate::import) actor: Actor,
+    /// Whether only rows are left that were postponed.
+    pub(in crate::import) is_last_round: Cell<bool>,
+    /// The batch to which what is written belongs.
+    pub(in crate::import) batch: i64,
+    /// How many rows are told with what changes in them.
+    pub(in crate::import) shown: usize,
+    /// What the row at hand changes, as long as rows are told.
+    pub(in crate::import) differences: RefCell<Vec<Difference>>,
+    /// What bounds an import of people.
+    pub(in crate::import) giver: Option<Giver>,
+    /// What becomes of totals that are not the sum of their lines.
+    totals: Totals,
+    /// Whether the mapping rounds amounts: sums of theirs then differ by what rounding leaves.
+    rounds: bool,
+    /// What keeps the file out as a whole.
+    pub(in crate::import) obstacles: RefCell<Vec<Message>>,
+    /// What was found while merging: how often, and the first cases.
+    pub(in crate::import) found: RefCell<BTreeMap<Found, (u64, Vec<Message>)>>,
+    /// Which remittance each payment belongs to, or why none; and how many belong to none.
+    pub(in crate::import) payments: RefCell<(Vec<PaymentMatch>, u64)>,
+}
+
+/// Of how many payments a report says to which remittance they belong.
+const PAYMENTS: usize = 1000;
+
+/// How many cases of one kind a report names.
+pub(in crate::import) const NAMED: usize = 10;
+
+/// What an amount ought to be the sum of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::import) enum Sum {
+    Lines,
+    Parts,
+}
+
+/// What is found while rows are merged and told of the file as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::import) enum Found {
+    Lines,
+    Parts,
+    Net,
+    Twin,
+}
+
+impl Found {
+    /// What a report calls it.
+    pub(in crate::import) fn note(self) -> Message {
+        match self {
+            Self::Lines => message!("import-note-subtotals-differ"),
+            Self::Parts => message!("import-note-totals-differ"),
+            Self::Net => message!("import-note-nets-differ"),
+            Self::Twin => message!("import-note-twins"),
+        }
+    }
+}
+
+/// Two amounts that ought to be the same.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::import) struct Mismatch {
+    pub(in crate::import) kind: Sum,
+    pub(in crate::import) given: i64,
+    pub(in crate::import) sum: i64,
+}
+
+impl Mismatch {
+    /// Nothing where both are the same.
+    pub(in crate::import) fn of(kind: Sum, given: i64, sum: i64) -> Option<Self> {
+        (given != sum).then_some(Self { kind, given, sum })
+    }
+}
+
+/// Columns that follow from others or that no one reads.
+const UNSEEN: &[&str] =
+    &["imported_fields", "order_id", "request_id", "status_given", "taxes", "totals_given"];
+
+/// A column in which a row differs from what is stored, or something that belongs to the record.
+#[derive(Debug)]
+pub(in crate::import) struct Difference {
+    pub(in crate::import) column: String,
+    /// What is stored; none where the record is new.
+    pub(in crate::import) old: Option<Value>,
+    pub(in crate::import) new: Value,
+}
+
+/// What a column holds, without how it is stored.
+pub(in crate::import) fn plain_name(column: &str) -> &str {
+    column.trim_end_matches("_cents").trim_end_matches("_id")
+}
+
+impl Difference {
+    /// The field's name and a value of it as a person would write it.
+    pub(in crate::import) fn shown(
+        &self,
+        conn: &Connection,
+        fields: &[Field],
+    ) -> (String, Option<String>, String) {
+        let field = fields.iter().find(|field| field.column == Some(self.column.as_str()));
+        let name = field
+            .map_or_else(|| plain_name(&self.column).to_owned(), |field| field.name.to_owned());
+        let text = |value: &Value| match (field, value) {
+            (Some(field), _) => field.shown(value),
+            (None, Value::Integer(cents)) if self.column.ends_with("_cents") => {
+                Cents(*cents).to_string()
+            }
+            (None, Value::Integer(number)) => {
+                name_of(conn, &self.column, *number).unwrap_or_else(|| number.to_string())
+            }
+            (None, Value::Text(text)) => match serde_json::from_str::<Vec<String>>(text) {
+                Ok(list) => list.join(", "),
+                Err(_) => text.clone(),
+            },
+            (None, _) => String::new(),
+        };
+        (name, self.old.as_ref().map(text), text(&self.new))
+    }
+}
+
+impl Job {
+    pub(in crate::import) fn new(options: &Options, batch: i64) -> Self {
+        Self {
+            on_conflict: options.on_conflict,
+            now: options.now,
+            today: options.now.day_in(&options.zone),
+            actor: options.actor(),
+            is_last_round: Cell::new(false),
+            batch,
+            shown: usize::try_from(options.shown.changes).unwrap_or(usize::MAX),
+            differences: RefCell::default(),
+            giver: options.giver.clone(),
+            totals: options.mapping.as_ref().map_or(Totals::Note, |mapping| mapping.totals),
+            rounds: options
+                .mapping
+                .as_ref()
+                .is_some_and(|mapping| mapping.fields.values().any(|rule| rule.round.is_some())),
+            obstacles: RefCell::default(),
+            found: RefCell::default(),
+            payments: RefCell::default(),
+        }
+    }
+
+    /// Tells to which remittance a payment belongs, or why to none.
+    pub(in crate::import) fn tell_payment(
+        &self,
+        line: i64,
+        number: &str,
+        found: Message,
+        is_unmatched: bool,
+    ) {
+        let (told, unmatched) = &mut *self.payments.borrow_mut();
+        *unmatched += u64::from(is_unmatched);
+        if told.len() < PAYMENTS {
+            told.push(PaymentMatch { line, number: number.to_owned(), found });
+        }
+    }
+
+    /// Refuses a row of records that the one who imports at a screen may not change there either.
+    pub(in crate::import) fn demand(
+        &self,
+        section: Section,
+        verb: Permission,
+        field: &'static str,
+    ) -> Result<(), Failure> {
+        match &self.giver {
+            Some(giver) if !giver.grants.allow(section, verb) => {
+                Err(Failure::refused(field, message!("import-row-not-yours")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Tells totals that do not fit, of a record by its number; refuses its row where that was asked for.
+    pub(in crate::import) fn mismatch(
+        &self,
+        row: &Row,
+        field: &'static str,
+        mismatch: Mismatch,
+        summands: i64,
+    ) -> Result<(), Failure> {
+        if self.is_rounding(mismatch.given, mismatch.sum, summands) {
+            return Ok(());
+        }
+        if self.totals == Totals::Refuse {
+            let sum = Cents(mismatch.sum);
+            let reason = match mismatch.kind {
+                Sum::Lines => message!("import-row-not-sum-of-lines", %sum),
+                Sum::Parts => message!("import-row-not-sum-of-parts", %sum),
+            };
+            return Err(Failure::refused(field, reason));
+        }
+        self.tell_mismatch(row.line, row.text("number"), mismatch);
+        Ok(())
+    }
+
+    /// The same once lines are merged that cannot be left out any more: the file is kept out as a whole.
+    pub(in crate::import) fn mismatch_of_lines(
+        &self,
+        (line, number): (i64, &str),
+        given: i64,
+        (sum, summands): (i64, i64),
+    ) {
+        let Some(mismatch) = Mismatch::of(Sum::Lines, given, sum) else { return };
+        if self.is_rounding(given, sum, summands) {
+            return;
+        }
+        self.tell_mismatch(line, number, mismatch);
+        let mut obstacles = self.obstacles.borrow_mut();
+        if self.totals == Totals::Refuse && obstacles.len() < NAMED {
+            let (given, sum) = (Cents(given), Cents(sum));
+            obstacles.push(message!("import-subtotal-differs", number, %given, %sum, line));
+        }
+    }
+
+    /// Whether two amounts differ by no more than the rounding that was asked for leaves: half a cent for each of
+    /// `summands` and for their sum.
+    fn is_rounding(&self, given: i64, sum: i64, summands: i64) -> bool {
+        self.rounds && given.abs_diff(sum) <= (summands.unsigned_abs() + 1).div_ceil(2)
+    }
+
+    fn tell_mismatch(&self, line: i64, number: &str, mismatch: Mismatch) {
+        let (given, sum) = (Cents(mismatch.given), Cents(mismatch.sum));
+        let what = match mismatch.kind {
+            Sum::Lines => Found::Lines,
+            Sum::Parts => Found::Parts,
+        };
+        self.tell(what, message!("import-total-instead", line, number, %given, %sum));
+    }
+
+    /// Tells the net of a line that its quantity, price and discount contradict.
+    pub(in crate::import) fn net_differs(
+        &self,
+        row: &Row,
+        number: &str,
+        given: i64,
+        computed: i64,
+    ) {
+        let (given, sum, line) = (Cents(given), Cents(computed), row.line);
+        self.tell(Found::Net, message!("import-total-instead", line, number, %given, %sum));
+    }
+
+    /// Tells that a new record is known by another form of its number.
+    pub(in crate::import) fn note_twin(&self, row: &Row, field: &str, twin: Option<String>) {
+        let Some(twin) = twin else { return };
+        let case = message!("import-twin", line = row.line, number = row.text(field), twin);
+        self.tell(Found::Twin, case);
+    }
+
+    fn tell(&self, what: Found, case: Message) {
+        let mut found = self.found.borrow_mut();
+        let (count, first) = found.entry(what).or_default();
+        *count += 1;
+        if first.len() < NAMED {
+            first.push(case);
+        }
+    }
+
+    /// Notes what the row at hand changes; of a new record what it holds.
+    pub(in crate::import) fn note(
+        &self,
+        columns: &[&'static str],
+        stored: Option<&[Value]>,
+        values: &[Value],
+    ) {
+        if self.shown == 0 {
+            return;
+        }
+        let mut differences = self.differences.borrow_mut();
+        for (place, (column, new)) in columns.iter().zip(values).enumerate() {
+            let old = stored.and_then(|stored| stored.get(place));
+            let differs = match old {
+                Some(old) => old != new,
+                None => !matches!(new, Value::Null) && *new != Value::Text(String::new()),
+            };
+            if differs && !UNSEEN.contains(column) {
+                differences.push(Difference {
+                    column: (*column).to_owned(),
+                    old: old.cloned(),
+                    new: new.clone(),
+                });
+            }
+        }
+    }
+
+    /// What it comes to when nothing but something that belongs to the record differs.
+    pub(in crate::import) fn belonging_changed(&self, what: &str) -> Result<Outcome, Failure> {
+        if self.shown > 0 {
+            let difference =
+                Difference { column: what.to_owned(), old: None, new: Value::Text(String::new()) };
+            self.differences.borrow_mut().push(difference);
+        }
+        match self.on_conflict {
+            OnConflict::Update => Ok(Outcome::Changed),
+            OnConflict::Skip => Ok(Outcome::Left),
+            OnConflict::Fail => Err(Failure::refused("", message!("import-row-exists-with", what))),
+        }
+    }
+}
