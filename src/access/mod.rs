@@ -41,16 +41,17 @@ use utoipa::ToSchema;
 use crate::{
     kernel::{ids::UserId, money::Cents},
     messages::{Key, Language, key},
+    words,
 };
 
-/// Which of the product's two sides a person or a call belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Side {
-    /// A dealer's people.
-    Dealer,
-    /// The manufacturer's people.
-    Staff,
+words! {
+    /// Which of the product's two sides a person or a call belongs to.
+    pub Side {
+        /// A dealer's people.
+        Dealer = "dealer",
+        /// The manufacturer's people.
+        Staff = "staff",
+    }
 }
 
 macro_rules! sections {

@@ -14,8 +14,12 @@ use crate::{
     db::{FromRow, Scoped},
     error::Error,
     http::{self, Answered, Body, Dealer, Done, Staff},
-    kernel::ids::{GREATEST, RecordId as _},
+    kernel::{
+        ids::{GREATEST, RecordId as _},
+        words::Word,
+    },
     messages::message,
+    words,
 };
 
 /// The statements of one table of messages; [`crate::conversation!`] makes them.
@@ -108,17 +112,35 @@ pub async fn write_by_staff<C: Discussed>(
     staff.write(move |tx| form.write::<C>(&Context::of_record::<C>(tx, id), id)).await
 }
 
+words! {
+    /// Who wrote a message.
+    #[schema(as = MessageSide)]
+    pub Speaker { Dealer = "dealer", Staff = "staff", System = "system" }
+}
+
+/// What sort of message something is, as the table of messages knows it.
+pub trait MessageKind: Word {
+    /// Whether staff say it among themselves, so that no dealer reads it.
+    fn is_internal(self) -> bool;
+}
+
 /// Something that is said.
-pub struct NewMessage<'a, W = ()> {
-    /// What sort of message it is, as the table knows it.
-    pub kind: &'static str,
+pub struct NewMessage<'a, K, W = ()> {
+    pub kind: K,
     pub body: &'a str,
     /// What a question asks for beside words.
     pub checklist: &'a [W],
-    /// For staff alone.
+    /// For staff alone, as every message is whose kind says so.
     pub is_internal: bool,
     /// Shown to those alone who may see prices.
     pub is_about_price: bool,
+}
+
+impl<'a, K: MessageKind, W> NewMessage<'a, K, W> {
+    /// Words and nothing else, for those who read messages of this kind.
+    pub fn of(kind: K, body: &'a str) -> Self {
+        Self { kind, body, checklist: &[], is_internal: kind.is_internal(), is_about_price: false }
+    }
 }
 
 impl Conversation {
@@ -134,25 +156,26 @@ impl Conversation {
     }
 
     /// Writes into the conversation.
-    pub fn write<C: Case, W: Serialize>(
+    pub fn write<C: Case, K: MessageKind, W: Serialize>(
         &self,
         context: &Context<'_>,
         id: C::Id,
-        message: &NewMessage<'_, W>,
+        message: &NewMessage<'_, K, W>,
     ) -> Result<(), Error> {
         let side = match (context.user(), context.side()) {
-            (None, _) => "system",
-            (_, Side::Dealer) => "dealer",
-            (_, Side::Staff) => "staff",
+            (None, _) => Speaker::System,
+            (_, Side::Dealer) => Speaker::Dealer,
+            (_, Side::Staff) => Speaker::Staff,
         };
         context.rows.execute(
             self.insert,
             named_params! {
                 ":request": id.key(), ":now": context.now, ":user": context.user(),
-                ":name": context.name(), ":side": side, ":kind": message.kind,
+                ":name": context.name(), ":side": side.code(), ":kind": message.kind.code(),
                 ":body": message.body,
                 ":checklist": serde_json::to_string(message.checklist)?,
-                ":internal": message.is_internal, ":about_price": message.is_about_price,
+                ":internal": message.is_internal || message.kind.is_internal(),
+                ":about_price": message.is_about_price,
             },
         )?;
         Ok(())

@@ -15,6 +15,7 @@ use super::{
     service::{Person, Trace, person},
 };
 use crate::{
+    access,
     audit::Actor,
     documents,
     domain::drawings::{
@@ -830,7 +831,7 @@ impl Desk<'_> {
             signer_name: signer.name.trim().to_owned(),
             user_id: signer.id,
             user_name: signer.name.trim().to_owned(),
-            side: "dealer".to_owned(),
+            side: access::Side::Dealer,
             proof: "password".to_owned(),
             answered_at: answered,
             notes: match (answer.takes_marks(), &item.waiver) {

@@ -15,13 +15,14 @@ use super::{
     ChangeRequest, CutOff, Detail, Kind, Status, Verb, details,
     offer::{self, Fee, Line, Offer},
     store::{self, CONVERSATION},
-    table::ReviewRule,
+    table::{MessageKind, ReviewRule},
     turn,
 };
 use crate::{
     access::{Grants, Permission, Section, Side},
     casework::{
         Context, Hours, Shown,
+        conversation::Speaker,
         files::{self, CaseFile},
         history::{self, Step},
     },
@@ -294,10 +295,8 @@ pub(super) struct ChangeMessage {
     id: i64,
     at: Instant,
     author_name: String,
-    /// `dealer`, `staff` or `system`.
-    side: String,
-    /// `dealer`, `manager`, `planning`, `supervisor` or `forward`.
-    kind: String,
+    side: Speaker,
+    kind: MessageKind,
     body: String,
     /// For staff alone.
     is_internal: bool,

@@ -3,6 +3,7 @@
 
 use crate::{
     access::{Grants, Permission, Section, Side, Standing},
+    casework::conversation,
     kernel::words::Word as _,
     messages::{Message, message},
     states, verbs, words,
@@ -124,6 +125,7 @@ words! {
 
 words! {
     /// What sort of message something is: who says it, or why.
+    #[schema(as = ChangeMessageKind)]
     pub(super) MessageKind {
         Dealer = "dealer",
         Manager = "manager",
@@ -133,9 +135,8 @@ words! {
     }
 }
 
-impl MessageKind {
-    /// Whether staff say it among themselves, so that no dealer reads it.
-    pub(super) const fn is_internal(self) -> bool {
+impl conversation::MessageKind for MessageKind {
+    fn is_internal(self) -> bool {
         match self {
             Self::Dealer | Self::Manager => false,
             Self::Planning | Self::Supervisor | Self::Forward => true,

@@ -30,7 +30,6 @@ use crate::{
         lines::LineNo,
         money::Cents,
         time::Day,
-        words::Word as _,
     },
     messages::message,
     workflow::Workflow as _,
@@ -398,14 +397,13 @@ impl Step<'_> {
     }
 
     fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
-        self.say_to(kind, body, kind.is_internal())
+        self.say_to(kind, body, false)
     }
 
+    /// Says it to colleagues alone where `is_internal`, even if dealers read messages of this kind.
     fn say_to(&self, kind: MessageKind, body: &str, is_internal: bool) -> Result<(), Error> {
-        let kind = kind.code();
-        let message: NewMessage<'_> =
-            NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
-        CONVERSATION.write::<ChangeRequest, _>(self.context, self.request.id, &message)
+        let message: NewMessage<'_, _> = NewMessage { is_internal, ..NewMessage::of(kind, body) };
+        CONVERSATION.write::<ChangeRequest, _, _>(self.context, self.request.id, &message)
     }
 
     fn commit(

@@ -23,7 +23,7 @@ use super::{
     units, verbs, waivers,
 };
 use crate::{
-    access::{ApproveProjects, RecordDrawings, Side},
+    access::{ApproveProjects, RecordDrawings},
     audit,
     casework::{Case as _, Context, Details, attachments, watchers},
     domain::{
@@ -387,7 +387,7 @@ fn facts_of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<A
         signer_name: given.signer.clone(),
         user_id: context.user().map_or(0, |user| user.0),
         user_name: context.name(),
-        side: side_of(context).to_owned(),
+        side: context.side(),
         proof: given.proved.map_or("sheet", Proof::code).to_owned(),
         answered_at: context.now,
         notes: given.notes.clone(),
@@ -425,16 +425,12 @@ fn keep(
     context.rows.execute(
         sql,
         named_params! {
-            ":id": id, ":answer": given.answer, ":side": side_of(context), ":now": context.now,
+            ":id": id, ":answer": given.answer, ":side": context.side(), ":now": context.now,
             ":user": context.user(), ":signer": given.signer, ":signature": signature,
             ":facts": facts, ":sha256": sha256, ":event": head.id.0, ":hash": hex(&head.hash),
         },
     )?;
     Ok(())
-}
-
-fn side_of(context: &Context<'_>) -> &'static str {
-    if context.side() == Side::Dealer { "dealer" } else { "staff" }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::{
     table::Answer,
 };
 use crate::{
-    access::{ViewDrawings, ViewProjects},
+    access::{self, ViewDrawings, ViewProjects},
     app::App,
     casework::Context,
     certificates::{self, Facts, Item, Kind, Mark, Position, Shown, Side, Signer, Unit},
@@ -122,7 +122,10 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
             typed_name: facts.signer_name.clone(),
             user_id: facts.user_id,
             user_name: facts.user_name.clone(),
-            side: if facts.side == "staff" { Side::Staff } else { Side::Dealer },
+            side: match facts.side {
+                access::Side::Dealer => Side::Dealer,
+                access::Side::Staff => Side::Staff,
+            },
             account_code: facts.account_code.clone(),
             account_name: facts.account_name.clone(),
             // A certificate says the same to whoever reads it.

@@ -32,8 +32,7 @@ use crate::{
 #[schema(as = DrawingDocument)]
 pub(super) struct Document {
     pub(super) id: i64,
-    /// `drawing`, `approval`, `pricing` or `signed`.
-    pub(super) slot: String,
+    pub(super) slot: Slot,
     /// The versions of a file share it.
     pub(super) name: String,
     /// Counts up by name within the slot.
@@ -70,7 +69,7 @@ pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, 
 /// Those that are in force: of each slot and name the newest version that is published.
 pub(super) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
     let mut found = of(context, id)?;
-    found.retain(|file| file.is_published && file.slot != Slot::Signed.code());
+    found.retain(|file| file.is_published && file.slot != Slot::Signed);
     found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);
     Ok(found)
 }
@@ -78,7 +77,7 @@ pub(super) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Docum
 /// The newest versions of a slot, one for each name.
 fn newest(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Vec<Document>, Error> {
     let mut found = of(context, id)?;
-    found.retain(|file| file.slot == slot.code());
+    found.retain(|file| file.slot == slot);
     found.dedup_by(|later, first| later.name == first.name);
     Ok(found)
 }
@@ -88,7 +87,7 @@ pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<
     let sql = "select json_array_length(p.pages) from previews p
                where p.sha256 = unhex(:sha256) and p.state <> 'waiting' and p.reason is null";
     let mut longest = None;
-    for file in of(context, id)?.iter().filter(|file| file.slot != Slot::Signed.code()) {
+    for file in of(context, id)?.iter().filter(|file| file.slot != Slot::Signed) {
         let params = named_params! { ":sha256": file.sha256 };
         let pages: Option<i64> = db::value(context.rows.conn(), sql, params)?;
         let Some(pages) = pages.filter(|pages| *pages > 0) else { return Ok(None) };
@@ -103,7 +102,7 @@ pub(super) fn last_page(context: &Context<'_>, id: DrawingId) -> Result<Option<i
     let sql = "select iif(p.reason is null, max(json_array_length(p.pages), 1), 1) from previews p
                where p.sha256 = unhex(:sha256) and p.state <> 'waiting'";
     let mut found = of(context, id)?;
-    found.retain(|file| file.slot != Slot::Signed.code());
+    found.retain(|file| file.slot != Slot::Signed);
     found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);
     let mut last = 1;
     for file in found {
@@ -172,7 +171,7 @@ pub(super) fn signed_sheet(
     file: i64,
 ) -> Result<Option<Document>, Error> {
     let found = of(context, id)?.into_iter();
-    Ok(found.filter(|one| one.slot == Slot::Signed.code()).find(|one| one.id == file))
+    Ok(found.filter(|one| one.slot == Slot::Signed).find(|one| one.id == file))
 }
 
 /// A file of a drawing that the caller reaches and may see.

@@ -4,8 +4,13 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{documents::Document, store::Drawing, table::Answer};
+use super::{
+    documents::Document,
+    store::Drawing,
+    table::{Answer, Slot},
+};
 use crate::{
+    access::Side,
     casework::Context,
     error::Error,
     http,
@@ -56,7 +61,7 @@ pub struct AnsweredUnit {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnsweredFile {
-    pub slot: String,
+    pub slot: Slot,
     pub name: String,
     pub version: i64,
     pub size: i64,
@@ -67,7 +72,7 @@ pub struct AnsweredFile {
 impl From<&Document> for AnsweredFile {
     fn from(file: &Document) -> Self {
         Self {
-            slot: file.slot.clone(),
+            slot: file.slot,
             name: file.name.clone(),
             version: file.version,
             size: file.size,
@@ -109,8 +114,8 @@ pub struct AnswerFacts {
     /// Who was signed in.
     pub user_id: i64,
     pub user_name: String,
-    /// `dealer`, or `staff` who have recorded a sheet.
-    pub side: String,
+    /// Staff have recorded a sheet.
+    pub side: Side,
     /// How they proved who they are, by the code of a `step_up::Proof`, or `sheet`; `stepup` of answers that were
     /// kept before it was told apart.
     pub proof: String,

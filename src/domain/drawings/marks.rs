@@ -144,7 +144,7 @@ impl MarkForm {
             named_params! {
                 ":id": id, ":page": page, ":shape": serde_json::to_string(shape)?, ":text": text,
                 ":internal": drawing.status != Status::Issued, ":user": context.user(),
-                ":name": context.name(), ":side": if is_dealers { "dealer" } else { "staff" },
+                ":name": context.name(), ":side": if is_dealers { Side::Dealer } else { Side::Staff },
                 ":now": context.now,
             },
         )?;
@@ -261,7 +261,7 @@ fn no_mark() -> Error {
 
 /// While the dealer looks at a drawing, a mark is resolved by the side that has made it.
 fn guard_side(context: &Context<'_>, drawing: &Drawing, mark: &Markup) -> Result<(), Error> {
-    let is_own = is_of_dealer(context) == (mark.side == "dealer");
+    let is_own = is_of_dealer(context) == (mark.side == Side::Dealer);
     if drawing.status == Status::Issued && !is_own {
         return Err(Error::Forbidden(message!("drawing-mark-of-other-side")));
     }

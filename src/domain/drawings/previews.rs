@@ -14,7 +14,7 @@ use crate::{
         Api, Call, Dealer, Delivery, FileAnswer, Item, Items, PICTURES, Path, PathPair, Query,
         Staff,
     },
-    kernel::{ids::DrawingId, words::Word as _},
+    kernel::ids::DrawingId,
 };
 
 /// The calls that show documents.
@@ -76,10 +76,7 @@ fn find(
     let slot = slot.unwrap_or(Slot::Drawing);
     let first = || {
         let all = documents::of(context, id)?.into_iter();
-        all.filter(|file| file.slot == slot.code())
-            .map(|file| file.name)
-            .next()
-            .ok_or(Error::NotFound)
+        all.filter(|file| file.slot == slot).map(|file| file.name).next().ok_or(Error::NotFound)
     };
     let name = name.map_or_else(first, Ok)?;
     let (attachment, file) = documents::find(context, id, (Some(slot), &name, version))?;
@@ -213,7 +210,7 @@ async fn list_images(
             context.find::<Drawing>(id)?;
             let drawn = documents::in_force(&context, id)?.into_iter();
             drawn
-                .filter(|file| file.slot == Slot::Drawing.code())
+                .filter(|file| file.slot == Slot::Drawing)
                 .map(|file| {
                     let key = (Some(Slot::Drawing), &*file.name, Some(file.version));
                     let (_, attached) = documents::find(&context, id, key)?;
@@ -264,7 +261,7 @@ async fn download_image(
             context.find::<Drawing>(id)?;
             let all = documents::of(&context, id)?.into_iter();
             let kept = all
-                .filter(|file| file.slot == Slot::Drawing.code())
+                .filter(|file| file.slot == Slot::Drawing)
                 .find(|file| file.id == document)
                 .ok_or(Error::NotFound)?;
             let key = (Some(Slot::Drawing), &*kept.name, Some(kept.version));

@@ -18,10 +18,7 @@ use crate::{
     error::Error,
     files::Attached,
     http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, PDF, Path, Staff},
-    kernel::{
-        ids::{DrawingId, ProjectRequestId},
-        words::Word as _,
-    },
+    kernel::ids::{DrawingId, ProjectRequestId},
     messages::{Message, message},
     printing::{Mark, MarkKind, MarkState, Stamp, Tone},
 };
@@ -183,7 +180,7 @@ fn note<T: PartialEq>(all: &mut Vec<T>, one: T) {
 /// The documents of what is drawn that the caller may see, of each name the newest.
 fn drawn(context: &Context<'_>, id: DrawingId) -> Result<Vec<(Attachment, Attached)>, Error> {
     let mut found = files::of(context, id)?;
-    found.retain(|file| file.slot == Slot::Drawing.code());
+    found.retain(|file| file.slot == Slot::Drawing);
     found.dedup_by(|later, first| later.name == first.name);
     found
         .iter()

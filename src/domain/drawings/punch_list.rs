@@ -85,8 +85,7 @@ pub(super) struct Markup {
     pub(super) to_check: bool,
     pub(super) author_id: Option<UserId>,
     pub(super) author_name: String,
-    /// `dealer` or `staff`.
-    pub(super) side: String,
+    pub(super) side: Side,
     pub(super) created_at: Instant,
     resolved_at: Option<Instant>,
     resolved_by_name: Option<String>,
@@ -102,7 +101,7 @@ struct Stored {
     to_check: bool,
     author_id: Option<UserId>,
     author_name: String,
-    side: String,
+    side: Side,
     created_at: Instant,
     resolved_at: Option<Instant>,
     resolved_by_name: Option<String>,

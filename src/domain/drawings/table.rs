@@ -104,7 +104,7 @@ impl Answer {
 words! {
     /// What a file of a drawing is for.
     #[schema(as = DrawingFileSlot)]
-    pub(super) Slot {
+    pub Slot {
         Drawing = "drawing",
         Approval = "approval",
         /// With prices.

@@ -3,6 +3,7 @@
 
 use crate::{
     access::{Grants, Permission, Section, Side, Standing},
+    casework::conversation,
     messages::{Message, message},
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},
@@ -172,6 +173,29 @@ words! {
         Question = "question",
         /// Of a department's answer.
         Answer = "answer",
+    }
+}
+
+words! {
+    /// What sort of message something is.
+    #[schema(as = ProjectMessageKind)]
+    pub(super) MessageKind {
+        Message = "message",
+        /// Among staff.
+        Note = "note",
+        Question = "question",
+        Reply = "reply",
+        /// What staff hand over.
+        Response = "response",
+    }
+}
+
+impl conversation::MessageKind for MessageKind {
+    fn is_internal(self) -> bool {
+        match self {
+            Self::Message | Self::Question | Self::Reply | Self::Response => false,
+            Self::Note => true,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{
     request::{self, ProjectRequestForm},
     store::{self, Beginning, CONVERSATION, Place, Project, ProjectRequest},
-    table::{Power, Priority, ProjectRequests, RevisionReason, Status, Verb},
+    table::{MessageKind, Power, Priority, ProjectRequests, RevisionReason, Status, Verb},
     tell::{self, Said},
 };
 use crate::{
@@ -137,10 +137,8 @@ impl Step<'_> {
         self.context.commit(self.request, after, verb, details)
     }
 
-    fn say(&self, kind: &'static str, body: &str, is_internal: bool) -> Result<(), Error> {
-        let message: NewMessage<'_> =
-            NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false };
-        CONVERSATION.write::<ProjectRequest, _>(self.context, self.request.id, &message)
+    fn say(&self, message: &NewMessage<'_, MessageKind>) -> Result<(), Error> {
+        CONVERSATION.write::<ProjectRequest, _, _>(self.context, self.request.id, message)
     }
 
     fn ended(&self, status: Status, reason: &str) -> ProjectRequest {
@@ -172,7 +170,8 @@ impl Step<'_> {
     fn write(&self, given: &Given) -> Result<ProjectRequest, Error> {
         let text = checked("text", &given.text, bounds::MESSAGE)?;
         let is_internal = self.is_note(given);
-        self.say(if is_internal { "note" } else { "message" }, text, is_internal)?;
+        let kind = if is_internal { MessageKind::Note } else { MessageKind::Message };
+        self.say(&NewMessage::of(kind, text))?;
         let more = json!({ "isInternal": is_internal });
         let act = Details { more, ..Details::default() };
         self.context.note_beside(self.request, Verb::Message, act)?;
@@ -181,7 +180,7 @@ impl Step<'_> {
 
     fn ask(&self, text: &str) -> Result<ProjectRequest, Error> {
         let text = checked("text", text, bounds::MESSAGE)?;
-        self.say("question", text, false)?;
+        self.say(&NewMessage::of(MessageKind::Question, text))?;
         let mut asked = self.request.clone();
         asked.status = Status::AwaitingDealer;
         self.commit(asked, Verb::AskDealer, Details::default())
@@ -190,7 +189,7 @@ impl Step<'_> {
     /// The dealer's answer to a question: with words, or with a file that was added. The request goes on where it was.
     fn reply(&self, text: Option<&str>) -> Result<ProjectRequest, Error> {
         if let Some(text) = text {
-            self.say("reply", text, false)?;
+            self.say(&NewMessage::of(MessageKind::Reply, text))?;
         }
         let mut replied = self.request.clone();
         replied.status = self
@@ -220,7 +219,8 @@ impl Step<'_> {
         checks.finish()?;
         attachments::publish::<ProjectRequest>(self.context, self.request.id, files)?;
         if !text.is_empty() {
-            self.say("response", text, self.request.is_internal)?;
+            let message = NewMessage::of(MessageKind::Response, text);
+            self.say(&NewMessage { is_internal: self.request.is_internal, ..message })?;
         }
         let mut responded = self.request.clone();
         responded.status = Status::Responded;

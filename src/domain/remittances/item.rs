@@ -8,11 +8,13 @@ use utoipa::ToSchema;
 use super::{
     Method, Remittance, ShortPay, Status,
     store::{self, CONVERSATION, NO_LONGER_FITS, PROMISED},
+    table::MessageKind,
 };
 use crate::{
     access::Side,
     casework::{
         Context, Shown,
+        conversation::Speaker,
         files::{self, CaseFile},
         history::{self, Step},
     },
@@ -213,10 +215,8 @@ pub(super) struct Said {
     pub id: i64,
     pub at: Instant,
     pub author: String,
-    /// `dealer`, `staff` or `system`.
-    pub side: String,
-    /// `question`, `reply`, `message` or `note`.
-    pub kind: String,
+    pub side: Speaker,
+    pub kind: MessageKind,
     pub text: String,
     /// For staff alone.
     pub is_internal: bool,

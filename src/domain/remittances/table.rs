@@ -3,6 +3,7 @@
 
 use crate::{
     access::{Grants, Permission, Section, Side, Standing},
+    casework::conversation,
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},
 };
@@ -53,6 +54,7 @@ verbs! {
 
 words! {
     /// What sort of message something is.
+    #[schema(as = RemittanceMessageKind)]
     pub(super) MessageKind {
         Question = "question",
         Reply = "reply",
@@ -62,9 +64,8 @@ words! {
     }
 }
 
-impl MessageKind {
-    /// Whether staff say it among themselves, so that no dealer reads it.
-    pub(super) const fn is_internal(self) -> bool {
+impl conversation::MessageKind for MessageKind {
+    fn is_internal(self) -> bool {
         match self {
             Self::Question | Self::Reply | Self::Message => false,
             Self::Note => true,

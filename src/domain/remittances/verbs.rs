@@ -19,7 +19,7 @@ use crate::{
     access::{Side, Standing},
     casework::{
         Context, Details,
-        conversation::{Discussed, NewMessage},
+        conversation::{Discussed, MessageKind as _, NewMessage},
     },
     domain::{bounds, people::step_up::SteppedUp},
     error::{Checks, Error},
@@ -555,12 +555,6 @@ fn write(
     kind: MessageKind,
     body: &str,
 ) -> Result<(), Error> {
-    let message: NewMessage<'_> = NewMessage {
-        kind: kind.code(),
-        body,
-        checklist: &[],
-        is_internal: kind.is_internal(),
-        is_about_price: false,
-    };
-    CONVERSATION.write::<Remittance, _>(context, id, &message)
+    let message: NewMessage<'_, _> = NewMessage::of(kind, body);
+    CONVERSATION.write::<Remittance, _, _>(context, id, &message)
 }

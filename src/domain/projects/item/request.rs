@@ -12,11 +12,11 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Context, Shown, history},
+    casework::{Context, Shown, conversation::Speaker, history},
     domain::projects::{
         proposals::{self, Proposal},
         store::{self, CONVERSATION, ProjectRequest},
-        table::{Priority, RevisionReason, Status},
+        table::{MessageKind, Priority, RevisionReason, Status},
     },
     error::Error,
     grid::{Direction, Field, List},
@@ -265,10 +265,8 @@ pub(in crate::domain::projects) struct RequestMessage {
     id: i64,
     at: Instant,
     author_name: String,
-    /// `dealer`, `staff` or `system`.
-    side: String,
-    /// `message`, `note`, `question`, `reply` or `response`.
-    kind: String,
+    side: Speaker,
+    kind: MessageKind,
     body: String,
     /// For staff alone.
     is_internal: bool,

@@ -4,7 +4,6 @@ use rusqlite::named_params;
 
 use super::{Project, ProjectRequest};
 use crate::{
-    access::Side,
     casework::{Context, numbers},
     db::AccountRows,
     domain::projects::table::{RevisionReason, Status},
@@ -94,7 +93,7 @@ pub(in crate::domain::projects) fn insert_request(
         named_params! {
             ":id": id, ":project": place.project.map(|project| project.id), ":sequence": sequence,
             ":revision": revision, ":number": number,
-            ":orphan": place.project.is_none().then_some(orphan), ":side": side_of(context),
+            ":orphan": place.project.is_none().then_some(orphan), ":side": context.side(),
             ":internal": beginning.is_internal, ":parent": place.revises.map(|parent| parent.id),
             ":root": place.revises.map(|parent| parent.root_id.unwrap_or(parent.id)),
             ":reason": beginning.reason, ":claimed": beginning.claimed_account,
@@ -129,14 +128,6 @@ pub(in crate::domain::projects) fn next_sequence(
     );
     let params = named_params! { ":project": project, ":internal": is_internal };
     Ok(rows.value(sql, params)?.unwrap_or(1))
-}
-
-/// On which side a request begins.
-fn side_of(context: &Context<'_>) -> &'static str {
-    match context.side() {
-        Side::Dealer => "dealer",
-        Side::Staff => "staff",
-    }
 }
 
 fn next_revision(rows: &AccountRows<'_>, parent: &ProjectRequest) -> Result<String, Error> {

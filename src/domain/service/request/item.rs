@@ -14,12 +14,13 @@ use super::{
     site_zone::{OF_SITE, SiteZone},
     store::{self, CONVERSATION, Request},
     table::{
-        Door, OrderKind, Power, PriceAnswer, QuestionKind, ServiceRequests, Status, Verb, Wish,
+        Door, MessageKind, OrderKind, Power, PriceAnswer, QuestionKind, ServiceRequests, Status,
+        Verb, Wish,
     },
 };
 use crate::{
     access::{Grants, Permission, Section, Side},
-    casework::{Context, Hours, Shown},
+    casework::{Context, Hours, Shown, conversation::Speaker},
     db::AccountRows,
     domain::{
         notices::Person,
@@ -47,10 +48,8 @@ pub(crate) struct ServiceMessage {
     pub(crate) id: i64,
     pub(crate) at: Instant,
     pub(crate) author_name: String,
-    /// `dealer`, `staff` or `system`.
-    pub(crate) side: String,
-    /// `message`, `question`, `answer` or `note`.
-    pub(crate) kind: String,
+    pub(crate) side: Speaker,
+    pub(crate) kind: MessageKind,
     pub(crate) body: String,
     pub(crate) checklist: Wishes,
     /// For staff alone.
@@ -413,7 +412,7 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
 fn question(request: &Request, messages: &[ServiceMessage]) -> Option<Question> {
     let asked = request.question_kind.zip(request.question_at);
     let (kind, asked_at) = asked.filter(|_| request.status == Status::MoreInfo)?;
-    let message = messages.iter().rev().find(|message| message.kind == "question")?;
+    let message = messages.iter().rev().find(|message| message.kind == MessageKind::Question)?;
     Some(Question {
         text: message.body.clone(),
         kind,
@@ -521,7 +520,7 @@ fn conversation(
         if message.is_about_price && !sees_price {
             message.body.clear();
         }
-        if message.kind == "answer" {
+        if message.kind == MessageKind::Answer {
             message.word(context.language());
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::{
     access::{Grants, Permission, Section, Side, Standing},
+    casework::conversation,
     states, verbs, words,
     workflow::{Party, To, Transition, Workflow},
 };
@@ -167,6 +168,28 @@ words! {
 words! {
     /// What a question to the dealer is about.
     pub(crate) QuestionKind { Info = "info", Price = "price" }
+}
+
+words! {
+    /// What sort of message something is.
+    #[schema(as = ServiceMessageKind)]
+    pub(crate) MessageKind {
+        Message = "message",
+        /// What the dealer has to answer before the request goes on.
+        Question = "question",
+        Answer = "answer",
+        /// Among staff.
+        Note = "note",
+    }
+}
+
+impl conversation::MessageKind for MessageKind {
+    fn is_internal(self) -> bool {
+        match self {
+            Self::Message | Self::Question | Self::Answer => false,
+            Self::Note => true,
+        }
+    }
 }
 
 words! {

@@ -8,7 +8,7 @@ use rusqlite::named_params;
 use super::{
     calendar, clock, ending, item,
     store::{self, Request},
-    table::{Status, Verb},
+    table::{MessageKind, Status, Verb},
     tell::{self, Happened},
 };
 use crate::{
@@ -108,7 +108,7 @@ fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Re
     reminded.reminders_sent = number;
     let reminded = context.commit(&request, reminded, Verb::Remind, Details::default())?;
     let messages = item::said(context, request.id, false)?;
-    let question = messages.into_iter().rev().find(|message| message.kind == "question");
+    let question = messages.into_iter().rev().find(|message| message.kind == MessageKind::Question);
     let question = question.map(|question| question.body).unwrap_or_default();
     tell::after(context, &reminded, &Happened::Unanswered { question, days })
 }

@@ -11,7 +11,7 @@ use super::{
     incident::{self, Incident},
     item, merge,
     store::{self, NewMessage, Request},
-    table::{Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish},
+    table::{MessageKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish},
     tell::{self, Happened},
 };
 use crate::{
@@ -171,11 +171,9 @@ impl Step<'_> {
                 (Some(self.context.now), self.context.user());
         }
         self.say(&NewMessage {
-            kind: "question",
-            body: text,
             checklist,
-            is_internal: false,
             is_about_price: kind == QuestionKind::Price,
+            ..NewMessage::of(MessageKind::Question, text)
         })?;
         let more = match asked.open_price().filter(|_| kind == QuestionKind::Price) {
             Some((amount, currency)) => {
@@ -226,11 +224,8 @@ impl Step<'_> {
             text => text.to_owned(),
         };
         self.say(&NewMessage {
-            kind: "answer",
-            body: &text,
-            checklist: &[],
-            is_internal: false,
             is_about_price: self.request.question_kind == Some(QuestionKind::Price),
+            ..NewMessage::of(MessageKind::Answer, &text)
         })?;
         let answered = self.commit(answered, Details::by_dealer())?;
         Ok((answered, Happened::Replied { text }))
@@ -257,11 +252,8 @@ impl Step<'_> {
         let answered = self.answered(answer)?;
         if !comment.is_empty() {
             self.say(&NewMessage {
-                kind: "answer",
-                body: comment,
-                checklist: &[],
-                is_internal: false,
                 is_about_price: true,
+                ..NewMessage::of(MessageKind::Answer, comment)
             })?;
         }
         let answered = self.commit(answered, Details { more, ..Details::by_dealer() })?;
@@ -296,8 +288,8 @@ impl Step<'_> {
         let mut checks = Checks::new();
         let body = checks.lines("message", message, bounds::MESSAGE);
         checks.finish()?;
-        let kind = if is_internal { "note" } else { "message" };
-        self.say(&NewMessage { kind, body, checklist: &[], is_internal, is_about_price: false })?;
+        let kind = if is_internal { MessageKind::Note } else { MessageKind::Message };
+        self.say(&NewMessage::of(kind, body))?;
         let more = serde_json::json!({ "isInternal": is_internal });
         let details = Details { more, ..Details::default() };
         let written = self.commit(self.request.clone(), details)?;

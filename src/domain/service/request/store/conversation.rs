@@ -14,7 +14,7 @@ use crate::{
         notices::Person,
         service::request::{
             store::Request,
-            table::{Phase, Wish},
+            table::{MessageKind, Phase, Wish},
         },
     },
     error::Error,
@@ -29,7 +29,7 @@ use crate::{
 pub(crate) const CONVERSATION: Conversation = conversation!("service_messages");
 
 /// Something that is said about a request.
-pub(crate) type NewMessage<'a> = conversation::NewMessage<'a, Wish>;
+pub(crate) type NewMessage<'a> = conversation::NewMessage<'a, MessageKind, Wish>;
 
 /// Writes it into the conversation.
 pub(crate) fn insert_message(
@@ -37,7 +37,7 @@ pub(crate) fn insert_message(
     request: ServiceRequestId,
     message: &NewMessage<'_>,
 ) -> Result<(), Error> {
-    CONVERSATION.write::<Request, _>(context, request, message)
+    CONVERSATION.write::<Request, _, _>(context, request, message)
 }
 
 /// The first phone of a person.
