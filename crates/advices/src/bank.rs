@@ -1,9 +1,8 @@
-//! Files of banks and of electronic data interchange. They have formats of their own and are no lists: each is refused
-//! by its name.
+//! Recognizes bank files and electronic data interchange, which are not lists. Each format is refused by its name.
 
 use transom_messages::{Message, message};
 
-/// Why a text is no advice that can be read: it is in a format of banks; none for any other text.
+/// Returns why a text in a bank's format can't be read as an advice, or `None` for any other text.
 pub fn refusal(text: &str) -> Option<Message> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let format = format_of(text)?;
@@ -14,7 +13,7 @@ fn format_of(text: &str) -> Option<&'static str> {
     let first = text.lines().next().unwrap_or_default().trim();
     let begins = |line: &str, with: &str| line.trim_start().starts_with(with);
     let any = |with: &str| text.lines().any(|line| begins(line, with));
-    // Segments of X12 end with a sign of their own, often without a line end.
+    // X12 segments end with a terminator of their own, often without a line break.
     let segment = |name: &str| {
         text.split(['~', '\n', '\'']).any(|part| {
             let part = part.trim_start();
@@ -56,7 +55,7 @@ fn format_of(text: &str) -> Option<&'static str> {
             return Some("xml");
         }
     }
-    // 01 begins a file of BAI2, 02 a group, 03 an account, 16 is a transaction, and 99 ends it.
+    // BAI2: 01 begins a file, 02 a group, 03 an account, 16 is a transaction, and 99 ends the file.
     let is_record = |line: &str| {
         let line = line.trim();
         let code = line.split(',').next().unwrap_or_default();

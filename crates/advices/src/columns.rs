@@ -1,5 +1,5 @@
-//! Which column is what is paid: as the headings say, or the one reading that adds up in all rows, against what is open
-//! and among the columns themselves.
+//! Decides which column holds the amount paid. Headings decide; without them, it is the one interpretation that adds up
+//! in every row, both against the open items and across the columns.
 
 use std::collections::HashSet;
 
@@ -16,29 +16,29 @@ pub enum Role {
     Invoice,
     Po,
     Order,
-    /// What is paid of the invoice.
+    /// The amount paid on the invoice.
     Paid,
-    /// What is paid before discounts and deductions come off it.
+    /// The amount before discounts and deductions are subtracted.
     Gross,
-    /// What is paid before tax is added to it.
+    /// The amount before tax is added.
     Net,
     Discount,
     Deduction,
     Tax,
     Balance,
     Date,
-    /// The number of a cheque or a transfer.
+    /// A check or transfer number.
     Reference,
-    /// No part of the payment.
+    /// Not part of the payment.
     Other,
 }
 
-/// The amounts of one line, by the place of their column.
+/// The amounts of one line, by column.
 #[derive(Debug, Clone)]
 pub(crate) struct Amounts {
-    /// What is left of the open item, where the line names one.
+    /// The open balance of the item, if the line names one.
     pub(crate) left: Option<i64>,
-    /// Without their signs.
+    /// Absolute values.
     pub(crate) cents: Vec<Option<i64>>,
 }
 
@@ -48,22 +48,22 @@ impl Amounts {
     }
 }
 
-/// How the amount that is paid comes out of a line.
+/// How the amount paid is calculated from a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// The column that it begins with.
+    /// The column to start from.
     pub(crate) base: usize,
-    /// Columns that are added to it: tax.
+    /// Columns that are added: tax.
     pub(crate) plus: Vec<usize>,
-    /// Columns that come off it: discounts and deductions, where the base is before them.
+    /// Columns that are subtracted: discounts and deductions, if the base is before them.
     pub(crate) minus: Vec<usize>,
-    /// Columns that settle the invoice beside the payment.
+    /// Columns that settle the invoice in addition to the payment.
     pub(crate) discounts: Vec<usize>,
-    /// Two sides that are the same in a line that is right: one column, and others that are added and taken off.
+    /// Equations that hold in a correct line: one column equals others added and subtracted.
     pub(crate) checks: Vec<Check>,
 }
 
-/// A column that others make up.
+/// A column that equals the sum of others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Check {
     pub(crate) sum: usize,
@@ -79,14 +79,14 @@ impl Check {
     }
 }
 
-/// What rounding may leave.
+/// The tolerance for rounding, in cents.
 const CENT: u64 = 1;
 
-/// Rates of taxes on sales in Canada, in parts per million, one tax and both together.
+/// Canadian sales tax rates in parts per million: each tax alone and both combined.
 const TAXES: [i128; 11] =
     [50_000, 60_000, 70_000, 80_000, 99_750, 100_000, 120_000, 130_000, 140_000, 149_750, 150_000];
 
-/// Discounts are given in halves of a per cent, up to ten.
+/// Discounts come in steps of half a percent, up to ten percent.
 const DISCOUNTS: std::ops::RangeInclusive<i128> = 1..=20;
 const HALF_PER_CENT: i128 = 5_000;
 
@@ -95,12 +95,12 @@ impl Plan {
         Self { base, plus: vec![], minus: vec![], discounts: vec![], checks: vec![] }
     }
 
-    /// Discounts stand beside what is paid.
+    /// The base is the amount paid, and discounts are listed in addition to it.
     fn beside(base: usize, discounts: Vec<usize>) -> Self {
         Self { discounts, ..Self::column(base) }
     }
 
-    /// Discounts and deductions come off what stands there.
+    /// Discounts and deductions are subtracted from the base.
     fn off(base: usize, discounts: Vec<usize>, deductions: &[usize]) -> Self {
         let minus = discounts.iter().chain(deductions).copied().collect();
         Self { minus, discounts, ..Self::column(base) }
@@ -111,7 +111,7 @@ impl Plan {
         self
     }
 
-    /// What is paid, and what is deducted as a discount; none where the line does not say it.
+    /// The amount paid and the amount deducted as a discount, or `None` if the line lacks one of them.
     pub(crate) fn of(&self, amounts: &Amounts) -> Option<(i64, i64)> {
         let base = amounts.cents.get(self.base).copied().flatten()?;
         let plus: i64 = self.plus.iter().map(|column| amounts.at(*column)).sum();
@@ -120,7 +120,7 @@ impl Plan {
         Some((base.saturating_add(plus).saturating_sub(minus), discount))
     }
 
-    /// What each column is, by this plan.
+    /// The role of a column in this plan.
     pub(crate) fn role(&self, column: usize) -> Option<Role> {
         if self.discounts.contains(&column) {
             Some(Role::Discount)
@@ -139,7 +139,6 @@ impl Plan {
         }
     }
 
-    /// Whether a column is looked at.
     pub(crate) fn uses(&self, column: usize) -> bool {
         let is_checked = |check: &Check| {
             check.sum == column || check.plus.contains(&column) || check.minus.contains(&column)
@@ -148,7 +147,7 @@ impl Plan {
     }
 }
 
-/// The plan that a person's answers make.
+/// Builds a plan from a person's answers.
 pub(crate) fn by_answers(roles: &[Role]) -> Option<Plan> {
     let of = |role: Role| -> Vec<usize> {
         roles.iter().enumerate().filter(|(_, it)| **it == role).map(|(place, _)| place).collect()
@@ -164,7 +163,7 @@ pub(crate) fn by_answers(roles: &[Role]) -> Option<Plan> {
     Some(Plan { plus: taxes, ..Plan::off(net, discounts, &deductions) })
 }
 
-/// The lines of one shape: as many columns in each.
+/// The lines that have the same number of columns.
 pub(crate) struct Table<'a> {
     pub(crate) rows: &'a [Amounts],
 }
@@ -174,13 +173,13 @@ impl Table<'_> {
         !self.rows.is_empty() && self.rows.iter().all(holds)
     }
 
-    /// Whether something adds up with what is left, in all rows that name an open item, of which there is one.
+    /// Whether a sum equals the open balance in every row that names an open item. At least one row must.
     fn settles(&self, sum: impl Fn(&Amounts) -> i64) -> bool {
         let mut known = self.rows.iter().filter_map(|row| Some((row.left?, sum(row)))).peekable();
         known.peek().is_some() && known.all(|(left, sum)| left.abs_diff(sum) <= CENT)
     }
 
-    /// Whether what a plan pays and deducts settles all rows.
+    /// Whether what a plan pays and deducts settles every row.
     pub(crate) fn is_settled_by(&self, plan: &Plan) -> bool {
         self.settles(|row| plan.of(row).map_or(0, |(paid, discount)| paid + discount))
     }
@@ -193,7 +192,7 @@ impl Table<'_> {
         self.all(|row| row.at(one) == row.at(other))
     }
 
-    /// Whether a column is tax on another, to the cent in all rows, by rates that there are.
+    /// Whether a column is tax on another at a known rate, to the cent in every row.
     fn is_tax(&self, tax: usize, base: usize) -> bool {
         let fits = |row: &Amounts| {
             let (tax, base) = (row.at(tax), row.at(base));
@@ -209,7 +208,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether a column is a discount of one rate on an amount, to the cent in all rows that have one.
+    /// Whether a column is a discount on an amount at one rate, to the cent in every row that has one.
     fn is_discount(&self, discount: usize, base: impl Fn(&Amounts) -> i64) -> bool {
         !self.is_zero(discount)
             && DISCOUNTS.into_iter().any(|steps| {
@@ -220,7 +219,7 @@ impl Table<'_> {
             })
     }
 
-    /// The plan that headings make; none where they leave it open.
+    /// Builds the plan from headings, or returns `None` if they are ambiguous.
     pub(crate) fn by_headings(&self, headings: &[Option<Heading>]) -> Option<Plan> {
         let of = |wanted: Heading| -> Vec<usize> {
             let places = headings.iter().enumerate();
@@ -251,7 +250,7 @@ impl Table<'_> {
             (Some(sum), None, None) | (None, Some(sum), None)
                 if !taxes.is_empty() && off.is_empty() =>
             {
-                // Tax may be part of the amount, or come on top of it.
+                // Tax can be included in the amount or added to it.
                 let with_tax =
                     |row: &Amounts| taxes.iter().fold(row.at(sum), |sum, tax| sum + row.at(*tax));
                 match (self.settles(|row| row.at(sum)), self.settles(with_tax)) {
@@ -278,7 +277,7 @@ impl Table<'_> {
                 let is_paid = !off.is_empty() && self.all(|row| paid.holds(row));
                 is_paid.then(|| Plan::beside(total, discounts).checked(total, &[one], &off))
             }
-            // An amount beside that of the invoice is what is paid of it.
+            // An amount next to the invoice's amount is the amount paid.
             (Some(gross), Some(amount), _) => {
                 let plan = Plan::beside(amount, discounts);
                 Some(if off.is_empty() { plan } else { plan.checked(amount, &[gross], &off) })
@@ -286,7 +285,8 @@ impl Table<'_> {
         }
     }
 
-    /// The plan of what is net of a discount, or of tax, beside a total, an invoice's amount or another.
+    /// Builds the plan for a column that is net of a discount or of tax, next to a total, the invoice's amount or
+    /// another.
     fn of_net(
         &self,
         net: usize,
@@ -307,7 +307,7 @@ impl Table<'_> {
                 let plan = self.of_sum(sum, Heading::Total, discounts, deductions);
                 return plan.map(|plan| plan.checked(sum, &[&[net], taxes].concat(), &[]));
             }
-            // The net of a discount beside a tax that is part of all of them; or both in the sum.
+            // The column is net of the discount while tax is included in all of them, or both are part of the sum.
             let is_off = |check: &Check| !off.is_empty() && self.all(|row| check.holds(row));
             let of_sum = |sum: usize, plus: Vec<usize>, total: usize| {
                 let check = Check { sum: total, plus, minus: off.clone() };
@@ -338,13 +338,13 @@ impl Table<'_> {
         match gross.or(amount).or(total) {
             None => Some(Plan::column(net)),
             Some(sum) if self.are_same(sum, net) => Some(Plan::column(net)),
-            // What lies between them has no name: it may be tax or a discount.
+            // The difference between them has no heading: it may be tax or a discount.
             Some(_) if gross.is_some() => Some(Plan::column(net)),
             Some(_) => None,
         }
     }
 
-    /// The plan of one sum, which is what is paid, or from which discounts and deductions still come off.
+    /// Builds the plan for one sum, which is either the amount paid or the amount before discounts and deductions.
     fn of_sum(
         &self,
         sum: usize,
@@ -370,7 +370,7 @@ impl Table<'_> {
         }
     }
 
-    /// The one column of a heading, none where it has none; nothing where several differ.
+    /// The one column with a heading: `Some(None)` if no column has it, `None` if several do and differ.
     #[expect(
         clippy::option_option,
         reason = "no column is an answer, several that differ are none"
@@ -385,7 +385,7 @@ impl Table<'_> {
         }
     }
 
-    /// The one plan that adds up in all rows where nothing says what the columns are.
+    /// Finds the only plan that adds up in every row when headings say nothing.
     pub(crate) fn by_sums(&self, columns: &[usize]) -> Option<Plan> {
         let mut told: Vec<usize> = Vec::new();
         for column in columns {
@@ -435,7 +435,7 @@ impl Table<'_> {
                     plans.push(Plan::beside(rest, vec![part]).checked(rest, &[whole], &[part]));
                 }
             }
-            // Gross, discount, net: what comes off stands between them, and is no tax.
+            // Gross, discount, net: the column in between is subtracted, so it isn't tax.
             let is_first = columns.first() == Some(&whole);
             if is_first && self.settles(|row| row.at(whole)) && self.is_never_tax(one, two) {
                 ordered = Some(Plan::beside(two, vec![one]).checked(two, &[whole], &[one]));
@@ -445,20 +445,20 @@ impl Table<'_> {
     }
 }
 
-/// The one of several; two that differ decide nothing.
+/// Returns the plan if all are the same. Two different ones decide nothing.
 fn only(plans: Vec<Plan>) -> Option<Plan> {
     let mut plans = plans.into_iter();
     let first = plans.next()?;
     plans.all(|other| other == first).then_some(first)
 }
 
-/// Whether something is such a part of an amount, to the cent.
+/// Whether a number is this share of an amount, to the cent.
 fn is_part(part: i64, of: i64, millionths: i128) -> bool {
     let exact = i128::from(of) * millionths;
     (i128::from(part) * 1_000_000 - exact).abs() <= 1_000_000
 }
 
-/// What a heading would have to say for a column to be that.
+/// The heading that would give a column this role.
 pub(crate) fn heading_of(role: Role) -> Heading {
     match role {
         Role::Invoice => Heading::Invoice,
@@ -477,7 +477,7 @@ pub(crate) fn heading_of(role: Role) -> Heading {
     }
 }
 
-/// Columns that are the same for people: nothing of them is a payment's.
+/// The role of a column that isn't part of the payment.
 pub(crate) fn of_heading(heading: Heading) -> Role {
     match heading {
         Heading::Invoice => Role::Invoice,
@@ -496,7 +496,7 @@ pub(crate) fn of_heading(heading: Heading) -> Role {
     }
 }
 
-/// Columns of which a heading says that they have amounts of money.
+/// Whether columns with this heading hold amounts of money.
 pub(crate) fn is_money(heading: Heading) -> bool {
     let others: HashSet<Heading> = HashSet::from([
         Heading::Invoice,
@@ -548,12 +548,12 @@ mod tests {
             is([None, None, Some(Paid)])
         );
         assert_eq!(by_sums(&[(left, &[133_500, 127_143, 6357])]), is([Some(Paid), None, None]));
-        // A discount of any size, where it stands between the other two.
+        // A discount of any size is recognized if its column is between the other two.
         assert_eq!(
             by_sums(&[(left, &[133_500, 3512, 129_988])]),
             is([None, Some(Discount), Some(Paid)])
         );
-        // One row that does not add up leaves all of it open.
+        // One row that doesn't add up leaves the whole table undecided.
         assert_eq!(
             by_sums(&[(left, &[133_500, 2670, 130_830]), (Some(76_812), &[76_812, 5, 70_000])]),
             None
@@ -574,7 +574,7 @@ mod tests {
         );
         assert_eq!(two(&[(Some(50_000), &[50_000, 50_000])]), Some(vec![Some(Paid), None]));
         assert_eq!(two(&[(Some(50_000), &[50_000, 0])]), Some(vec![Some(Paid), None]));
-        // Paid and what remains; an invoice's amount and what is paid of it; nothing that is open.
+        // The amount paid and the balance; an invoice's amount and the amount paid; nothing that is open.
         assert_eq!(two(&[(Some(439_483), &[400_000, 39_483])]), None);
         assert_eq!(two(&[(Some(50_000), &[50_000, 48_000])]), None);
         assert_eq!(two(&[(None, &[50_000, 1000])]), None);

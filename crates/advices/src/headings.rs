@@ -1,37 +1,36 @@
-//! What headings say that a column is, in English and French.
+//! Recognizes what a column holds from its heading, in English and French.
 
 use transom_kernel::text::fold;
 use transom_tables::amounts::untypeset;
 
-/// What a heading says of its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Heading {
     Invoice,
     Po,
     Order,
-    /// What is paid, in so many words.
+    /// The heading names the payment explicitly.
     Paid,
     /// After a discount, or before tax.
     Net,
-    /// Before a discount: what the invoice was made out for.
+    /// Before a discount: the invoiced amount.
     Gross,
     Total,
-    /// An amount, of which the heading says no more.
+    /// An amount that the heading doesn't specify further.
     Amount,
     Discount,
     Tax,
     Deduction,
     Balance,
     Date,
-    /// The payment itself: the number of a cheque, a transfer.
+    /// The payment's own number: a check or a transfer.
     Reference,
     Currency,
-    /// What it is called and whose it is.
+    /// Descriptions and names.
     Words,
 }
 
-/// Words by which a heading is known, folded, without accents and dots. The first that fits counts, so what is said
-/// more exactly stands further up.
+/// Words that identify a heading, folded, without accents and dots. The first match counts, so more specific words come
+/// first.
 const WORDS: &[(Heading, &[&str])] = &[
     (Heading::Date, &["date", "dated", "due", "echeance", "jour", "day"]),
     (Heading::Currency, &["currency", "devise", "curr"]),
@@ -120,7 +119,7 @@ const WORDS: &[(Heading, &[&str])] = &[
             "regle",
             "reglement",
             "acquitte",
-            // What a bank's statement calls money that goes out.
+            // A bank statement's word for outgoing money.
             "debit",
             "debits",
             "withdrawal",
@@ -194,7 +193,7 @@ const WORDS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// The words of a heading: folded, without accents, dots and signs.
+/// The words of a heading, folded, without accents, dots and signs.
 fn plain(text: &str) -> String {
     let text = fold(&untypeset(text));
     let letters = text.chars().map(|letter| match letter {
@@ -211,12 +210,12 @@ fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What a heading says; none where it says nothing that is known.
+/// Recognizes a heading, or returns `None` if it is unknown.
 pub(crate) fn of(text: &str) -> Option<Heading> {
     if text.chars().count() > 60 {
         return None;
     }
-    // "Discount %" has rates, "GST 5 %" amounts.
+    // A "Discount %" column has rates; a "GST 5 %" column has amounts.
     let is_rate = text.contains('%') && !text.contains(|c: char| c.is_ascii_digit());
     let has_number_sign = text.contains(['#', '\u{b0}', '\u{ba}', '\u{2116}']);
     let text = plain(text);
@@ -247,7 +246,7 @@ pub(crate) fn of(text: &str) -> Option<Heading> {
     {
         return Some(Heading::Total);
     }
-    // "Invoice amount" is what the invoice was made out for; "invoice discount" is a discount.
+    // "Invoice amount" is the invoiced amount; "invoice discount" is a discount.
     if of(Heading::Invoice) && !of(Heading::Date) {
         let is_more = [
             Heading::Currency,
@@ -263,7 +262,7 @@ pub(crate) fn of(text: &str) -> Option<Heading> {
             return Some(if is_sum { Heading::Gross } else { Heading::Invoice });
         }
     }
-    // "PO amount" and "order total" are none of the payment's; "payment number" is no amount.
+    // "PO amount" and "order total" aren't part of the payment; "payment number" isn't an amount.
     let is_number =
         has_number_sign || ["number", "no", "num", "numero", "nbr"].into_iter().any(says);
     if of(Heading::Reference) && of(Heading::Amount) {
@@ -279,7 +278,7 @@ pub(crate) fn of(text: &str) -> Option<Heading> {
     if of(Heading::Amount) && of(Heading::Words) && !of(Heading::Paid) && !of(Heading::Discount) {
         return Some(Heading::Amount);
     }
-    // What is due or open is a balance, not a day.
+    // An amount that is due or open is a balance, not a day.
     if (of(Heading::Amount) || of(Heading::Balance)) && says("due") && !says("date") {
         return Some(Heading::Balance);
     }
@@ -299,8 +298,7 @@ pub(crate) fn currency(text: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether a line says that it has the sum of the others. What is still open is no sum of a payment, nor is a part
-/// of it.
+/// Whether a line is a total of the others. A balance still open is not a total of the payment, nor is a subtotal.
 pub(crate) fn is_total(text: &str) -> bool {
     const TOTALS: [&str; 16] = [
         "total",

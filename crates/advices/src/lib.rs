@@ -29,41 +29,40 @@ pub use columns::Role;
 pub use names::FoundBy;
 pub use source::{Row, Source};
 
-/// The most columns that are looked at: no advice has more.
+/// The most columns that are read. Real advices have fewer.
 pub const COLUMNS: usize = 64;
 
-/// An open item as far as an advice may name it.
+/// An open item that an advice may name.
 #[derive(Debug, Clone)]
 pub struct Open {
     pub number: String,
-    /// Folded, as is the order.
+    /// Folded, like the order.
     pub po: String,
     pub order: String,
     pub is_credit: bool,
-    /// What is left to apply, of a credit note what may still be taken; never less than nothing.
+    /// The open balance, or the remaining credit of a credit note. Never negative.
     pub left: Cents,
 }
 
-/// What a person has said about an advice.
+/// A person's answers about an advice.
 #[derive(Debug, Clone, Default)]
 pub struct Answers {
-    /// What each column is, from the first; of a text without columns, each amount of a line.
+    /// The role of each column from the first, or of each amount in a line for text without columns.
     pub columns: Vec<Role>,
-    /// Rows that the spreadsheet hides are read too.
+    /// Whether rows hidden in the spreadsheet are read too.
     pub with_hidden: bool,
 }
 
-/// A line that names an open item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     pub line: usize,
     pub text: String,
-    /// The place of the open item.
+    /// The index of the open item.
     pub item: usize,
     pub found_by: FoundBy,
     pub amount: Cents,
     pub discount: Cents,
-    /// Whether the line itself says the amount.
+    /// Whether the amount is stated in the line itself.
     pub has_amount: bool,
     /// Amounts of the line that are no part of the payment, as they stand there.
     pub not_used: Vec<String>,
@@ -97,22 +96,22 @@ pub struct Column {
     pub role: Role,
 }
 
-/// What was read of an advice.
+/// The result of reading an advice.
 #[derive(Debug, Default)]
 pub struct Reading {
     pub lines: Vec<Line>,
     pub unread: Vec<Unread>,
     pub totals: Vec<Total>,
     pub columns: Vec<Column>,
-    /// Whether the columns are those of a table, and not amounts one after another.
+    /// Whether the columns belong to a table rather than being amounts in sequence.
     pub is_table: bool,
-    /// Whether nothing decides which column is what is paid.
+    /// Whether nothing decides which column is the amount paid.
     pub is_undecided: bool,
-    /// Lines that the spreadsheet hides, left out.
+    /// Lines left out because the spreadsheet hides them.
     pub hidden: Vec<usize>,
 }
 
-/// Reads an advice against what is open in `currency`.
+/// Reads an advice against the open items in `currency`.
 pub fn read(source: &Source, open: &[Open], currency: &str, answers: &Answers) -> Reading {
     lines::Reader::new(open, currency, answers).read(source)
 }

@@ -1,4 +1,4 @@
-//! Puts the lines of an advice together: which open item each names, what is paid of it, and what does not add up.
+//! Assembles the lines of an advice: which open item each names, how much of it is paid, and what doesn't add up.
 
 use std::{
     cmp::Ordering,
@@ -19,7 +19,7 @@ use crate::{
     words::{self, Kind, Piece},
 };
 
-/// How many values of a column are shown.
+/// How many sample values are shown for a column.
 const SAMPLES: usize = 3;
 
 pub(crate) struct Reader<'a> {
@@ -29,33 +29,32 @@ pub(crate) struct Reader<'a> {
     answers: &'a Answers,
 }
 
-/// A line that names one open item, before it is known which of its amounts is what.
+/// A line that names one open item, before the roles of its amounts are known.
 struct Draft {
     line: usize,
     text: String,
     item: usize,
     named: Named,
-    /// By column, or one after another.
+    /// By column, or in sequence.
     cells: Vec<Cell>,
-    /// What is paid where other lines share one amount.
+    /// The amount paid if other lines share one amount.
     share: Option<i64>,
-    /// What stands in the line and is no amount of it, as far as it looks like one.
+    /// Text of the line that looks like an amount but isn't one of the payment's.
     left_out: Vec<String>,
-    /// Another currency than the payment's, by a column that says so.
+    /// The currency from the line's own column, if it isn't the payment's.
     currency: Option<String>,
 }
 
-/// A name of a line, its amounts, and its part of an amount that others share.
+/// A name in a line, its amounts, and its share of an amount that several names share.
 type Segment<'p> = (&'p Named, Vec<Cell>, Option<i64>);
 
-/// One place of a line.
 #[derive(Debug, Clone, Default)]
 struct Cell {
     text: String,
     amount: Option<Amount>,
-    /// Why nothing can be read there; a place that is blank has no reason.
+    /// Why the cell can't be read. Blank cells have no reason.
     fault: Option<Message>,
-    /// The last group of a number with a blank in it, which may be all of it.
+    /// The last group of a number with a space in it, which may be a number of its own.
     tail: Option<Amount>,
 }
 
@@ -91,14 +90,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Text without columns, line by line.
+    /// Reads text without columns, line by line.
     fn text(&self, text: &str) -> Reading {
         let mut reading = Reading::default();
         let mut drafts = Vec::new();
         for (place, line) in text.lines().enumerate() {
             self.line(place + 1, line.trim(), &mut drafts, &mut reading);
         }
-        // Lines with as many amounts as each other are read alike.
+        // Lines with the same number of amounts are read alike.
         let mut shapes: BTreeMap<usize, Vec<Amounts>> = BTreeMap::new();
         for draft in &drafts {
             shapes.entry(draft.cells.len()).or_default().push(draft.amounts(self.open));
@@ -143,14 +142,14 @@ impl<'a> Reader<'a> {
         reading
     }
 
-    /// One line of text: the items that it names, a total, or nothing that is understood.
+    /// Reads one line of text: the items that it names, a total, or unrecognized text.
     fn line(&self, line: usize, text: &str, drafts: &mut Vec<Draft>, reading: &mut Reading) {
         if text.is_empty() {
             return;
         }
         let pieces = words::pieces(text, &self.names);
         let has_exact = pieces.iter().filter_map(Piece::amount).any(|amount| amount.is_exact);
-        // A number without cents counts where nothing else does: it may be a day, a count, a cheque's number.
+        // A number without cents counts only if nothing else does. It could be a day, a count or a check number.
         let counts = |piece: &Piece| piece.amount().is_some_and(|it| it.is_exact || !has_exact);
         let named: Vec<usize> = (0..pieces.len())
             .filter(|at| pieces.get(*at).is_some_and(|it| it.name().is_some()))
@@ -180,8 +179,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An amount of which a blank may be the border between two numbers: where the second one is just what is left,
-    /// it is.
+    /// Resolves an amount in which a space may separate two numbers: it does if the second one equals the open balance.
     fn whole(&self, mut cell: Cell, item: usize) -> Cell {
         let left = self.open.get(item).map(|item| item.left.0);
         let is_left = |amount: &Amount| left == Some(amount.cents.abs());
@@ -193,7 +191,7 @@ impl<'a> Reader<'a> {
         cell
     }
 
-    /// The names of a line, each with its own amounts; none where they can't be told apart.
+    /// Splits a line into its names, each with its own amounts, or returns `None` if they can't be told apart.
     fn segments<'p>(
         &self,
         pieces: &'p [Piece],
@@ -216,7 +214,7 @@ impl<'a> Reader<'a> {
         if let [_] = named {
             return Some(names().map(|name| (name, cells(0, pieces.len()), None)).collect());
         }
-        // Orders and purchase orders are too weak a sign for several invoices.
+        // Orders and purchase orders are too weak a match for several invoices.
         if names().any(|name| name.found_by > FoundBy::Digits) {
             return None;
         }
@@ -239,7 +237,7 @@ impl<'a> Reader<'a> {
         if is_alike(&before) && !has_behind {
             return Some(names().zip(before).map(|(name, cells)| (name, cells, None)).collect());
         }
-        // One amount for all of them, which is what is left of them together.
+        // One amount covers all of them if it equals their combined balance.
         let [at] = *amounts.as_slice() else { return None };
         let sum = pieces.get(at)?.amount()?.cents.abs();
         let items: Option<Vec<&Open>> = names()
@@ -255,7 +253,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A line that names no open item.
+    /// Reads a line that names no open item.
     fn nameless(line: usize, text: &str, pieces: &[Piece], reading: &mut Reading) {
         let last = pieces.iter().rev().find_map(Piece::amount);
         let ends_so = pieces.last().and_then(Piece::amount).is_some();
@@ -264,14 +262,14 @@ impl<'a> Reader<'a> {
             let amount = Cents(total.cents.abs());
             return reading.totals.push(Total { line, text: text.to_owned(), amount });
         }
-        // Words alone: a greeting, a heading.
+        // The line has words only: a greeting or a heading.
         if text.contains(|c: char| c.is_ascii_digit()) {
             let why = message!("advice-no-invoice");
             reading.unread.push(Unread { line, text: text.to_owned(), why });
         }
     }
 
-    /// Rows with columns.
+    /// Reads rows with columns.
     fn table(&self, mut rows: Vec<Row>) -> Reading {
         let mut reading = Reading { is_table: true, ..Reading::default() };
         if !self.answers.with_hidden {
@@ -307,7 +305,7 @@ impl<'a> Reader<'a> {
             if heading.as_ref().is_some_and(|heading| heading.cells == row.cells) {
                 continue;
             }
-            // A row of one cell is a line of text, unless that is a name.
+            // A row with one cell is a line of text, unless the cell is a name.
             let filled: Vec<&String> =
                 row.cells.iter().filter(|cell| !cell.trim().is_empty()).collect();
             match *filled.as_slice() {
@@ -334,7 +332,7 @@ impl<'a> Reader<'a> {
             .collect();
         let is_outflow = is_outflow(&drafts, self.open);
         let is_undecided = reading.is_undecided;
-        // A currency may stand in the heading alone.
+        // The currency may be stated only in the heading.
         let of_heading = plan.as_ref().and_then(|plan| headings::currency(named(plan.base)));
         for draft in &mut drafts {
             draft.currency = draft.currency.take().or_else(|| of_heading.map(str::to_owned));
@@ -353,7 +351,7 @@ impl<'a> Reader<'a> {
         reading
     }
 
-    /// One row: the items that it names.
+    /// Reads one row into the items that it names.
     fn row(
         &self,
         row: Row,
@@ -388,7 +386,7 @@ impl<'a> Reader<'a> {
         let shares: Vec<Option<i64>> = if let [_] = *items.as_slice() {
             vec![None]
         } else {
-            // Several invoices in one row: one of its amounts is what is left of them together.
+            // Several invoices in one row: one of the amounts equals their combined balance.
             let open = || items.iter().filter_map(|item| self.open.get(*item));
             let left: i64 = open().map(|item| item.left.0).sum();
             let is_sum = cells.iter().any(|cell| cell.cents() == Some(left));
@@ -406,8 +404,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The items that a row names: in its column for invoices, else for purchase orders and orders; where no heading
-    /// says which that is, in any.
+    /// The items that a row names. Its invoice column comes first, then purchase orders and orders; without headings,
+    /// any cell may name one.
     fn names_of(&self, row: &Row, layout: &Layout) -> Vec<Named> {
         let invoices = layout.all(Heading::Invoice);
         let orders = [layout.all(Heading::Po), layout.all(Heading::Order)].concat();
@@ -431,13 +429,13 @@ impl<'a> Reader<'a> {
             is_open && !cell_of(row, *place, layout).amount.is_some_and(|it| it.is_exact)
         };
         let mut free = within(&(0..layout.width).filter(is_free).collect::<Vec<_>>());
-        // Beside columns that say whose numbers they have, words are names no more.
+        // If columns hold the numbers, names in other text don't count.
         let has_columns = !invoices.is_empty() || !orders.is_empty();
         free.retain(|named| !has_columns || named.found_by <= FoundBy::Digits);
         if free.is_empty() { within(&orders) } else { free }
     }
 
-    /// What is paid in each row, and what each column is.
+    /// The amount paid in each row, and the role of each column.
     fn plan(&self, layout: &Layout, drafts: &[Draft]) -> (Option<Plan>, Vec<Role>) {
         let rows: Vec<Amounts> = drafts
             .iter()
@@ -498,7 +496,7 @@ impl<'a> Reader<'a> {
         (plan, roles)
     }
 
-    /// The amounts of a row that are no part of the payment.
+    /// The amounts of a row that aren't part of the payment.
     fn not_used(draft: &Draft, layout: &Layout, plan: Option<&Plan>) -> Vec<String> {
         let Some(plan) = plan else { return Vec::new() };
         let is_left_out = |(place, cell): &(usize, &Cell)| {
@@ -513,7 +511,7 @@ impl<'a> Reader<'a> {
         cells.map(|(place, cell)| layout.called(place, &cell.text)).collect()
     }
 
-    /// A row that names no open item: a total, or nothing that is understood.
+    /// Reads a row that names no open item: a total, or unrecognized text.
     fn sum(row: &Row, layout: &Layout, plan: Option<&Plan>, reading: &mut Reading) {
         let cells: Vec<Cell> = (0..layout.width).map(|place| cell_of(row, place, layout)).collect();
         let says_total = row.cells.iter().any(|cell| headings::is_total(cell));
@@ -538,7 +536,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A line as it is shown, with what does not add up.
+    /// Finishes a line for display, with what doesn't add up.
     fn finish(
         &self,
         draft: Draft,
@@ -585,7 +583,7 @@ impl<'a> Reader<'a> {
             && read.is_none()
             && draft.cells.iter().all(|cell| cell.amount.is_none() && cell.fault.is_none());
         let (paid, discount) = read.unwrap_or_default();
-        // A list of numbers alone names what is paid in full.
+        // A bare list of numbers means that these are paid in full.
         let is_list = is_silent && plan.is_none_or(|_| !reading.is_table);
         let paid = if is_list { item.left.0 } else { paid };
         if is_undecided {
@@ -617,7 +615,7 @@ impl<'a> Reader<'a> {
         });
     }
 
-    /// In the order of the text, and each open item once.
+    /// Sorts lines in the order of the text, with each open item once.
     fn sort(&self, reading: &mut Reading) {
         reading.lines.sort_by_key(|line| line.line);
         let mut seen = HashSet::new();
@@ -633,7 +631,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What the headings of a table say.
 struct Layout {
     headings: Vec<Option<Heading>>,
     width: usize,
@@ -650,7 +647,7 @@ impl Layout {
         self.all(wanted).first().copied()
     }
 
-    /// A cell with what it is called.
+    /// A cell's text, with the heading of its column.
     fn called(&self, place: usize, text: &str) -> String {
         let heading = self.heading.as_ref().map_or("", |row| row.cell(place));
         if heading.is_empty() { text.to_owned() } else { format!("{heading} {text}") }
@@ -662,7 +659,7 @@ fn cell_of(row: &Row, place: usize, layout: &Layout) -> Cell {
     let bad = row.bad_cells.iter().find(|(other, _)| *other == place).map(|(_, why)| why.clone());
     let heading = layout.headings.get(place).copied().flatten();
     let is_free = heading.is_none_or(columns::is_money);
-    // What a spreadsheet shows for nothing.
+    // Spreadsheets show zero this way.
     let is_nothing = text.is_empty() || text.bytes().all(|byte| matches!(byte, b'-' | b'$' | b' '));
     let amount = if !is_free || bad.is_some() || is_nothing {
         None
@@ -676,13 +673,13 @@ fn cell_of(row: &Row, place: usize, layout: &Layout) -> Cell {
     Cell { text, amount, fault, tail: None }
 }
 
-/// What stands at a place, of the first lines that have something there.
+/// Sample values of a column, from the first lines that have any.
 fn samples<'d>(drafts: impl Iterator<Item = &'d Draft>, place: usize) -> Vec<String> {
     let texts = drafts.filter_map(|draft| draft.cells.get(place)).map(|cell| cell.text.clone());
     texts.filter(|text| !text.is_empty()).take(SAMPLES).collect()
 }
 
-/// Whether all invoices have amounts below zero: a list of the bank's, from whose side money goes out.
+/// Whether all invoices have negative amounts: a list from the bank's point of view, where money goes out.
 fn is_outflow(drafts: &[Draft], open: &[Open]) -> bool {
     let invoices =
         drafts.iter().filter(|draft| open.get(draft.item).is_some_and(|item| !item.is_credit));
@@ -693,7 +690,7 @@ fn is_outflow(drafts: &[Draft], open: &[Open]) -> bool {
     amounts.peek().is_some() && amounts.all(|cents| cents < 0)
 }
 
-/// Whether a column counts rows, or has days without signs between their parts.
+/// Whether a column holds row numbers, or dates without separators.
 fn is_of_rows(drafts: &[Draft], place: usize) -> bool {
     let cells: Vec<i64> =
         drafts.iter().filter_map(|draft| draft.cells.get(place)?.cents()).collect();
@@ -702,7 +699,7 @@ fn is_of_rows(drafts: &[Draft], place: usize) -> bool {
     cells.iter().all(is_day) || cells.len() > 1 && cells.windows(2).all(is_next)
 }
 
-/// A number that is a day of a month or a year, as far as one can see: none that a person misses.
+/// Whether a number looks like a day of a month or a year, so that no one misses it as an amount.
 fn is_of_a_day(text: &str) -> bool {
     let digits = text.trim_matches(|c: char| !c.is_ascii_digit());
     let is_year = digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"));

@@ -1,4 +1,4 @@
-//! One amount of money, in whatever way it is written.
+//! Parses one amount of money, in whatever notation it is written.
 
 use transom_kernel::money::Cents;
 use transom_tables::{
@@ -6,20 +6,20 @@ use transom_tables::{
     numbers::{Decimal, plain, rounded},
 };
 
-/// An amount as a line has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Amount {
     pub(crate) cents: i64,
-    /// Whether it looks like money: it has cents, groups of thousands or a currency. Other numbers may be anything.
+    /// Whether it looks like money because it has cents, thousands separators or a currency. Other numbers may be
+    /// anything.
     pub(crate) is_exact: bool,
     pub(crate) currency: Option<&'static str>,
 }
 
-/// The most digits before the cents: what is longer is a number of something else.
+/// The most digits before the decimals. Longer numbers aren't amounts.
 const DIGITS: usize = 12;
 
-/// Reads a text. Money has two decimals at most, so three digits behind a point or a comma are thousands: what is
-/// written means one amount, whether its decimals stand behind a point or a comma.
+/// Parses a text. Money has at most two decimals, so three digits after a point or a comma are thousands. The text
+/// therefore means one amount, whichever of the two is the decimal separator.
 pub(crate) fn of_text(text: &str) -> Option<Amount> {
     let bare = bare(text)?;
     let digits = bare.digits.trim_end_matches(['.', ',']);
@@ -30,10 +30,10 @@ pub(crate) fn of_text(text: &str) -> Option<Amount> {
             let behind = behind.get(1..)?;
             match behind.len() {
                 3 => (digits, ""),
-                // What stands before the decimals stands nowhere else: dates and phone numbers are none.
+                // The decimal separator occurs only once; in dates and phone numbers it repeats.
                 _ if before.contains(digits.get(at..=at)?) => return None,
                 1 | 2 => (before, behind),
-                // As some exports write them; nothing but zeros may follow the cents.
+                // Some exports write extra decimals; after the cents only zeros are accepted.
                 4.. if behind.get(2..)?.bytes().all(|byte| byte == b'0') => {
                     (before, behind.get(..2)?)
                 }
@@ -54,7 +54,8 @@ pub(crate) fn of_text(text: &str) -> Option<Amount> {
     })
 }
 
-/// Reads a number that a workbook stores: it has no style of decimals, and what lies behind the cents is not shown.
+/// Parses a number stored by a workbook: the decimal separator is always a point, and digits after the cents are
+/// ignored.
 pub(crate) fn of_number(text: &str) -> Option<Amount> {
     let number = plain(text, Decimal::Point)?;
     let (number, _) = rounded(&number, 2);
@@ -63,8 +64,8 @@ pub(crate) fn of_number(text: &str) -> Option<Amount> {
     Some(Amount { cents, is_exact, currency: None })
 }
 
-/// The digits of a whole number, and whether they stood in groups. All but the first have three digits, and one sign
-/// stands between them.
+/// The digits of a whole number, and whether they were grouped. Every group but the first has three digits, and one
+/// separator is used throughout.
 fn without_groups(whole: &str) -> Option<(String, bool)> {
     let is_digits = |group: &str| !group.is_empty() && group.bytes().all(|it| it.is_ascii_digit());
     let Some(sign) = whole.chars().find(|c| !c.is_ascii_digit()) else {

@@ -1,4 +1,4 @@
-//! What invoices are called: by their number, by its digits alone, by purchase order or order.
+//! Matches invoices by their number, by its digits alone, by purchase order or by order.
 
 use std::collections::HashMap;
 
@@ -19,24 +19,23 @@ pub enum FoundBy {
     Order,
 }
 
-/// By the folded name, with the places of all that it may mean.
+/// All items that a folded name may mean.
 pub(crate) struct Names(HashMap<String, Named>);
 
-/// What a name means.
 #[derive(Debug, Clone)]
 pub(crate) struct Named {
     pub(crate) found_by: FoundBy,
     pub(crate) items: Vec<usize>,
 }
 
-/// What stands around a name within a line.
+/// Characters that may surround a name within a line.
 const AROUND: &[char] =
     &['#', ':', '(', ')', '[', ']', ',', ';', '"', '\'', '.', '*', '<', '>', '='];
 
-/// What stands between names that share a piece of a line.
+/// Separators between names in the same piece of a line.
 pub(crate) const BETWEEN: &[char] = &['/', '&', '+', ',', ';', '|', ':', '='];
 
-/// What a text calls an invoice by its digits alone: without what stands before them and leading zeros.
+/// The digits of an invoice's number, without its prefix and leading zeros, as a text may refer to it.
 fn digits(name: &str) -> Option<&str> {
     let start = name.find(|c: char| c.is_ascii_digit())?;
     let digits = name.get(start..)?.trim_start_matches('0');
@@ -56,7 +55,7 @@ impl Names {
             let named = names
                 .entry(name.to_owned())
                 .or_insert_with(|| Named { found_by, items: Vec::new() });
-            // The surest way in which a name is meant hides the others.
+            // The strongest kind of match hides the others.
             if named.found_by == found_by {
                 named.items.push(place);
             }
@@ -78,14 +77,15 @@ impl Names {
         Self(names)
     }
 
-    /// What a piece of a line may mean.
+    /// The items that a piece of a line may mean.
     pub(crate) fn meant(&self, piece: &str) -> Option<&Named> {
         let piece = piece.trim_matches(|c: char| c.is_whitespace() || AROUND.contains(&c));
         let name = fold(piece);
         self.0.get(&name).or_else(|| self.0.get(digits(&name)?))
     }
 
-    /// The names in a cell, the surest kind alone, each item once: the cell as a whole, else its words.
+    /// The names in a cell, strongest kind of match only, each item once. The whole cell is tried first, then its
+    /// words.
     pub(crate) fn within(&self, cell: &str) -> Vec<Named> {
         if let Some(named) = self.meant(cell) {
             return vec![named.clone()];
@@ -108,7 +108,7 @@ impl Names {
     }
 }
 
-/// Where invoices are named by their numbers, orders and purchase orders beside them say which these are.
+/// If invoices are named by number, orders and purchase orders next to them only narrow down which ones.
 pub(crate) fn surest(found: &mut Vec<Named>) {
     if found.iter().any(|named| named.found_by <= FoundBy::Digits) {
         found.retain(|named| named.found_by <= FoundBy::Digits);

@@ -1,4 +1,4 @@
-//! From what was pasted or sent to rows of cells, where it has columns.
+//! Turns pasted text or a file into rows of cells, if it has columns.
 
 use transom_kernel::text::fold;
 use transom_messages::Message;
@@ -6,27 +6,25 @@ use transom_tables::rows_of_text;
 
 use crate::{COLUMNS, headings, names::Names};
 
-/// What is read.
+/// The input of a reading.
 #[derive(Debug, Clone)]
 pub enum Source {
-    /// Text that was pasted, or that of a file.
+    /// Pasted text, or the text of a file.
     Text(String),
-    /// The rows of a sheet.
     Table(Vec<Row>),
 }
 
-/// A row of a table.
 #[derive(Debug, Clone, Default)]
 pub struct Row {
     /// Its place, from 1.
     pub line: usize,
     pub cells: Vec<String>,
-    /// The places of cells that a workbook stores as numbers.
+    /// Indexes of cells that the workbook stores as numbers.
     pub numbers: Vec<usize>,
     pub is_hidden: bool,
-    /// Why its cells cannot be read, by place.
+    /// Why cells can't be read, by index.
     pub bad_cells: Vec<(usize, Message)>,
-    /// Why all of it cannot be read.
+    /// Why the whole row can't be read.
     pub fault: Option<Message>,
 }
 
@@ -39,18 +37,18 @@ impl Row {
         self.fault.is_none() && self.cells.iter().all(|cell| cell.trim().is_empty())
     }
 
-    /// As people see it.
+    /// The row's text as people see it.
     pub(crate) fn text(&self) -> String {
         let cells = self.cells.iter().map(|cell| cell.trim());
         cells.filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join("  ")
     }
 }
 
-/// In which order they are tried: a comma may be that of an amount.
+/// The delimiters, in the order they are tried. A comma comes last because it may belong to an amount.
 const DELIMITERS: [u8; 4] = [b'\t', b';', b'|', b','];
 
-/// The rows of a text that has columns: most of its lines have as many, and a heading or names of invoices stand in
-/// cells of their own.
+/// The rows of a text that has columns: most of its lines have the same number of cells, and headings or invoice names
+/// have cells of their own.
 pub(crate) fn rows_of(text: &str, names: &Names) -> Option<Vec<Row>> {
     let mut best: Option<((usize, usize), Vec<Row>)> = None;
     for delimiter in DELIMITERS {
@@ -62,7 +60,7 @@ pub(crate) fn rows_of(text: &str, names: &Names) -> Option<Vec<Row>> {
             let cells = record.cells().map(str::to_owned).collect();
             rows.push(Row { line, cells, ..Row::default() });
         }
-        // Quotation marks that do not close are those of a text.
+        // Unclosed quotation marks are ordinary text.
         if is_torn {
             continue;
         }
@@ -83,10 +81,10 @@ pub(crate) fn rows_of(text: &str, names: &Names) -> Option<Vec<Row>> {
     best.map(|(_, rows)| rows)
 }
 
-/// How far down the names of the columns may stand.
+/// How many rows down the headings may be.
 const ABOVE: usize = 30;
 
-/// The place of the row that names the columns, and how many of its names are known.
+/// The index of the heading row, and how many of its headings are known.
 pub(crate) fn heading_of(rows: &[Row]) -> Option<(usize, usize)> {
     let mut best: Option<(usize, usize)> = None;
     for (place, row) in rows.iter().enumerate().take(ABOVE) {
@@ -99,7 +97,7 @@ pub(crate) fn heading_of(rows: &[Row]) -> Option<(usize, usize)> {
         }
         let known = cells.clone().filter(|cell| headings::of(cell).is_some()).count();
         let all = cells.count();
-        // Most of its cells are names; one that stands alone is a title.
+        // Most cells are headings; a single one is a title.
         let has_invoice =
             || row.cells.iter().any(|cell| headings::of(cell) == Some(headings::Heading::Invoice));
         let is_heading = known * 2 >= all && (known >= 2 || all == 2 && has_invoice());

@@ -1,4 +1,4 @@
-//! Whole advices, as they were pasted and sent.
+//! Reads whole advices as they were pasted and sent.
 
 use super::*;
 
@@ -28,7 +28,6 @@ fn of(text: &str) -> Reading {
     answered(text, &Answers::default())
 }
 
-/// Number, amount and discount of each line.
 fn amounts(reading: &Reading) -> Vec<(String, i64, i64)> {
     let open = prairie();
     let line = |line: &Line| (open[line.item].number.clone(), line.amount.0, line.discount.0);
@@ -55,7 +54,7 @@ fn tax_is_no_discount() {
     assert_eq!(amounts(&reading), paid(&[("I512064", 133_500, 0), ("I512104", 76_812, 0)]));
     assert_eq!(problems(&reading), ["", ""]);
     assert_eq!(roles(&reading), [Role::Invoice, Role::Net, Role::Tax, Role::Paid]);
-    // They make up what is paid, and are used.
+    // They add up to the amount paid, and are used.
     assert_eq!(reading.lines[0].not_used, [""; 0]);
     // In any order, with both taxes, in French.
     let french = "Facture\tTotal\tTPS 5 %\tTVQ 9,975 %\tMontant avant taxes\n\
@@ -161,7 +160,7 @@ fn signs_of_currency_are_no_hindrance() {
     let negative = of("I512064 -1335.00\nI512104 768.12");
     assert_eq!(negative.lines[0].amount, Cents(0));
     assert_eq!(problems(&negative)[0], "The amount of an invoice is negative.");
-    // A list of the bank's has them all so.
+    // A bank's list has negative amounts throughout.
     assert_eq!(problems(&of("I512064 -1335.00\nI512104 -768.12")), ["", ""]);
 }
 
@@ -178,7 +177,7 @@ fn blanks_between_thousands_are_none_between_words() {
     ] {
         assert_eq!(amounts(&of(text)), expected, "{text}");
     }
-    // What a blank parts is the amount alone where that is just what is left.
+    // A space separates two numbers only if the second equals the open balance.
     let text = "I512117 12 383.52";
     assert_eq!(amounts(&of(text)), paid(&[("I512117", 38_352, 0)]));
 }
@@ -237,7 +236,7 @@ fn a_cheque_s_number_is_no_total() {
     ] {
         assert_eq!(sums(&format!("I512064 1335.00\n{text}")), [] as [i64; 0], "{text}");
     }
-    // Two that differ are both told.
+    // Two different totals are both reported.
     assert_eq!(sums("I512064 1335.00\nTotal 1335.00\nTotal 99.00"), [133_500, 9900]);
     let table = "Invoice\tGross\tDiscount\tPaid\nI512064\t1335.00\t26.70\t1308.30\nTotal\t1335.00\t26.70\t1308.30\n";
     assert_eq!(sums(table), [130_830]);
@@ -282,7 +281,7 @@ fn what_nothing_decides_is_asked_and_the_answer_counts() {
     assert_eq!(amounts(&told), paid(&[("I512139", 400_000, 0), ("I512064", 133_500, 0)]));
     assert_eq!(told.lines[0].not_used, ["394.83"]);
     assert!(!told.is_undecided);
-    // Of a text, the amounts of a line are asked about.
+    // For plain text, the amounts of a line are asked about.
     let text = "I512139 4000.00 394.83";
     let asked = of(text);
     assert!(asked.is_undecided && !asked.is_table);

@@ -1,11 +1,10 @@
-//! A line of text without columns: its words, of which some are names and some amounts.
+//! Splits a line of text without columns into words, names and amounts.
 
 use crate::{
     money::{self, Amount},
     names::{BETWEEN, Named, Names, surest},
 };
 
-/// A piece of a line.
 #[derive(Debug, Clone)]
 pub(crate) struct Piece {
     pub(crate) text: String,
@@ -15,23 +14,23 @@ pub(crate) struct Piece {
 #[derive(Debug, Clone)]
 pub(crate) enum Kind {
     Name(Named),
-    /// An amount, and what its last group is alone where a blank may part two numbers.
+    /// An amount, and the amount of its last group alone if a space may separate two numbers.
     Amount(Amount, Option<Amount>),
     Word,
 }
 
-/// Signs and names of money that stand in a word of their own, before or behind an amount.
+/// Currency signs and codes that may be separate words, before or after an amount.
 const SIGNS: [&str; 22] = [
     "$", "cad", "cdn", "usd", "ca$", "c$", "us$", "cad$", "cdn$", "usd$", "$ca", "$us", "$cad",
     "$usd", "€", "eur", "£", "gbp", "aud", "mxn", "ca", "us",
 ];
 
-/// A no-break space keeps a number together.
+/// Whether a letter separates words. A no-break space keeps a number together.
 fn is_blank(letter: char) -> bool {
     letter.is_whitespace() && letter != '\u{a0}'
 }
 
-/// The words of a line. What stands in quotation marks is one.
+/// Splits a line into words. Quoted text is one word.
 fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -52,7 +51,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Takes together what blanks have parted: groups of thousands, and a currency with its amount.
+/// Joins what spaces have separated: thousands groups, and a currency with its amount.
 fn joined(words: Vec<String>, names: &Names) -> Vec<(String, Option<String>)> {
     let mut groups: Vec<(String, Option<String>)> = Vec::new();
     let mut words = words.into_iter().peekable();
@@ -96,18 +95,18 @@ fn joined(words: Vec<String>, names: &Names) -> Vec<(String, Option<String>)> {
     joined
 }
 
-/// One to three digits, with what may stand before a number.
+/// Whether a word is one to three digits, with an optional prefix of a number.
 fn is_first_group(word: &str) -> bool {
     let digits = word.trim_start_matches(['$', '-', '(', '+']);
     (1..=3).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a number may go on behind a blank: it has no decimals yet.
+/// Whether a number may continue after a space because it has no decimals yet.
 fn is_open(word: &str) -> bool {
     word.ends_with(|c: char| c.is_ascii_digit()) && !word.contains(['.', ','])
 }
 
-/// Three digits, with decimals or not, and what may stand behind a number.
+/// Whether a word is three digits, with optional decimals and suffix of a number.
 fn is_group(word: &str) -> bool {
     let digits = word.trim_end_matches(['$', '-', ')', ',', ';', ':', '.']);
     let (whole, cents) = match digits.split_once(['.', ',']) {
@@ -118,7 +117,7 @@ fn is_group(word: &str) -> bool {
     whole.len() == 3 && are_digits(whole) && cents.is_none_or(|it| it.len() == 2 && are_digits(it))
 }
 
-/// The pieces of a line. Where invoices are named, orders and purchase orders are words, and each item is named once.
+/// The pieces of a line. If invoices are named, orders and purchase orders are words, and each item is named once.
 pub(crate) fn pieces(line: &str, names: &Names) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (word, tail) in joined(words(line), names) {
@@ -131,7 +130,7 @@ pub(crate) fn pieces(line: &str, names: &Names) -> Vec<Piece> {
                 .collect(),
             _ => Vec::new(),
         };
-        // A day has such signs too: what they part counts beside a name alone.
+        // Dates contain these separators too, so the parts count only next to a name.
         if parts.iter().any(|part| matches!(part.kind, Kind::Name(_))) {
             pieces.extend(parts);
         } else {
@@ -172,7 +171,7 @@ impl Piece {
 fn piece(text: &str, tail: Option<&str>, names: &Names) -> Piece {
     let amount = money::of_text(trimmed(text));
     let kind = match (names.meant(text), amount) {
-        // An invoice may be called by digits alone, and never by cents.
+        // An invoice may be referred to by digits alone, but never by an amount with cents.
         (Some(name), amount) if amount.is_none_or(|amount| !amount.is_exact) => {
             Kind::Name(name.clone())
         }
