@@ -1,5 +1,5 @@
-//! One archive: a tar under zstd, encrypted where a key is set. Whatever is read from one is held against its manifest
-//! while it passes, and nothing is taken that the manifest does not name.
+//! Reads and writes one archive: a tar compressed with zstd, encrypted if a key is set. Everything read is checked
+//! against the manifest as it streams by, and members that the manifest doesn't list are refused.
 
 use std::{
     fs::{self, File},
@@ -19,37 +19,37 @@ use crate::{
     steady::Steady,
 };
 
-/// How hard zstd tries: databases shrink to a quarter, at some hundred megabytes a second.
+/// The zstd level. Databases shrink to a quarter at some hundred megabytes a second.
 const LEVEL: i32 = 3;
-/// How encrypted archives begin.
+/// The first bytes of an encrypted archive.
 const SEALED: &[u8] = b"age-encryption.org/";
-/// How the others do.
+/// The first bytes of a plain archive: zstd's magic number.
 const PLAIN: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
-/// What goes into an archive.
+/// The input of a new archive.
 pub(crate) struct Packing<'a> {
     pub manifest: &'a Manifest,
-    /// The directory in which the members lie under their names.
+    /// The directory with the members, under their names.
     pub parts: &'a Path,
-    /// The store of uploaded files, where the archive is to hold them itself.
+    /// The store of uploaded files, if the archive includes them.
     pub store: Option<&'a Path>,
     pub recipients: &'a Recipients,
     pub progress: &'a Progress,
 }
 
-/// Counts progress and ends work that was cancelled.
+/// Counts progress, and fails if the work was cancelled.
 pub(crate) fn step(progress: &Progress, bytes: u64) -> io::Result<()> {
     progress.advance(bytes);
     if progress.is_cancelled() { Err(io::Error::other(Problem::Cancelled)) } else { Ok(()) }
 }
 
-/// Makes a file that is not there yet, for its owner alone.
+/// Creates a new file that only its owner can read.
 pub(crate) fn create(path: &Path) -> Result<Steady, Problem> {
     let file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
     Ok(file.with_context(|| format!("cannot create {}", path.display()))?.into())
 }
 
-/// Writes an archive into a new file and gives its hash and its length.
+/// Writes an archive to a new file and returns its hash and length.
 pub(crate) fn write(path: &Path, packing: &Packing<'_>) -> Result<(Hash, u64), Problem> {
     write_to(create(path)?, packing).map_err(|error| Problem::writing(path, error))
 }
@@ -100,7 +100,7 @@ fn pack<W: Write>(output: W, packing: &Packing<'_>) -> Result<W, Problem> {
     Ok(encoder.finish()?)
 }
 
-/// A member whose file has become shorter meanwhile is told instead of being padded.
+/// Appends a member, and fails if its file has become shorter meanwhile instead of padding it.
 fn append<W: Write>(
     archive: &mut Builder<W>,
     header: &Header,
@@ -117,14 +117,13 @@ fn open(path: &Path) -> Result<File, Problem> {
     Ok(File::open(path).with_context(|| format!("cannot read {}", path.display()))?)
 }
 
-/// The list of uploaded files at `path`.
 pub(crate) fn contents(
     path: &Path,
 ) -> Result<impl Iterator<Item = Result<Content, Problem>> + use<>, Problem> {
     Ok(parse_contents(BufReader::new(open(path)?)))
 }
 
-/// The contents that a list names.
+/// Parses a list of uploaded files.
 pub(crate) fn parse_contents<R: Read>(
     input: BufReader<R>,
 ) -> impl Iterator<Item = Result<Content, Problem>> {
@@ -149,21 +148,20 @@ impl<R: Read> Read for Counted<'_, R> {
     }
 }
 
-/// What is read from an archive.
+/// The output of reading an archive.
 pub(crate) struct Unpacking<'a> {
-    /// The archive's name, for people.
     pub name: &'a str,
     pub identity: Option<&'a Identity>,
-    /// Where the list of uploaded files is written.
+    /// Where to write the list of uploaded files.
     pub list: &'a Path,
-    /// Makes the file for a member, by its name, where it is wanted.
+    /// Creates the file for a member by its name, or returns `None` if that member isn't wanted.
     pub place: &'a mut dyn FnMut(&str) -> Result<Option<Writing>, Problem>,
     pub progress: &'a Progress,
-    /// Whether the progress is that of reading alone; a backup being made has counted its own verification already.
+    /// Whether progress counts the reading. A backup being made has already counted its own verification.
     pub is_all: bool,
 }
 
-/// Whether an archive that begins so is encrypted; none where it is no archive.
+/// Whether an archive with this head is encrypted, or `None` if it isn't an archive.
 fn is_sealed(head: &[u8]) -> Option<bool> {
     if head.starts_with(SEALED) {
         Some(true)
@@ -174,7 +172,7 @@ fn is_sealed(head: &[u8]) -> Option<bool> {
     }
 }
 
-/// Reads all of an archive and holds every member against the manifest.
+/// Reads a whole archive and checks every member against the manifest.
 pub(crate) fn read(
     input: &mut dyn Read,
     mut unpacking: Unpacking<'_>,
@@ -183,7 +181,7 @@ pub(crate) fn read(
     members(plain, &mut unpacking)
 }
 
-/// Reads what an archive says about itself, and nothing more.
+/// Reads only an archive's manifest.
 pub(crate) fn read_manifest(
     input: &mut dyn Read,
     name: &str,
@@ -195,7 +193,7 @@ pub(crate) fn read_manifest(
     manifest(name, first)
 }
 
-/// What was packed into an archive.
+/// Decrypts and decompresses an archive.
 fn decode<'a>(
     input: &'a mut dyn Read,
     name: &str,
@@ -268,12 +266,12 @@ fn members<R: Read>(input: R, unpacking: &mut Unpacking<'_>) -> Result<Manifest,
     if next()?.is_some() {
         return Err(Problem::damaged(name, "it has members that its manifest does not name"));
     }
-    // What comes behind the last member holds the checksum of the compression and the end of the encryption.
+    // The bytes after the last member hold zstd's checksum and age's final chunk.
     copy(&mut archive.into_inner(), &mut io::sink(), &mut |_| Ok(())).map_err(reading)?;
     Ok(manifest)
 }
 
-/// Takes one member over, if it is the one that is expected.
+/// Extracts one member, if it is the expected one.
 fn take<R: Read>(
     entry: tar::Entry<'_, R>,
     member: &str,
@@ -301,14 +299,13 @@ fn take<R: Read>(
     Ok(())
 }
 
-/// A file that is unpacked: an error of the disk that it is written to must not be taken for damage of what is read.
+/// A file being extracted. Write errors of its disk must not be mistaken for damage in the archive.
 pub(crate) struct Writing {
     file: Steady,
     path: PathBuf,
 }
 
 impl Writing {
-    /// Makes a file that is not there yet.
     pub(crate) fn create(path: &Path) -> Result<Self, Problem> {
         Ok(Self { file: create(path)?, path: path.to_owned() })
     }

@@ -1,5 +1,5 @@
-//! A bucket of an S3-compatible store with backups. Requests are signed by `rusty-s3` and sent by the same client as
-//! all others of the product; nothing is held in memory but the part that is on its way.
+//! Stores backups in a bucket of an S3-compatible service. `rusty-s3` signs the requests, and the HTTP client that the
+//! rest of the product uses sends them. Only the part being transferred is held in memory.
 
 use std::{
     collections::BTreeMap,
@@ -20,45 +20,39 @@ use ureq::{
 
 use crate::{Problem, place::Place};
 
-/// How long a signed address is good.
+/// How long a presigned address is valid.
 const GOOD_FOR: Duration = Duration::from_hours(1);
-/// How long the store may be silent.
+/// How long the service may send nothing.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// The smallest part of a large file; smaller files go in one piece.
+/// The smallest part of a multipart upload; smaller files are sent in one piece.
 const PART: u64 = 16 << 20;
-/// Parts that a store takes of one file.
+/// The most parts that S3 accepts for one file.
 const MOST_PARTS: u64 = 10_000;
-/// What answers are written in.
+/// The XML namespace of responses.
 const NAMESPACE: &str = "http://s3.amazonaws.com/doc/2006-03-01/";
 const OLD_NAMESPACE: &str = "http://doc.s3.amazonaws.com/2006-03-01/";
-/// What a store answers to questions, at most.
+/// The largest response that is read, other than file contents.
 const MOST_ANSWER: u64 = 16 << 20;
-/// Waits between tries of a request that the store could not answer.
+/// Delays before retrying a request that the service couldn't answer.
 const WAITS: [Duration; 3] =
     [Duration::from_millis(500), Duration::from_secs(2), Duration::from_secs(8)];
 
-/// How a bucket is reached.
 #[derive(Debug, Clone)]
 pub struct BucketSettings {
-    /// The store's address: `https://s3.example.com`.
+    /// The service's address, such as `https://s3.example.com`.
     pub endpoint: String,
-    /// Its region.
     pub region: String,
-    /// The bucket's name.
     pub bucket: String,
-    /// What all names begin with; empty, or without slashes at its ends.
+    /// The prefix of all names: empty, or without leading and trailing slashes.
     pub prefix: String,
-    /// The name of the key.
     pub access_key: String,
-    /// The key.
     pub secret_key: String,
-    /// Whether the bucket's name is part of the path rather than of the host.
+    /// Whether requests are path-style, with the bucket's name in the path rather than in the host.
     pub has_path_style: bool,
-    /// A certificate authority of the company's own, PEM, instead of the public ones.
+    /// The company's own certificate authority (PEM), instead of the public ones.
     pub ca: Option<PathBuf>,
 }
 
-/// A bucket with backups.
 pub struct Bucket {
     agent: Agent,
     bucket: rusty_s3::Bucket,
@@ -68,7 +62,7 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// Prepares a bucket; nothing is asked of it yet.
+    /// Prepares a bucket without sending a request.
     pub fn new(settings: &BucketSettings) -> anyhow::Result<Self> {
         let endpoint = settings.endpoint.parse().context("the endpoint is not an address")?;
         let style = if settings.has_path_style { UrlStyle::Path } else { UrlStyle::VirtualHost };
@@ -115,7 +109,7 @@ impl Bucket {
         format!("{}{name}", self.prefix)
     }
 
-    /// Sends a request until the store has answered it, a few times at most; `doing` is what it is for.
+    /// Sends a request with a few retries; `doing` describes it in errors.
     fn ask(
         &self,
         doing: &str,
@@ -176,7 +170,7 @@ impl Bucket {
         Ok(())
     }
 
-    /// Sends a large file in parts.
+    /// Uploads a large file in parts.
     fn put_parts(&self, name: &str, mut file: File, size: u64) -> Result<(), Problem> {
         let key = self.key(name);
         let doing = format!("write {name}");
@@ -189,7 +183,8 @@ impl Bucket {
             .with_context(|| format!("{} gave an unknown answer", self.shown))?;
         let sent = self.send_parts(&key, &doing, upload, &mut file, size);
         if sent.is_err() {
-            // What was sent goes; a store that can't be reached keeps it until a rule of its own removes it.
+            // Parts already sent are dropped. If the service can't be reached, its own lifecycle rule has to remove
+            // them.
             let action = self.bucket.abort_multipart_upload(Some(&self.credentials), &key, upload);
             let _ = self.agent.delete(action.sign(GOOD_FOR).as_str()).call();
         }
@@ -229,7 +224,7 @@ impl Bucket {
             let url = action.sign(GOOD_FOR);
             self.agent.post(url.as_str()).send(action.body())
         })?;
-        // The store may begin its answer before it knows that it fails.
+        // S3 may begin a 200 response before it knows that the request fails.
         let text = text_of(answer)?;
         if text.contains("<Error>") {
             return Err(anyhow::anyhow!("cannot {doing} in {}: {text:.200}", self.shown).into());
@@ -238,7 +233,7 @@ impl Bucket {
     }
 }
 
-/// What stands in the first element of this name, whatever namespace it is in: stores differ in theirs.
+/// The text of the first element with this name, in any namespace: services use different ones.
 fn tag<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = text.split_once(&format!("<{name}>"))?;
     rest.split_once("</").map(|(inner, _)| inner)
@@ -248,7 +243,7 @@ fn text_of(answer: Response<Body>) -> Result<String, Problem> {
     let mut body = answer.into_body();
     let text = body.with_config().limit(MOST_ANSWER).read_to_string();
     let text = text.context("cannot read what the store answered")?;
-    // Some stores name the namespace as the documentation of 2006 once did.
+    // Some services use the namespace of the 2006 documentation.
     Ok(text.replacen(OLD_NAMESPACE, NAMESPACE, 1))
 }
 
@@ -337,7 +332,7 @@ impl Place for Bucket {
     }
 }
 
-/// What is read from the store: a connection that breaks off is told as such, and not as damage.
+/// A response body. A broken connection is reported as such and not as damage.
 struct Fetched<R> {
     body: R,
     shown: String,

@@ -1,4 +1,4 @@
-//! A directory with backups: on another disk, or one that another machine lends.
+//! Stores backups in a directory: on another disk, or a mounted share.
 
 use std::{
     collections::BTreeMap,
@@ -13,15 +13,14 @@ use rustix::fs::syncfs;
 
 use crate::{Problem, place::Place};
 
-/// What is not complete yet lies here.
+/// The subdirectory for files that aren't complete yet.
 const DESK: &str = ".incoming";
 
-/// A directory with backups.
 #[derive(Debug, Clone)]
 pub struct Directory(PathBuf);
 
 impl Directory {
-    /// The directory `path`, which is made when something is to be written.
+    /// Uses the directory `path`, which is created by the first write.
     pub fn new(path: &Path) -> Self {
         Self(path.to_owned())
     }
@@ -97,7 +96,7 @@ impl Place for Directory {
     }
 
     fn flush(&self) -> Result<(), Problem> {
-        // Once for thousands of files, each of which is on the disk already: only their names are not.
+        // Syncs once for thousands of files whose contents are already on the disk; only their names aren't.
         File::open(&self.0)
             .and_then(|dir| Ok(syncfs(dir)?))
             .with_context(|| format!("cannot write {}", self.0.display()))?;

@@ -1,4 +1,4 @@
-//! SHA-256 of what is written and read, while it passes.
+//! Computes SHA-256 of data while it is read or written.
 
 use std::{
     fmt,
@@ -10,17 +10,16 @@ use std::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use sha2::{Digest, Sha256};
 
-/// The SHA-256 of a content, written as 64 hexadecimal digits.
+/// A SHA-256, written as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hash(pub [u8; 32]);
 
 impl Hash {
-    /// The hash of bytes.
     pub fn of(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
 
-    /// Reads 64 lower-case hexadecimal digits.
+    /// Parses 64 lower-case hexadecimal digits.
     pub fn parse(text: &str) -> Option<Self> {
         let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         if text.len() != 64 || !text.as_bytes().iter().all(is_digit) {
@@ -53,7 +52,7 @@ impl<'de> Deserialize<'de> for Hash {
     }
 }
 
-/// Hashes and counts what passes to or from `inner`.
+/// Hashes and counts the bytes that pass to or from `inner`.
 pub(crate) struct Hashing<T> {
     inner: T,
     state: Sha256,
@@ -65,7 +64,7 @@ impl<T> Hashing<T> {
         Self { inner, state: Sha256::new(), length: 0 }
     }
 
-    /// What has passed so far: its hash, and how many bytes.
+    /// The hash and the number of bytes that have passed.
     pub(crate) fn finish(self) -> (Hash, u64) {
         (Hash(self.state.finalize().into()), self.length)
     }
@@ -104,14 +103,14 @@ pub fn hash_of_file(path: &Path) -> io::Result<(Hash, u64)> {
     hash_of(File::open(path)?)
 }
 
-/// The hash and the size of all that is read.
+/// The hash and the size of everything read from `input`.
 pub(crate) fn hash_of(input: impl Read) -> io::Result<(Hash, u64)> {
     let mut input = Hashing::new(input);
     copy(&mut input, &mut io::sink(), &mut |_| Ok(()))?;
     Ok(input.finish())
 }
 
-/// Copies all of `from` to `to` in pieces, telling `step` of each.
+/// Copies all of `from` to `to` in chunks and reports each to `step`.
 pub(crate) fn copy(
     from: &mut dyn Read,
     to: &mut dyn Write,

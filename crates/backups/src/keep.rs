@@ -1,5 +1,5 @@
-//! Which backups are kept: all of the last day, one for each of the last days, weeks and months that have any, and
-//! always the last good one.
+//! Decides which backups are kept: all of the last day, one for each of the last days, weeks and months that have any,
+//! and always the last good one.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -8,31 +8,30 @@ use transom_kernel::time::Instant;
 
 const DAY: i64 = 86_400;
 
-/// How many are kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeepRules {
-    /// Of the last days.
+    /// One per day, for this many days.
     pub daily: u32,
-    /// Of the last weeks.
+    /// One per week, for this many weeks.
     pub weekly: u32,
-    /// Of the last months.
+    /// One per month, for this many months.
     pub monthly: u32,
 }
 
-/// Which of `backups` (when each was made, and whether it is good) are kept, by their place in the list. Of a day, a
-/// week or a month it is the last good one, or the last one where none is good.
+/// Returns the indexes of the `backups` (each with when it was made and whether it is good) that are kept. For each
+/// day, week or month that is the last good one, or the last one if none is good.
 pub fn kept(backups: &[(Instant, bool)], rules: KeepRules, zone: &TimeZone) -> BTreeSet<usize> {
-    // The newest first, and good ones before others of the same span.
+    // Newest first, and good ones before others of the same span.
     let mut order: Vec<(usize, Instant, bool)> =
         backups.iter().enumerate().map(|(index, (at, good))| (index, *at, *good)).collect();
     order.sort_by_key(|(_, at, _)| std::cmp::Reverse(*at));
 
     let mut kept = BTreeSet::new();
     kept.extend(order.iter().find(|(_, _, good)| *good).map(|(index, ..)| *index));
-    // The newest stays whatever it is: someone will want to know why it is not good.
+    // The newest is always kept: someone will want to know why it isn't good.
     kept.extend(order.first().map(|(index, ..)| *index));
 
-    // What someone makes by hand does not take away the night's, nor the one before it.
+    // A manual backup must not displace last night's, or the one before it.
     let newest = order.first().map(|(_, at, _)| *at);
     let is_recent = |at: Instant| newest.is_some_and(|newest| newest.seconds_since(at) < DAY);
     kept.extend(order.iter().filter(|(_, at, _)| is_recent(*at)).map(|(index, ..)| *index));
@@ -122,7 +121,7 @@ mod tests {
     fn a_failed_run_does_not_take_the_place_of_a_good_one_of_the_same_day() {
         let backups = [(at("2026-11-25T07:30:00Z"), true), (at("2026-11-25T17:00:00Z"), false)];
         let one = KeepRules { daily: 1, weekly: 0, monthly: 0 };
-        // The failed one is the newest, and stays until there is a newer one.
+        // The failed one is the newest, and is kept until there is a newer one.
         assert_eq!(kept(&backups, one, &zone()), BTreeSet::from([0, 1]));
     }
 

@@ -1,4 +1,4 @@
-//! Keys of backups: encrypted to a public one, opened with the private one that lies elsewhere.
+//! Handles the keys of backups, which are encrypted to public keys and opened with a private one kept elsewhere.
 
 use std::{
     fmt, fs, io,
@@ -18,10 +18,10 @@ use anyhow::Context as _;
 
 use crate::{Hash, Problem};
 
-/// The largest file with private keys that is read.
+/// The largest private-key file that is read.
 const MOST_KEYS: u64 = 64 * 1024;
 
-/// A public key, to which backups are encrypted: `age1…`.
+/// A public key that backups are encrypted to: `age1…`.
 #[derive(Clone)]
 pub struct Recipient(x25519::Recipient);
 
@@ -50,29 +50,28 @@ impl fmt::Display for Recipient {
     }
 }
 
-/// The public keys to which backups are encrypted: the private half of any of them opens one. Without any, backups are
-/// not encrypted.
+/// The public keys that backups are encrypted to; the private half of any of them opens one. If empty, backups aren't
+/// encrypted.
 #[derive(Debug, Clone, Default)]
 pub struct Recipients(Vec<Recipient>);
 
 impl Recipients {
-    /// Reads public keys, in whatever order and however often each is named.
+    /// Parses public keys. Order and repetition don't matter.
     pub fn parse<T: AsRef<str>>(keys: &[T]) -> Result<Self, Problem> {
         let keys: Result<Vec<Recipient>, _> = keys.iter().map(|key| key.as_ref().parse()).collect();
         Ok(keys?.into_iter().collect())
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The keys as they are written, in their order.
+    /// The keys as text, sorted.
     pub fn texts(&self) -> Vec<String> {
         self.0.iter().map(ToString::to_string).collect()
     }
 
-    /// Encrypts what is written; [`StreamWriter::finish`] ends it.
+    /// Encrypts what is written to `output`. [`StreamWriter::finish`] must be called at the end.
     pub(crate) fn wrap<W: Write>(&self, output: W) -> io::Result<StreamWriter<W>> {
         Encryptor::with_recipients(self.0.iter().map(|key| &key.0 as &dyn age::Recipient))
             .map_err(io::Error::other)?
@@ -89,18 +88,18 @@ impl FromIterator<Recipient> for Recipients {
     }
 }
 
-/// Tells what is encrypted to these keys from what is encrypted to others, in a file's name.
+/// Identifies a set of keys within a file's name.
 pub(crate) fn fingerprint(keys: &[String]) -> String {
     let hash = Hash::of(keys.join(" ").as_bytes()).to_string();
     hash.get(..16).unwrap_or_default().to_owned()
 }
 
-/// Private keys, of which one opens a backup: `AGE-SECRET-KEY-1…`, a line each.
+/// Private keys, one per line (`AGE-SECRET-KEY-1…`). Any one of them may open a backup.
 #[derive(Clone)]
 pub struct Identity(Vec<x25519::Identity>);
 
 impl Identity {
-    /// Reads the keys in a file, as `age-keygen` and [`Identity::create`] write them.
+    /// Reads a key file in the format of `age-keygen` and [`Identity::create`].
     pub fn read(path: &Path) -> Result<Self, Problem> {
         let shown = path.display();
         let file = fs::File::open(path).with_context(|| format!("cannot read {shown}"))?;
@@ -126,7 +125,7 @@ impl Identity {
         self.0.iter().map(|key| key.to_public().to_string()).collect()
     }
 
-    /// Makes a key and keeps it in a new file that only its owner reads; gives its public half.
+    /// Generates a key, saves it to a new file that only its owner can read, and returns its public half.
     pub fn create(path: &Path) -> Result<Recipient, Problem> {
         let shown = path.display();
         let key = x25519::Identity::generate();
@@ -144,7 +143,7 @@ impl Identity {
         Ok(Recipient(public))
     }
 
-    /// Decrypts what is read from the archive `name`.
+    /// Decrypts the archive `name`.
     pub(crate) fn unwrap<R: Read>(&self, name: &str, input: R) -> Result<StreamReader<R>, Problem> {
         let failed = |error: age::DecryptError| match error {
             age::DecryptError::NoMatchingKeys => Problem::WrongKey(name.to_owned()),

@@ -1,4 +1,4 @@
-//! What an archive says about itself, and what is noted about it beside it.
+//! Defines an archive's manifest, and the record kept next to the archive.
 
 use std::collections::BTreeMap;
 
@@ -7,94 +7,83 @@ use transom_kernel::time::Instant;
 
 use crate::{Hash, Problem, Signature};
 
-/// The manifest's own name in the archive: its first member.
+/// The manifest's name in the archive. It is the first member.
 pub(crate) const MANIFEST: &str = "manifest.json";
-/// The list of uploaded files.
 pub const LIST: &str = "files.list";
-/// The database.
 pub const DATABASE: &str = "transom.db";
-/// The key that seals secrets in the database.
+/// The key that encrypts secrets in the database.
 pub const KEY: &str = "key";
-/// The key that signs certificates.
 pub const SIGNING_KEY: &str = "signing-key";
 /// The configuration without its secrets.
 pub const SETTINGS: &str = "transom.toml";
 
-/// All that an archive may hold beside uploaded files, in the order in which it does.
+/// All members other than uploaded files, in their order in the archive.
 pub(crate) const PARTS: [&str; 5] = [LIST, SETTINGS, KEY, SIGNING_KEY, DATABASE];
-/// How archives of this product call their format.
+/// The name of the archive format.
 const FORMAT: &str = "transom-backup";
-/// The newest format that is known: uploaded files lie under names that say to which keys they are encrypted, and files
-/// that the configuration names come along.
+/// The newest format known: names of uploaded files say which keys they are encrypted to, and files named in the
+/// configuration are included.
 const FORMAT_VERSION: u32 = 2;
-/// The format of what older programs open as well.
+/// The format that older versions can open as well.
 const PLAIN_FORMAT: u32 = 1;
-/// How the names of members begin that the configuration names.
+/// The prefix of members that the configuration names.
 pub(crate) const NAMED: &str = "named/";
-/// The most of them.
+/// The most such members.
 pub(crate) const MOST_NAMED: usize = 500;
-/// The largest manifest.
 pub(crate) const MOST_MANIFEST: u64 = 1 << 20;
 
-/// What the portal signs manifests for; nothing else that it signs begins so.
+/// The context of the signature. Nothing else that the portal signs begins with it.
 const PURPOSE: &[u8] = b"transom backup manifest 1\n";
 
-/// A member of an archive.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Member {
-    /// Its name in the archive.
     pub name: String,
     /// Bytes.
     pub size: u64,
-    /// The hash of its content.
     pub sha256: Hash,
 }
 
-/// An uploaded file that a backup holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Content {
-    /// Its hash, which is its name.
+    /// Its hash, which is also its name.
     pub sha256: Hash,
     /// Bytes.
     pub size: u64,
 }
 
 impl Content {
-    /// Where it lies, in the portal's store as in a place of backups.
+    /// Its path, the same in the portal's store and in a place of backups.
     pub fn path(&self) -> String {
         let name = self.sha256.to_string();
         format!("{}/{name}", name.get(..2).unwrap_or_default())
     }
 
-    /// Its line in the list.
     pub(crate) fn line(&self) -> String {
         format!("{} {}\n", self.sha256, self.size)
     }
 
-    /// Reads a line of the list.
     pub(crate) fn parse(line: &str) -> Option<Self> {
         let (sha256, size) = line.split_once(' ')?;
         Some(Self { sha256: Hash::parse(sha256)?, size: size.parse().ok()? })
     }
 }
 
-/// A file outside of the data directory that the configuration names and that comes along.
+/// An included file outside of the data directory that the configuration names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NamedFile {
-    /// The setting that names it, or the directory that it is in: `mail.ca`.
+    /// The setting that names it, or that names its directory: `mail.ca`.
     pub key: String,
-    /// Where it lay.
+    /// Its original path.
     pub path: String,
 }
 
-/// The name of the member that a named file is, by its place in the list.
+/// The member name of a named file, by its index in the list.
 pub fn named_member(index: usize) -> String {
     format!("{NAMED}{}", index + 1)
 }
 
-/// What an archive says about itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
@@ -106,51 +95,49 @@ pub struct Manifest {
     pub version: String,
     /// The schema of its database.
     pub schema: u32,
-    /// Tells the portal that it is of from others.
+    /// Identifies the portal that made it.
     pub portal: String,
-    /// Whether the uploaded files are in the archive itself.
+    /// Whether the archive itself contains the uploaded files.
     pub is_single: bool,
-    /// How many uploaded files it has.
     pub files: u64,
-    /// Bytes of all of them.
+    /// Their total size in bytes.
     pub file_bytes: u64,
-    /// The public keys to which it is encrypted; unknown where an older program has made it.
+    /// The public keys that it is encrypted to. Empty if an older version made it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub recipients: Vec<String>,
-    /// Files that the configuration names, such as a logo: they lie in the archive as `named/1` and so on.
+    /// Files that the configuration names, such as a logo. The archive has them as `named/1` and so on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub named: Vec<NamedFile>,
     /// Counts and sums of the database, by name.
     pub counts: BTreeMap<String, i64>,
-    /// Every member but the manifest itself and uploaded files, which the list names.
+    /// All members except the manifest itself and the uploaded files, which the list names.
     pub members: Vec<Member>,
-    /// Who made it; absent in those of versions that did not sign.
+    /// The portal's signature. Versions that didn't sign left it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signature: Option<Signature>,
 }
 
-/// What is known of a backup before it is written.
+/// What is known about a backup before it is written.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// When the snapshot was taken.
     pub made_at: Instant,
     /// The version of the program.
     pub version: String,
-    /// The schema of the database.
     pub schema: u32,
-    /// Tells the portal that it is of from others.
+    /// Identifies the portal that makes it.
     pub portal: String,
     /// Counts and sums of the database, by name.
     pub counts: BTreeMap<String, i64>,
 }
 
 impl Manifest {
-    /// The bytes that are signed: all that the manifest says, but for its signature.
+    /// The bytes that are signed: the manifest without its signature.
     pub fn signed_bytes(&self) -> Vec<u8> {
         let mut bytes = PURPOSE.to_vec();
         let mut unsigned = self.clone();
         unsigned.signature = None;
-        // A manifest is made of texts, numbers and lists, which can always be written.
+        // A manifest consists of strings, numbers and lists, so this can't fail.
         bytes.extend(serde_json::to_vec(&unsigned).unwrap_or_default());
         bytes
     }
@@ -182,7 +169,7 @@ impl Manifest {
         }
     }
 
-    /// Reads the manifest of the archive `name`.
+    /// Parses the manifest of the archive `name`.
     pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Self, Problem> {
         #[derive(Deserialize)]
         #[serde(rename_all = "camelCase")]
@@ -216,7 +203,7 @@ impl Manifest {
     }
 }
 
-/// What is noted about a backup in a file beside it, once it was opened again and verified.
+/// The record kept next to a backup after it was reopened and verified.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
@@ -228,29 +215,28 @@ pub struct Record {
     pub version: String,
     /// The schema of its database.
     pub schema: u32,
-    /// Tells the portal that it is of from others.
+    /// Identifies the portal that made it.
     pub portal: String,
-    /// Whether it is encrypted.
     pub is_encrypted: bool,
-    /// The public keys to which it is; unknown where an older program has made it.
+    /// The public keys that it is encrypted to. Empty if an older version made it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub recipients: Vec<String>,
-    /// Whether the uploaded files are in the archive itself.
+    /// Whether the archive itself contains the uploaded files.
     pub is_single: bool,
     /// Bytes of the archive.
     pub bytes: u64,
-    /// The hash of the archive as it was written.
+    /// The archive's hash as it was written.
     pub sha256: Hash,
     /// How many uploaded files it names.
     pub files: u64,
-    /// Bytes of all of them.
+    /// The total size of the uploaded files in bytes.
     pub file_bytes: u64,
-    /// How many of them were copied for this backup.
+    /// The number of files that were copied for this backup.
     pub new_files: u64,
     /// Bytes of those.
     pub new_bytes: u64,
-    /// Milliseconds from the snapshot to the verified archive.
+    /// The duration from the snapshot to the verified archive.
     pub milliseconds: u64,
-    /// What was found to be wrong, a sentence each; nothing in a good backup.
+    /// The problems found, one sentence each. Empty for a good backup.
     pub problems: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Where backups are kept: what a directory and a bucket have in common.
+//! Defines where backups are kept: what a directory and a bucket have in common.
 
 use std::{
     collections::BTreeMap,
@@ -8,31 +8,29 @@ use std::{
 
 use crate::Problem;
 
-/// Where backups are kept. Names have slashes between their parts; all calls block.
+/// A place where backups are kept. Names use slashes as separators; all calls block.
 pub trait Place: Send + Sync {
-    /// What people call it.
+    /// The place's name for people.
     fn describe(&self) -> String;
 
-    /// What lies directly under `prefix`, which is empty or ends in a slash, and deeper where it is not empty: names
-    /// with their sizes.
+    /// Lists names with their sizes directly under `prefix`, which is empty or ends in a slash. A prefix that isn't
+    /// empty is listed recursively.
     fn list(&self, prefix: &str) -> Result<BTreeMap<String, u64>, Problem>;
 
-    /// The content of `name`.
     fn open(&self, name: &str) -> Result<Box<dyn Read + Send>, Problem>;
 
-    /// Where something is written before it is complete: in the place itself, where it lies on a disk, else in
-    /// `scratch`.
+    /// The directory for incomplete files: in the place itself if that is on a disk, else in `scratch`.
     fn desk(&self, scratch: &Path) -> Result<PathBuf, Problem>;
 
-    /// Takes over a complete and synchronized file from the desk, under `name`.
+    /// Moves a complete and synced file from the working directory to `name`.
     fn accept(&self, file: &Path, name: &str) -> Result<(), Problem>;
 
-    /// Makes the names of all that was accepted safe against a power cut.
+    /// Makes the names of all accepted files durable, so that they survive a power failure.
     fn flush(&self) -> Result<(), Problem>;
 
-    /// Removes `name`; what is not there is removed.
+    /// Removes `name`, and succeeds if it doesn't exist.
     fn remove(&self, name: &str) -> Result<(), Problem>;
 
-    /// The file of that name, where it lies on a disk of this machine.
+    /// The path of a file, if it is on a disk of this machine.
     fn local(&self, name: &str) -> Option<PathBuf>;
 }

@@ -1,85 +1,70 @@
-//! Why a backup cannot be made, read or trusted, each as a sentence that says what to do.
+//! Explains why a backup can't be made, read or trusted, each as a sentence that says what to do.
 
 use std::{io, path::Path};
 
-/// Why a backup cannot be made, read or trusted.
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
-    /// There is nothing of that name.
     #[error("No backup named {name} in {place}.")]
     Absent {
         /// What was asked for.
         name: String,
-        /// Where it was looked for.
         place: String,
     },
-    /// There is none that is good.
     #[error("No good backup in {0}.")]
     NoneGood(String),
-    /// Something else, or a backup of another program.
+    /// Some other file, or a backup made by another program.
     #[error("{0} is not a backup made by Transom.")]
     Foreign(String),
-    /// A member, or the archive as a whole, is not what was written.
+    /// A member or the whole archive differs from what was written.
     #[error("{name} is damaged: {how}. Use another backup.")]
-    Damaged {
-        /// The archive.
-        name: String,
-        /// What is wrong.
-        how: String,
-    },
-    /// It is encrypted and no key was given.
+    Damaged { name: String, how: String },
     #[error(
         "{0} is encrypted. Give the file with the private key: --identity FILE, or \
          backup.identity_file in the configuration."
     )]
     Sealed(String),
-    /// None of the keys opens it.
     #[error(
         "{0} is encrypted to another key. Give the private key that belongs to its public key."
     )]
     WrongKey(String),
-    /// There are backups, and none that a key of now opens.
+    /// There are backups, but the current keys open none of them.
     #[error(
         "No good backup is encrypted to a key that is configured now. The newest one, {name}, needs the private key \
          of {keys}. Make one for the present key with `transom backup create`, or name that one."
     )]
     OtherKey {
-        /// The newest one that is whole.
+        /// The newest one that is complete.
         name: String,
-        /// The public keys to which it is encrypted.
+        /// The public keys that it is encrypted to.
         keys: String,
     },
-    /// A later version has made it in a form that this one does not know.
+    /// A later version made it, in a format that this one doesn't know.
     #[error(
         "{name} has backup format {theirs}, from a newer version of Transom; this version reads \
          formats up to {ours}. Use the newer version."
     )]
     NewerFormat {
-        /// The archive.
         name: String,
-        /// Its format.
+        /// The archive's format.
         theirs: u32,
-        /// The newest that is known here.
+        /// The newest format this version knows.
         ours: u32,
     },
-    /// A key that is none.
+    /// An invalid key.
     #[error("{0}")]
     Key(String),
-    /// Someone has ended the work.
     #[error("The work was cancelled.")]
     Cancelled,
-    /// Reading or writing failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
 }
 
 impl Problem {
-    /// What is wrong with an archive.
     pub(crate) fn damaged(name: &str, how: impl Into<String>) -> Self {
         Self::Damaged { name: name.to_owned(), how: how.into() }
     }
 
-    /// An error while `path` is written.
+    /// An error while writing `path`.
     pub(crate) fn writing(path: &Path, error: impl Into<Self>) -> Self {
         match error.into() {
             Self::Other(error) => {
@@ -89,7 +74,7 @@ impl Problem {
         }
     }
 
-    /// An error while an archive is read: the disk's own are told as they are, all others are damage.
+    /// An error while reading an archive. Errors of the disk are reported as they are; all others mean damage.
     pub(crate) fn reading(name: &str, what: &str, error: io::Error) -> Self {
         if error.raw_os_error().is_some() {
             return Self::Other(

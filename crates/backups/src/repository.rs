@@ -1,4 +1,4 @@
-//! All backups of one place: making one, listing, opening, and removing those that are no longer kept.
+//! Manages the backups in one place: creates, lists, opens and prunes them.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -30,103 +30,101 @@ use crate::{
 const ARCHIVE: &str = ".tar.zst";
 const SEALED: &str = ".age";
 const RECORD: &str = ".json";
-/// The list of an archive's uploaded files, beside it: what is still needed is known without opening the archive.
+/// The suffix of the list of an archive's uploaded files, kept next to it so that pruning doesn't have to open the
+/// archive.
 const CONTENTS: &str = ".files.zst";
 const FILES: &str = "files/";
-/// What has no name of its own yet.
+/// The temporary name of an archive being written.
 const UNFINISHED: &str = "unfinished";
-/// The largest record that is read.
 const MOST_RECORD: u64 = 1 << 20;
-/// How many problems are told of one backup.
+/// How many problems are reported for one backup.
 const MOST_PROBLEMS: usize = 20;
 
-/// Backups in a place.
 pub struct Repository {
     place: Box<dyn Place>,
     recipients: Recipients,
-    /// Public keys whose private halves are at hand.
+    /// Public keys whose private halves are available.
     at_hand: Vec<String>,
 }
 
-/// What is backed up.
+/// The input of a backup.
 pub struct Source<'a> {
     pub facts: &'a Facts,
-    /// A snapshot of the database, verified.
+    /// A verified snapshot of the database.
     pub database: &'a Path,
     /// The configuration without its secrets.
     pub settings: &'a [u8],
-    /// The file of the key that seals secrets.
+    /// The file with the key that encrypts secrets in the database.
     pub key: &'a Path,
-    /// The file of the key that signs certificates.
+    /// The file with the key that signs certificates.
     pub signing_key: &'a Path,
-    /// Files that the configuration names and that come along.
+    /// Files named in the configuration that are included.
     pub named: &'a [NamedFile],
     /// The store of uploaded files.
     pub store: &'a Path,
-    /// Those files that the snapshot refers to.
+    /// The files that the snapshot refers to.
     pub contents: &'a mut dyn Iterator<Item = anyhow::Result<Content>>,
-    /// Whether the portal has let go of a file since the snapshot.
+    /// Whether the portal has deleted a file since the snapshot.
     pub is_gone: &'a dyn Fn(&Content) -> bool,
-    /// Refuses a directory that has no room for so many bytes more.
+    /// Fails if a directory lacks space for this many more bytes.
     pub demand_room: &'a dyn Fn(&Path, u64) -> anyhow::Result<()>,
-    /// Whether the archive holds the files itself.
+    /// Whether the archive itself contains the files.
     pub is_single: bool,
-    /// What is already known to be wrong, a sentence each.
+    /// Problems that are already known, one sentence each.
     pub problems: Vec<String>,
-    /// Signs the manifest.
     pub sign: Option<Sign<'a>>,
 }
 
-/// A backup as it is listed.
+/// A backup in a listing.
 #[derive(Debug, Clone)]
 pub struct Listed {
     /// The archive's file.
     pub name: String,
-    /// When it was made.
     pub made_at: Instant,
     /// Bytes of the archive.
     pub bytes: u64,
-    /// What was noted when it was verified; none where its making broke off, or where it came from elsewhere.
+    /// The result of its verification, or `None` if creating it was interrupted or it came from elsewhere.
     pub record: Option<Record>,
-    /// Whether a key of now opens it.
+    /// Whether a current key opens it.
     pub key: KeyState,
 }
 
-/// Whether one of the keys of now opens a backup: those to which new ones are encrypted, and those at hand.
+/// Whether a current key opens a backup. Current keys are those that new backups are encrypted to, and available
+/// private ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyState {
-    /// One does, or it is not encrypted.
+    /// A current key opens it, or it isn't encrypted.
     Present,
-    /// It is encrypted to others.
+    /// It is encrypted to other keys.
     Other,
-    /// It is encrypted, and no one has noted to which keys.
+    /// It is encrypted, and no record says to which keys.
     Unknown,
 }
 
 impl Listed {
-    /// Whether it was verified, nothing was wrong, and it is not encrypted to keys that are no longer in use.
+    /// Whether it was verified without problems, and isn't encrypted to keys that are no longer in use.
     pub fn is_good(&self) -> bool {
         self.is_verified() && self.key != KeyState::Other
     }
 
-    /// Whether it was verified and nothing was wrong, whoever can open it.
+    /// Whether it was verified without problems, regardless of who can open it.
     pub fn is_verified(&self) -> bool {
         self.record.as_ref().is_some_and(|record| record.problems.is_empty())
     }
 
-    /// The public keys to which it is encrypted, as far as they are known.
+    /// The public keys that it is encrypted to, as far as they are known.
     pub fn recipients(&self) -> &[String] {
         self.record.as_ref().map_or(&[], |record| record.recipients.as_slice())
     }
 }
 
-/// How the uploaded files of an archive are stored: each is there once for all archives of the same keys.
+/// How an archive's uploaded files are stored. Each is stored once for all archives with the same keys.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Naming {
     Plain,
-    /// Encrypted, to whichever key it was: older programs stored them so.
+    /// Encrypted to an unknown key, as older versions stored them.
     Sealed,
-    /// Encrypted to the keys of this fingerprint.
+    /// Encrypted to the keys with this fingerprint.
     SealedTo(String),
 }
 
@@ -143,7 +141,7 @@ impl Naming {
         *self != Self::Plain
     }
 
-    /// The name of a content in a place.
+    /// The stored name of a content.
     fn name(&self, content: &Content) -> String {
         let path = content.path();
         match self {
@@ -153,7 +151,6 @@ impl Naming {
         }
     }
 
-    /// What a file's name says.
     fn parse(name: &str) -> Option<(Hash, Self)> {
         let Some(sealed) = name.strip_suffix(SEALED) else {
             return Some((Hash::parse(name)?, Self::Plain));
@@ -164,70 +161,67 @@ impl Naming {
         })
     }
 
-    /// Whether so many bytes can be a content.
+    /// Whether a stored size is possible for a content.
     fn has_size(&self, stored: u64, content: &Content) -> bool {
         if self.is_sealed() { stored > content.size } else { stored == content.size }
     }
 }
 
-/// What happens to the uploaded files of a backup that is opened.
+/// How to treat a backup's uploaded files when it is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Placing {
-    /// They are only read.
+    /// Only read them.
     Check,
-    /// They are copied.
+    /// Copy them.
     Copy,
-    /// They are read, and linked where they lie on the same disk.
+    /// Read them, and create hard links if they are on the same disk.
     Link,
 }
 
-/// How a backup is opened.
+/// Options for opening a backup.
 pub struct Opening<'a> {
     pub identity: Option<&'a Identity>,
-    /// An empty directory for what is needed meanwhile.
+    /// An empty directory for temporary files.
     pub scratch: &'a Path,
-    /// Where the members go; nowhere where they are only read.
+    /// Where to extract the members. `None` only reads them.
     pub into: Option<&'a Path>,
     pub placing: Placing,
     pub progress: &'a Progress,
 }
 
-/// A backup that was opened.
+/// The result of opening a backup.
 #[derive(Debug)]
 pub struct Opened {
-    /// What it says about itself; none where it is encrypted and was only compared with what was written.
+    /// The manifest, or `None` if the archive is encrypted and was only compared with its record.
     pub manifest: Option<Manifest>,
-    /// How many of its uploaded files are as they were.
+    /// The number of intact uploaded files.
     pub files: u64,
-    /// What is wrong with the others, a sentence each.
+    /// Problems with the other files, one sentence each.
     pub problems: Vec<String>,
 }
 
-/// How much room a backup takes when it is opened, in bytes.
+/// The disk space needed to open a backup, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Room {
-    /// The database alone.
     pub database: u64,
-    /// All that is written.
+    /// Everything that is written.
     pub all: u64,
-    /// The schema of the database.
     pub schema: u32,
 }
 
-/// What was removed, or would be.
+/// The result of pruning, or of a dry run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pruned {
-    /// Archives.
     pub archives: Vec<String>,
-    /// Uploaded files that no backup names any more.
+    /// Uploaded files that no backup refers to any more.
     pub files: u64,
-    /// Bytes of both.
+    /// The total size of both, in bytes.
     pub bytes: u64,
-    /// Why no uploaded files were removed, where something stood against it.
+    /// Why uploaded files were kept, if something prevented their removal.
     pub files_kept: Option<String>,
 }
 
-/// Problems, of which only the first are told in full.
+/// Problems, of which only the first are listed in full.
 #[derive(Default)]
 struct Problems {
     told: Vec<String>,
@@ -251,7 +245,7 @@ impl Problems {
     }
 }
 
-/// Whether a file's name is one of an archive.
+/// Whether a file's name is that of an archive.
 pub fn is_archive(name: &str) -> bool {
     stem(name).is_some()
 }
@@ -272,8 +266,8 @@ fn named_moment(name: &str) -> Option<Instant> {
     Some(Instant::from(moment.to_zoned(TimeZone::UTC).ok()?.timestamp()))
 }
 
-/// Makes a file safe against a power cut, and forgets its pages, so that it is read from the disk when it is verified
-/// and does not push others out of memory.
+/// Syncs a file and drops its pages from the cache, so that verification reads it from the disk and other pages stay in
+/// memory.
 fn settle(path: &Path) -> Result<(), Problem> {
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
     file.sync_all().with_context(|| format!("cannot write {}", path.display()))?;
@@ -282,19 +276,19 @@ fn settle(path: &Path) -> Result<(), Problem> {
 }
 
 impl Repository {
-    /// The backups in `place`, of which new ones are encrypted to `recipients`, where there are any.
+    /// Manages the backups in `place`, with new ones encrypted to `recipients`, if any.
     pub fn new(place: Box<dyn Place>, recipients: Recipients) -> Self {
         Self { place, recipients, at_hand: Vec::new() }
     }
 
-    /// The same, with private keys that are at hand.
+    /// Adds the private keys that are available.
     #[must_use]
     pub fn with_identity(mut self, identity: &Identity) -> Self {
         self.at_hand.extend(identity.publics());
         self
     }
 
-    /// Whether a key of now opens what is encrypted to `recipients`, or is not.
+    /// Whether a current key opens a backup encrypted to `recipients`.
     pub fn key_state(&self, is_sealed: bool, recipients: &[String]) -> KeyState {
         let mut of_now = self.recipients.texts();
         of_now.extend_from_slice(&self.at_hand);
@@ -307,7 +301,7 @@ impl Repository {
         }
     }
 
-    /// The newest backup that is encrypted to other keys than new ones are, where the last one is.
+    /// If the last backup is encrypted to other keys than new ones, returns it.
     pub fn changed_keys(&self) -> Result<Option<Listed>, Problem> {
         let last = self.list()?.into_iter().find(|one| one.record.is_some());
         let wanted = self.recipients.texts();
@@ -319,18 +313,17 @@ impl Repository {
         Naming::of(self.is_encrypting(), &self.recipients.texts())
     }
 
-    /// What people call the place.
+    /// The place's name for people.
     pub fn describe(&self) -> String {
         self.place.describe()
     }
 
-    /// Whether new backups are encrypted.
     fn is_encrypting(&self) -> bool {
         !self.recipients.is_empty()
     }
 
-    /// Makes a backup, reads it again from where it was written, and notes what it is. `scratch` is an empty directory
-    /// on a local disk. When it fails, no archive of it is left.
+    /// Creates a backup, reads it back from where it was written, and records the result. `scratch` is an empty
+    /// directory on a local disk. If this fails, no archive is left behind.
     pub fn create(
         &self,
         source: Source<'_>,
@@ -424,7 +417,7 @@ impl Repository {
         };
         let (sha256, bytes) = archive::write(&unfinished, &packing)?;
         settle(&unfinished)?;
-        // What an archive names is there before it is.
+        // Files must be durable before the archive that refers to them.
         self.place.flush()?;
         self.place.accept(&unfinished, name)?;
         self.place.flush()?;
@@ -455,7 +448,7 @@ impl Repository {
         Ok(record)
     }
 
-    /// Copies the uploaded files that are not there yet; of an archive that is to hold its own, they are only read.
+    /// Copies the uploaded files that aren't in the place yet. If the archive is to contain them, they are only read.
     fn keep_contents(
         &self,
         source: &Source<'_>,
@@ -514,14 +507,14 @@ impl Repository {
             problems.add(format!("The uploaded file {} {why}.", content.sha256));
             copied.lacking.insert(content.sha256);
             if source.is_single {
-                // An archive of its own names only what it holds.
+                // An archive that contains its files names only those.
                 copied.left_out.insert(content.sha256);
             }
         }
         Ok(copied)
     }
 
-    /// Looks whether every uploaded file of a list is there, beside those of which it is known that they are not.
+    /// Checks that every uploaded file on a list exists, except those known to be missing.
     fn demand_contents(
         &self,
         list: &Path,
@@ -541,7 +534,6 @@ impl Repository {
         Ok(())
     }
 
-    /// Writes what is known of a backup beside it.
     fn note(&self, record: &Record, desk: &Path) -> Result<(), Problem> {
         let unfinished = desk.join(UNFINISHED);
         let mut file = create(&unfinished)?;
@@ -552,7 +544,7 @@ impl Repository {
         self.place.flush()
     }
 
-    /// Notes what was found about a backup since it was made: it is no longer good, or is again.
+    /// Records what was found about a backup since it was made: it is no longer good, or is again.
     pub fn note_problems(
         &self,
         record: &Record,
@@ -564,7 +556,7 @@ impl Repository {
         self.note(&Record { problems: problems.to_vec(), ..record.clone() }, &desk)
     }
 
-    /// Keeps a compressed copy of the list beside the archive.
+    /// Keeps a compressed copy of the list next to the archive.
     fn keep_list(&self, list: &Path, name: &str, desk: &Path) -> Result<(), Problem> {
         let unfinished = desk.join(UNFINISHED);
         compress(list, create(&unfinished)?)
@@ -573,8 +565,8 @@ impl Repository {
         self.place.accept(&unfinished, name)
     }
 
-    /// Copies an uploaded file into the place and reads it again; says whether it is what its name says, or why it
-    /// cannot be read.
+    /// Copies an uploaded file into the place and reads it back. Returns whether its content matches its name, or why
+    /// it can't be read.
     fn keep_content(
         &self,
         content: &Content,
@@ -614,7 +606,7 @@ impl Repository {
         Ok(Ok(true))
     }
 
-    /// Reads an archive from where it was written: all of its members, or its bytes where it is encrypted.
+    /// Reads an archive from where it was written: all of its members, or only its bytes if it is encrypted.
     fn verify_written(
         &self,
         name: &str,
@@ -651,7 +643,7 @@ impl Repository {
         Ok(())
     }
 
-    /// All archives, the newest first.
+    /// All archives, newest first.
     pub fn list(&self) -> Result<Vec<Listed>, Problem> {
         let names = self.place.list("")?;
         let mut found = Vec::new();
@@ -668,7 +660,7 @@ impl Repository {
         Ok(found)
     }
 
-    /// What was noted about an archive; none where it cannot be read.
+    /// The record of an archive, or `None` if it can't be read.
     pub fn record(&self, name: &str) -> Result<Option<Record>, Problem> {
         let mut text = Vec::new();
         match self.place.open(&beside(name, RECORD)) {
@@ -680,12 +672,12 @@ impl Repository {
         Ok(record.filter(|record| record.name == name))
     }
 
-    /// Opens an archive, holds all of it against its manifest and what was noted, and puts it where it is wanted.
+    /// Opens an archive, checks it against its manifest and record, and extracts it where it is wanted.
     ///
-    /// An encrypted one that is only to be read is compared with what was noted, where there is no key to open it.
+    /// An encrypted archive that is only read is compared with its record if no key can open it.
     ///
     /// # Errors
-    /// Whatever is wrong with the archive itself. Uploaded files that are missing or damaged are told in the answer.
+    /// Fails if anything is wrong with the archive itself. Missing or damaged uploaded files are part of the result.
     pub fn open(&self, name: &str, opening: &Opening<'_>) -> Result<Opened, Problem> {
         let record = self.record(name)?;
         let is_sealed = is_sealed(name);
@@ -733,7 +725,7 @@ impl Repository {
                 },
             );
             match (read, &record) {
-                // Damage at the beginning looks like another key.
+                // Damage at the beginning of an archive looks like a wrong key.
                 (Err(Problem::WrongKey(_)), Some(record))
                     if hash_of(self.place.open(name)?)? != (record.sha256, record.bytes) =>
                 {
@@ -781,7 +773,7 @@ impl Repository {
         Ok(Opened { manifest, files, problems: problems.finish() })
     }
 
-    /// How much room an archive takes when it is opened into `into`, by what it says about itself.
+    /// The space needed to open an archive into `into`, according to its manifest.
     pub fn room(
         &self,
         name: &str,
@@ -805,7 +797,7 @@ impl Repository {
         Ok(Room { database, all: members.saturating_add(files), schema: manifest.schema })
     }
 
-    /// The list of an archive's uploaded files, from beside it.
+    /// Fetches the list of an archive's uploaded files.
     fn fetch_list(&self, name: &str, to: &Path) -> Result<(), Problem> {
         let input = self.place.open(&beside(name, CONTENTS))?;
         let failed = |error| Problem::reading(name, "its list of files", error);
@@ -815,7 +807,7 @@ impl Repository {
         Ok(())
     }
 
-    /// Reads an uploaded file of a backup and puts it where it is wanted; gives what is wrong with it.
+    /// Extracts an uploaded file of a backup, and returns what is wrong with it, if anything.
     pub(crate) fn open_content(
         &self,
         content: &Content,
@@ -830,7 +822,7 @@ impl Repository {
             }
             Err(error) => return Err(error),
         };
-        // Nothing that older backups may need is to be removed.
+        // Don't advise removing files that older backups may need.
         let advice = if *naming == self.naming() {
             "Move that file elsewhere, and the next backup copies it from the portal again."
         } else {
@@ -849,7 +841,7 @@ impl Repository {
             (true, Some(identity)) => match identity.unwrap(&name, input) {
                 Ok(plain) => Box::new(plain),
                 Err(Problem::Other(error)) => return Err(Problem::Other(error)),
-                // One backup may name files of two keys where an older program has made it.
+                // If an older version made it, one backup may refer to files encrypted to two keys.
                 Err(Problem::WrongKey(_)) if *naming == Naming::Sealed => {
                     return Ok(Some(format!(
                         "The uploaded file {} is encrypted to another key than the backup itself: give a file with \
@@ -904,7 +896,7 @@ impl Repository {
         Ok(damaged())
     }
 
-    /// Removes archives of `portal` that `rules` do not keep, and uploaded files that no archive names any more.
+    /// Removes archives of `portal` that `rules` don't keep, and uploaded files that no remaining archive refers to.
     pub fn prune(
         &self,
         rules: KeepRules,
@@ -942,7 +934,7 @@ impl Repository {
         Ok(pruned)
     }
 
-    /// Records and lists without an archive.
+    /// Removes records and lists whose archive is gone.
     fn remove_strays(&self, archives: &HashSet<String>) -> Result<(), Problem> {
         let stems: HashSet<&str> = archives.iter().filter_map(|name| stem(name)).collect();
         for name in self.place.list("")?.keys() {
@@ -954,7 +946,7 @@ impl Repository {
         Ok(())
     }
 
-    /// The contents that archives name, by their hash and how they are stored.
+    /// The contents that archives refer to, by hash and how they are stored.
     fn needed(&self, archives: &[&Listed]) -> Result<Needed, Problem> {
         let mut needed = Needed::default();
         for one in archives {
@@ -1001,14 +993,14 @@ impl Repository {
         Ok(())
     }
 
-    /// The archive that a person means: its name, or enough of its beginning; the newest good one where none is named.
+    /// Finds an archive by its name or an unambiguous beginning of it. Without one, it is the newest good one.
     pub fn find(&self, wanted: Option<&str>) -> Result<Listed, Problem> {
         let all = self.list()?;
         let absent =
             |name: &str| Problem::Absent { name: name.to_owned(), place: self.place.describe() };
         let found = match wanted {
             None => {
-                // Of one whose key no one has noted, it is found out when it is opened.
+                // If no record says which keys it has, opening it will tell.
                 let good = all.iter().find(|one| one.is_good());
                 let sealed = all.iter().find(|one| one.is_verified());
                 match (good, sealed) {
@@ -1030,7 +1022,7 @@ impl Repository {
         Ok(found)
     }
 
-    /// Where an archive lies, for people.
+    /// An archive's location for people.
     pub fn path(&self, name: &str) -> PathBuf {
         self.place
             .local(name)
@@ -1038,7 +1030,7 @@ impl Repository {
     }
 }
 
-/// Removes what a run has left that was ended.
+/// Removes leftovers of an interrupted run.
 fn clear(desk: &Path) -> Result<(), Problem> {
     let path = desk.join(UNFINISHED);
     match fs::remove_file(&path) {
@@ -1049,15 +1041,14 @@ fn clear(desk: &Path) -> Result<(), Problem> {
     }
 }
 
-/// The contents that archives name.
 #[derive(Default)]
 struct Needed {
     stored: HashSet<(Hash, Naming)>,
-    /// Those of encrypted archives of which nothing is noted: however they are stored.
+    /// Contents of encrypted archives without a record, which may be stored either way.
     somehow: HashSet<Hash>,
 }
 
-/// Copies files that the configuration names to the other parts. One that cannot be read is noted as a problem.
+/// Copies files that the configuration names to the other members. A file that can't be read is recorded as a problem.
 fn copy_named(
     files: &[NamedFile],
     parts: &Path,
@@ -1082,14 +1073,14 @@ fn copy_named(
     Ok(copied)
 }
 
-/// What became of the uploaded files of a backup.
+/// The result of copying a backup's uploaded files.
 #[derive(Default)]
 struct Copied {
     files: u64,
     bytes: u64,
-    /// Those that the portal itself cannot give.
+    /// Files that the portal itself doesn't have.
     lacking: HashSet<Hash>,
-    /// Those that are not to be on the list.
+    /// Files to leave off the list.
     left_out: HashSet<Hash>,
 }
 
@@ -1099,12 +1090,11 @@ struct Sum {
     bytes: u64,
 }
 
-/// The name of what is noted beside an archive.
+/// The name of a file kept next to an archive.
 fn beside(name: &str, ending: &str) -> String {
     format!("{}{ending}", stem(name).unwrap_or(name))
 }
 
-/// Writes a list of contents.
 fn list_contents(
     contents: &mut dyn Iterator<Item = anyhow::Result<Content>>,
     path: &Path,
@@ -1129,7 +1119,6 @@ fn compress(from: &Path, to: impl Write) -> io::Result<()> {
     encoder.finish().map(drop)
 }
 
-/// Takes contents out of a list.
 fn leave_out(list: &Path, lacking: &HashSet<Hash>) -> Result<Sum, Problem> {
     let shorter = list.with_extension("shorter");
     let rest = archive::contents(list)?

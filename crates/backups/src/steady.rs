@@ -1,5 +1,5 @@
-//! Writing large files without delaying the database: on a journaling file system, a commit waits for data that was
-//! written before it and is not on the disk yet, whoever wrote it. So little of it is left unwritten at any time.
+//! Writes large files without delaying the database. On a journaling file system, a commit waits until data written
+//! earlier by any process is on the disk, so little unsynced data may build up at any time.
 
 use std::{
     fs::File,
@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-/// The most bytes of a file that are not on the disk yet.
+/// The most unsynced bytes of a file.
 const UNSYNCED: usize = 8 << 20;
 /// How often a file that SQLite writes is synced.
 const EVERY: Duration = Duration::from_millis(50);
@@ -43,13 +43,13 @@ impl Write for Steady {
     }
 }
 
-/// Runs `work`, in which SQLite writes the file at `path`, and syncs that file again and again until it is done.
+/// Runs `work`, in which SQLite writes the file at `path`, and keeps syncing that file until it is done.
 pub fn steadily<T>(path: &Path, work: impl FnOnce() -> T) -> T {
     thread::scope(|scope| {
         let (over, is_over) = channel::<()>();
         scope.spawn(move || {
             while is_over.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
-                // An error of the disk fails `work` itself.
+                // `work` itself fails if the disk does.
                 let _ = File::open(path).and_then(|file| file.sync_data());
             }
         });

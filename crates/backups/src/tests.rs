@@ -1,4 +1,4 @@
-//! Backups of a portal that is made up: kept, opened, pruned, and damaged in every way.
+//! Tests backups of a made-up portal: keeping, opening, pruning, and all kinds of damage.
 
 use std::{
     collections::BTreeMap,
@@ -41,14 +41,14 @@ impl Desk {
         desk
     }
 
-    /// Makes a key and gives its file.
+    /// Generates a key for encryption and returns its file.
     fn encrypted(&mut self) -> PathBuf {
         let path = self.key("identity");
         self.encrypt_to(&["identity"]);
         path
     }
 
-    /// Makes a pair of keys and gives the private one's file.
+    /// Generates a pair of keys and returns the private one's file.
     fn key(&self, name: &str) -> PathBuf {
         let path = self.path(name);
         let public = Identity::create(&path).unwrap();
@@ -160,7 +160,7 @@ impl Desk {
         self.repository().open(name, &opening)
     }
 
-    /// Opens a backup into a directory and compares all of it.
+    /// Restores a backup into a directory and compares all of it.
     fn comes_back(&self, name: &str, seconds: i64, identity: Option<&Identity>) {
         let into = self.scratch();
         let opened = self.open(name, identity, Some(into.path())).unwrap();
@@ -182,7 +182,7 @@ impl Desk {
         self.path("backups").join(name)
     }
 
-    /// What lies in the place, without the files' own directories.
+    /// The names in the place, except in the directories of uploaded files.
     fn names(&self) -> Vec<String> {
         let place = Directory::new(&self.path("backups"));
         let mut names: Vec<String> = place.list("").unwrap().into_keys().collect();
@@ -191,7 +191,7 @@ impl Desk {
         names
     }
 
-    /// The only file in the place that holds a content.
+    /// The only stored file of a content.
     fn stored_file(&self, content: &Content) -> PathBuf {
         let begins = format!("files/{}", content.path());
         let held = Directory::new(&self.path("backups")).list("files/").unwrap();
@@ -281,7 +281,7 @@ fn no_byte_of_an_archive_can_be_changed_or_lost_without_being_told() {
             );
             assert!(error.to_string().contains(&name), "{error}");
         }
-        // Without what was noted beside it, an archive still proves itself, or is the same for all that matters.
+        // Without its record, an archive can still be verified.
         fs::remove_file(
             desk.archive(&name)
                 .with_file_name(name.replace(".tar.zst", ".json").replace(".age", "")),
@@ -315,7 +315,7 @@ fn write_members(path: &Path, members: &[(String, Vec<u8>)]) {
     let mut archive = tar::Builder::new(Vec::new());
     for (name, bytes) in members {
         let mut header = tar::Header::new_gnu();
-        // As a hostile archive may: the builder itself refuses such names.
+        // A hostile archive may do this; the builder itself refuses such names.
         header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
         header.set_size(bytes.len() as u64);
         header.set_mode(0o644);
@@ -419,7 +419,7 @@ fn the_wrong_key_and_no_key_are_told_in_words() {
     let into = desk.scratch();
     let sealed = desk.open(&name, None, Some(into.path())).unwrap_err().to_string();
     assert!(sealed.contains("--identity"), "{sealed}");
-    // To be read only, it is compared with what was written.
+    // If it is only read, it is compared with its record.
     let checked = desk.open(&name, None, None).unwrap();
     assert_eq!((checked.manifest, checked.files, checked.problems.len()), (None, 2, 0));
 
@@ -456,9 +456,9 @@ fn uploaded_files_that_are_missing_or_damaged_are_named() {
         for (content, word) in desk.contents.iter().zip(["missing", "damaged", "damaged"]) {
             assert!(told.contains(&format!("{} is {word}", content.sha256)), "{told}");
         }
-        // Another backup may need what this one cannot use.
+        // Another backup may need the file that this one can't use.
         assert!(told.contains("Move that file elsewhere") && !told.contains("remove"), "{told}");
-        // The next backup puts back what is missing or too short.
+        // The next backup replaces what is missing or truncated.
         desk.back_up(60, false).unwrap();
         assert!(missing.exists() && stored(&desk.contents[2]).metadata().unwrap().len() > 10);
     }
@@ -572,7 +572,7 @@ fn progress_never_says_that_more_is_done_than_there_is() {
     for (is_single, is_sealed) in [(false, false), (true, false), (false, true), (true, true)] {
         let mut desk = Desk::new();
         let identity = is_sealed.then(|| Identity::read(&desk.encrypted()).unwrap());
-        // Large beside the keys and settings, which the total leaves out.
+        // Large compared with the keys and settings, which the total leaves out.
         desk.add(&vec![7; 1 << 20]);
         let (made, opened) = (Progress::default(), Progress::default());
         let record = desk.back_up_telling(&desk.repository(), 0, is_single, &made).unwrap();
@@ -626,7 +626,7 @@ fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after
     assert_eq!(first.recipients, [desk.public("a")]);
     assert!(desk.repository().changed_keys().unwrap().is_none());
 
-    // The portal lets go of one file, and has a new one.
+    // The portal deletes one file and adds another.
     let contents = desk.contents.clone();
     desk.contents.remove(0);
     desk.add(b"one more");
@@ -637,7 +637,7 @@ fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after
     assert_eq!((second.files, second.new_files), (5, 5), "all are encrypted anew");
     assert_eq!(second.problems, Vec::<String>::new());
     assert!(desk.repository().changed_keys().unwrap().is_none());
-    // Neither key takes the other's place, and each opens all of its own.
+    // Files of the two keys are stored separately, and each key opens all of its own.
     desk.comes_back(&second.name, 86_400, Some(&desk.identity("b")));
     let error = desk.open(&second.name, Some(&desk.identity("a")), None).unwrap_err();
     assert!(matches!(error, Problem::WrongKey(_)), "{error}");
@@ -645,7 +645,7 @@ fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after
     desk.comes_back(&first.name, 0, Some(&desk.identity("a")));
     desk.contents = after;
 
-    // What the key of now does not open is not called good, and is not taken for the last good one.
+    // A backup that no current key opens isn't good, and isn't taken for the last good one.
     let listed = desk.repository().list().unwrap();
     let told: Vec<_> =
         listed.iter().map(|one| (one.name.clone(), one.key, one.is_good())).collect();
@@ -661,7 +661,7 @@ fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after
     let at_hand = desk.repository().with_identity(&desk.identity("a"));
     assert!(at_hand.list().unwrap().iter().all(Listed::is_good));
 
-    // The first backup's files go with it, and no sooner; those of the second stay.
+    // The first backup's files are removed along with it, and those of the second stay.
     assert_eq!((desk.prune(2), desk.stored()), (Pruned::default(), 10));
     let pruned = desk.prune(1);
     assert_eq!((pruned.archives, pruned.files, desk.stored()), (vec![first.name], 5, 5));
@@ -701,7 +701,7 @@ fn each_of_several_keys_opens_all_of_a_backup() {
         desk.comes_back(&record.name, 60, Some(&desk.identity(name)));
     }
     assert!(desk.open(&record.name, Some(&desk.identity("c")), None).is_err());
-    // In another order they are the same keys.
+    // In a different order they are the same keys.
     desk.encrypt_to(&["a", "b"]);
     assert_eq!(desk.back_up(120, false).unwrap().new_files, 0);
     desk.encrypt_to(&["b"]);
@@ -710,7 +710,7 @@ fn each_of_several_keys_opens_all_of_a_backup() {
     assert!(!desk.repository().list().unwrap()[2].is_good(), "{alone}");
 }
 
-/// Backups of older programs name no key, and their files lie under a name without one.
+/// Backups of older versions name no key, and their files have names without one.
 #[test]
 fn a_backup_whose_files_have_another_key_than_itself_is_told_and_opened_with_both() {
     let mut desk = Desk::with_files(3);
@@ -727,7 +727,7 @@ fn a_backup_whose_files_have_another_key_than_itself_is_told_and_opened_with_bot
         fs::write(record, noted.to_string()).unwrap();
     };
     older(&desk, &name);
-    // The archive itself says to which keys its files are.
+    // The archive itself says which keys its files are encrypted to.
     desk.comes_back(&name, 0, Some(&desk.identity("b")));
     assert_eq!(desk.repository().list().unwrap()[0].key, KeyState::Unknown);
 
@@ -783,7 +783,7 @@ fn files_that_the_configuration_names_come_along_and_those_that_cannot_be_read_a
     assert_eq!(fs::read(into.path().join(named_member(0))).unwrap(), b"an authority");
 }
 
-/// A place that takes so many files and then has no room.
+/// A place that accepts some files and then runs out of space.
 struct Full {
     directory: Directory,
     left: std::sync::atomic::AtomicUsize,
@@ -847,7 +847,7 @@ fn a_disk_that_is_full_at_any_moment_leaves_no_archive_and_the_next_run_works() 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Whatever was added, dropped, backed up and pruned: every archive that is left comes back whole.
+    /// After any sequence of adding, dropping, backing up and pruning, every remaining archive can be restored in full.
     #[test]
     fn whatever_is_pruned_what_is_left_is_whole(
         days in prop::collection::vec((0_u8..6, 0_u8..6, any::<bool>(), any::<bool>()), 1..7),
@@ -870,7 +870,7 @@ proptest! {
         }
     }
 
-    /// Any bytes at all under an archive's name are told to be none.
+    /// Arbitrary bytes under an archive's name are reported as not being an archive.
     #[test]
     fn nothing_foreign_is_taken_for_a_backup(
         head in prop_oneof![
