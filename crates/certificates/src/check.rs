@@ -1,4 +1,4 @@
-//! What a file proves: read without a database, said in words.
+//! Verifies a certificate file without a database, and explains the result in words.
 
 use std::io::{self, Read};
 
@@ -15,49 +15,47 @@ use crate::{
 /// The largest file that is read as a certificate.
 pub const MAX_FILE: usize = 64 << 20;
 
-/// Why a file proves nothing.
+/// Why a certificate isn't valid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// Neither a PDF with a certificate's facts nor these by themselves.
+    /// Neither a PDF with a certificate's facts nor the facts alone.
     #[error(
         "This file is not a certificate, or is damaged: it contains no facts that can be read."
     )]
     None,
-    /// The facts are there and not as they are written.
+    /// The facts are present but not in canonical form.
     #[error("The certificate is damaged: its facts are not written the way they are signed.")]
     Damaged,
-    /// A later version of the program made it.
     #[error("The certificate has version {0}; this program reads version {known}.", known = facts::VERSION)]
     Newer(u64),
-    /// The facts are not those that were signed.
+    /// The facts differ from those that were signed.
     #[error("The certificate is forged: its facts are not the ones that were signed.")]
     Forged,
-    /// The facts are genuine and the page around them is not.
+    /// The facts are genuine but the page around them isn't.
     #[error(
         "The page was changed after it was signed. Its facts are genuine: trust them, not what the page shows."
     )]
     PageChanged,
-    /// Someone else's key has signed it.
     #[error("The certificate was signed with another key ({found}), not with {wanted}.")]
     OtherKey {
-        /// The fingerprint of the certificate's.
+        /// The fingerprint of the certificate's key.
         found: String,
-        /// That of the one that was given.
+        /// The fingerprint of the expected key.
         wanted: String,
     },
 }
 
-/// A certificate whose signature holds for the key that it names itself.
+/// A certificate whose signature is valid for the key that it names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Certificate {
     pub facts: Facts,
-    /// The key that signed; whose it is, only a comparison with the instance's own tells.
+    /// The key that signed. Only a comparison with the instance's own key says whose it is.
     pub key: PublicKey,
-    /// What is wrong with the page, where the facts are genuine.
+    /// What is wrong with the page, if the facts are genuine.
     pub page: Option<Fault>,
 }
 
-/// Reads a certificate's PDF, or its facts alone, and proves the signature.
+/// Reads a certificate's PDF, or its facts alone, and verifies the signature.
 pub fn read(bytes: &[u8]) -> Result<Certificate, Fault> {
     let is_alone = bytes.first() == Some(&b'{');
     let text = if is_alone { bytes.to_vec() } else { pdf::attached(bytes).ok_or(Fault::None)? };
@@ -81,7 +79,7 @@ fn signed(text: &[u8]) -> Result<(Facts, PublicKey), Fault> {
     if version > u64::from(facts::VERSION) {
         return Err(Fault::Newer(version));
     }
-    // One set of facts has one text: a key that stands twice, a space, another way to write a letter is a change.
+    // Each set of facts has exactly one canonical text, so a repeated key, a space or another escape is a change.
     if facts::envelope(found, key, signature).as_bytes() != text {
         return Err(Fault::Damaged);
     }
@@ -97,7 +95,7 @@ fn signed(text: &[u8]) -> Result<(Facts, PublicKey), Fault> {
 }
 
 impl Certificate {
-    /// Refuses a certificate that another key than this one has signed.
+    /// Fails if another key than this one signed the certificate.
     pub fn demand(&self, key: &PublicKey) -> Result<(), Fault> {
         if self.key == *key {
             return Ok(());
@@ -106,7 +104,7 @@ impl Certificate {
         Err(Fault::OtherKey { found, wanted })
     }
 
-    /// What the certificate says of a file with this name and SHA-256.
+    /// What the certificate says about a file with this name and SHA-256.
     pub fn file(&self, name: &str, sha256: &str) -> FileFinding<'_> {
         let files = &self.facts.files;
         if let Some(file) = files.iter().find(|file| file.sha256 == sha256) {
@@ -119,18 +117,17 @@ impl Certificate {
     }
 }
 
-/// What a certificate says of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileFinding<'a> {
-    /// It is one that was shown, byte for byte.
+    /// The file that was shown, byte for byte.
     Same(&'a Shown),
-    /// One of its name was shown, and it is not that.
+    /// A file of this name was shown, with different content.
     Changed(&'a Shown),
-    /// None like it was shown.
+    /// No such file was shown.
     Unknown,
 }
 
-/// The SHA-256 of all that `content` gives, in hexadecimal digits.
+/// The SHA-256 of `content`, in hexadecimal digits.
 pub fn sha256(content: &mut impl Read) -> io::Result<String> {
     let mut hasher = Sha256::new();
     let mut buffer = vec![0; 64 << 10];

@@ -1,63 +1,57 @@
-//! What a certificate says, and the text in which it is signed.
+//! Defines the facts of a certificate, and the text that is signed.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::key::{PublicKey, SigningKey};
 
-/// The form of [`Facts`]; raised when a program that knows only this one could no longer read them.
+/// The format of [`Facts`]. It is raised when versions that know only this one could no longer read them.
 pub(crate) const VERSION: u32 = 2;
-/// Keeps a signature of facts from being one of something else.
+/// Prevents a signature of something else from passing as one of facts.
 const PURPOSE: &[u8] = b"transom certificate facts\n";
 
-/// What was answered, by whom, about what. Everything is a text, a whole number or a list, in the words of the day of
-/// the answer: a list entry that is renamed later changes no certificate.
+/// The answer, who gave it, and what it was about. Everything is a string, a whole number or a list, worded as on the
+/// day of the answer, so that renaming a list entry later changes no certificate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Facts {
-    /// Of facts that are made now, the version of this crate.
+    /// This crate's version, for new facts.
     pub version: u32,
     pub kind: Kind,
     /// The manufacturer whose portal this is.
     pub company: String,
-    /// Where the portal is.
+    /// The portal's address.
     pub portal: String,
     pub item: Item,
     pub signer: Signer,
     /// When it was signed, in UTC: `2026-11-26T03:11:17Z`.
     pub signed_at: String,
-    /// What it covers.
     pub units: Vec<Unit>,
-    /// What the signer wrote with the answer; empty where nothing.
+    /// The signer's notes, or an empty string.
     pub notes: String,
-    /// Marks that were open on the drawing, which *approved as noted* and its like take as their notes.
+    /// The number of open marks on the drawing, which *approved as noted* and similar answers include as notes.
     pub open_marks: u32,
-    /// What those marks say; not in facts of version 1.
+    /// The texts of those marks; facts of version 1 don't have them.
     #[serde(default)]
     pub marks: Vec<Mark>,
-    /// SHA-256 of everything that was kept with the answer, in hexadecimal digits, as the answer's event in the audit
-    /// log has it; empty in facts of version 1.
+    /// SHA-256 of everything kept with the answer, in hexadecimal digits, as in the answer's audit event. Empty in
+    /// facts of version 1.
     #[serde(default)]
     pub facts_sha256: String,
-    /// Every file that was shown.
     pub files: Vec<Shown>,
-    /// Where the answer stands in the audit log.
+    /// The answer's position in the audit log.
     pub audit: Position,
-    /// The fingerprint of the key that signs; set by [`Facts::sign`].
+    /// The fingerprint of the signing key, set by [`Facts::sign`].
     pub key: String,
 }
 
-/// What a certificate is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
-    /// A drawing was answered.
     Approval,
-    /// A warranty waiver was accepted.
     Waiver,
 }
 
-/// What was decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
@@ -77,35 +71,35 @@ pub struct Item {
     /// `0`, `A` …
     pub revision: String,
     pub title: String,
-    /// What the answer is for: `Production`.
+    /// The purpose of the answer: `Production`.
     pub purpose: String,
     pub answer: Answer,
-    /// The request that it belongs to, by its number.
+    /// The number of the request.
     pub request: String,
-    /// The project, by its name; empty where there is none.
+    /// The name of the project, or an empty string.
     pub project: String,
 }
 
-/// Who answered.
+/// The signer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Signer {
-    /// The name as it was typed, or as it stands on a sheet that was signed on paper.
+    /// The name as typed, or as it reads on a sheet signed on paper.
     pub typed_name: String,
-    /// Who was signed in.
+    /// The user who was signed in.
     pub user_id: i64,
     pub user_name: String,
     pub side: Side,
-    /// The dealer's account, by its code and its name.
+    /// The code of the dealer's account.
     pub account_code: String,
     pub account_name: String,
-    /// How the signer proved once more who they are, in words: `authenticator app`, `password`, `signed sheet`.
+    /// How the signer verified their identity again, in words: `authenticator app`, `password`, `signed sheet`.
     pub method: String,
-    /// SHA-256 of the signature that was drawn, as it is kept, in hexadecimal digits; empty where there is none.
+    /// SHA-256 of the drawn signature as stored, in hexadecimal digits, or an empty string.
     pub drawn: String,
 }
 
-/// Whose user the signer is.
+/// The side of the signer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Side {
@@ -123,7 +117,7 @@ pub struct Unit {
     pub line: i64,
     pub mark: String,
     pub description: String,
-    /// As it is printed: `4`.
+    /// As printed: `4`.
     pub quantity: String,
 }
 
@@ -135,11 +129,10 @@ pub struct Mark {
     /// Counted from 1.
     pub page: i64,
     pub text: String,
-    /// Who has made it.
     pub author: String,
 }
 
-/// A file as it was when the answer was given.
+/// A file as it was at the time of the answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Shown {
@@ -161,10 +154,10 @@ pub struct Position {
 }
 
 impl Facts {
-    /// The version that facts have which are made now.
+    /// The version of new facts.
     pub const VERSION: u32 = VERSION;
 
-    /// Signs the facts: the text that lies in the certificate's PDF, and is one by itself.
+    /// Signs the facts and returns the text that is embedded in the PDF and also valid on its own.
     pub fn sign(mut self, key: &SigningKey) -> Result<String, serde_json::Error> {
         let public = key.public();
         self.version = VERSION;
@@ -175,12 +168,11 @@ impl Facts {
     }
 }
 
-/// The whole text. Keys of a `Value` are sorted, and it is written without spaces.
+/// The complete text. A `Value` has sorted keys and is written without spaces.
 pub(crate) fn envelope(facts: &Value, public_key: &str, signature: &str) -> String {
     json!({ "facts": facts, "publicKey": public_key, "signature": signature }).to_string()
 }
 
-/// Whether the key signed these facts.
 pub(crate) fn is_signed(facts: &Value, key: &PublicKey, signature: &str) -> bool {
     key.proves(&signed_bytes(facts), signature)
 }

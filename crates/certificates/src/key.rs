@@ -1,4 +1,4 @@
-//! The instance's key that signs (Ed25519), and the public one that proves what it signed.
+//! Defines the instance's signing key (Ed25519), and the public key that verifies its signatures.
 
 use std::{
     fs,
@@ -17,30 +17,28 @@ use sha2::{Digest as _, Sha256};
 
 use crate::kernel::secret::hex;
 
-/// What stands before the 32 bytes of an Ed25519 key in a `SubjectPublicKeyInfo` (RFC 8410).
+/// The prefix of the 32 key bytes in a `SubjectPublicKeyInfo` (RFC 8410).
 const SPKI_PREFIX: [u8; 12] =
     [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
 const PEM_HEAD: &str = "-----BEGIN PUBLIC KEY-----";
 const PEM_FOOT: &str = "-----END PUBLIC KEY-----";
 
-/// Why a key cannot be had.
+/// Why a key isn't available.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
-    /// There is no file of that name.
     #[error("{0} is missing: restore it from a backup.")]
     Missing(PathBuf),
-    /// What is there is no key.
+    /// The file isn't a key.
     #[error("{0} is damaged: it must be an Ed25519 key in PKCS#8. Restore it from a backup.")]
     Damaged(PathBuf),
-    /// The text names no public key.
+    /// The text isn't a public key.
     #[error("this is not an Ed25519 public key, in PEM or as base64 text")]
     NotPublic,
-    /// Reading or writing failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
 }
 
-/// Signs. Cheap to clone; lies in a file of its own beside the database and never in it.
+/// The signing key. Cheap to clone. It is stored in its own file next to the database and never in it.
 #[derive(Clone)]
 pub struct SigningKey(Arc<Ed25519KeyPair>);
 
@@ -51,7 +49,7 @@ impl std::fmt::Debug for SigningKey {
 }
 
 impl SigningKey {
-    /// Makes a new key file for its owner alone; refuses to overwrite one.
+    /// Creates a new key file that only its owner can read, and never overwrites one.
     pub fn create(path: &Path) -> Result<Self, KeyError> {
         let document = Ed25519KeyPair::generate_pkcs8(&SystemRandom::new())
             .map_err(|_| anyhow::anyhow!("the operating system returned no random bytes"))?;
@@ -65,7 +63,7 @@ impl SigningKey {
         Self::from_pkcs8(document.as_ref()).ok_or_else(|| KeyError::Damaged(path.to_owned()))
     }
 
-    /// Reads the key file that [`SigningKey::create`] made.
+    /// Reads a key file that [`SigningKey::create`] wrote.
     pub fn open(path: &Path) -> Result<Self, KeyError> {
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,
@@ -80,7 +78,7 @@ impl SigningKey {
         Self::from_pkcs8(&bytes).ok_or_else(|| KeyError::Damaged(path.to_owned()))
     }
 
-    /// A key that is the same for the same seed, for a demo whose bytes never differ. Never a portal's.
+    /// Derives a key from a seed, for a demo that must be reproducible. Never use it for a portal.
     pub fn of_seed(seed: &[u8; 32]) -> Option<Self> {
         Ed25519KeyPair::from_seed_unchecked(seed).ok().map(|pair| Self(Arc::new(pair)))
     }
@@ -89,30 +87,28 @@ impl SigningKey {
         Ed25519KeyPair::from_pkcs8(bytes).ok().map(|pair| Self(Arc::new(pair)))
     }
 
-    /// The key by which others check what this one signs.
     pub fn public(&self) -> PublicKey {
         let mut bytes = [0; 32];
         bytes.copy_from_slice(self.0.public_key().as_ref());
         PublicKey(bytes)
     }
 
-    /// The signature of bytes that are no certificate and begin with what they are, in base64.
+    /// Signs bytes other than a certificate, which begin with their own context, and returns base64.
     pub fn sign_bytes(&self, bytes: &[u8]) -> String {
         self.sign(bytes)
     }
 
-    /// The signature of these bytes, in base64.
     pub(crate) fn sign(&self, bytes: &[u8]) -> String {
         STANDARD.encode(self.0.sign(bytes))
     }
 }
 
-/// Proves what the key behind it has signed.
+/// Verifies signatures of the corresponding signing key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublicKey([u8; 32]);
 
 impl PublicKey {
-    /// Reads PEM, or the key's bytes (with or without what PEM has around them) in base64.
+    /// Parses PEM or base64; base64 may be the bare key or a `SubjectPublicKeyInfo`.
     pub fn parse(text: &str) -> Result<Self, KeyError> {
         let text = text.trim();
         let inner = text
@@ -125,17 +121,16 @@ impl PublicKey {
         key.try_into().map(Self).map_err(|_| KeyError::NotPublic)
     }
 
-    /// In PEM, as `openssl pkey -pubin` reads it.
+    /// The key in PEM, as `openssl pkey -pubin` reads it.
     pub fn pem(&self) -> String {
         format!("{PEM_HEAD}\n{}\n{PEM_FOOT}\n", STANDARD.encode(self.spki()))
     }
 
-    /// The key's own bytes in base64.
     pub fn text(&self) -> String {
         STANDARD.encode(self.0)
     }
 
-    /// SHA-256 of the key in DER: what people compare.
+    /// SHA-256 of the key in DER, which people compare.
     pub fn fingerprint(&self) -> String {
         hex(&Sha256::digest(self.spki()))
     }
@@ -144,12 +139,12 @@ impl PublicKey {
         [SPKI_PREFIX.as_slice(), &self.0].concat()
     }
 
-    /// Whether the key behind this one has signed bytes by [`SigningKey::sign_bytes`].
+    /// Whether a signature was made by [`SigningKey::sign_bytes`] with the corresponding key.
     pub fn has_signed(&self, bytes: &[u8], signature: &str) -> bool {
         self.proves(bytes, signature)
     }
 
-    /// Whether the key behind this one made the signature (in base64) of these bytes.
+    /// Whether the corresponding key made this signature (in base64).
     pub(crate) fn proves(&self, bytes: &[u8], signature: &str) -> bool {
         STANDARD.decode(signature).is_ok_and(|signature| {
             UnparsedPublicKey::new(&ED25519, self.0).verify(bytes, &signature).is_ok()

@@ -27,5 +27,5 @@ pub use pdf::{ATTACHMENT, seal};
 
 use transom_kernel as kernel;
 
-/// Where a portal shows the public key, below its own address.
+/// The path below a portal's address at which it publishes its public key.
 pub const KEY_PATH: &str = ".well-known/transom-certificate-key";

@@ -1,4 +1,4 @@
-//! The PDF around a certificate: the seal over all its bytes, and how the facts are found in it.
+//! Handles the PDF around a certificate: the seal over all its bytes, and extracting the facts.
 
 use std::{
     io::Read as _,
@@ -14,21 +14,21 @@ use sha2::{Digest as _, Sha256};
 
 use crate::key::{PublicKey, SigningKey};
 
-/// The name of the attached file that has the facts.
+/// The name of the attached file with the facts.
 pub const ATTACHMENT: &str = "certificate.json";
-/// What a certificate's facts may have: two thousand units take a fifth of it.
+/// The size limit for a certificate's facts. Two thousand units take a fifth of it.
 pub(crate) const MAX_FACTS: u64 = 4 << 20;
-/// Keeps a seal from being a signature of something else.
+/// Prevents a signature of something else from passing as a seal.
 const PURPOSE: &[u8] = b"transom certificate page\n";
 const SEAL: &[u8] = b"%transom-seal ";
-/// An Ed25519 signature in base64.
+/// The length of an Ed25519 signature in base64.
 const SEAL_DIGITS: usize = 88;
 const LAST_KEYWORD: &[u8] = b"startxref";
-/// How deep and how wide the tree of attached files is followed.
+/// Limits for following the tree of attached files.
 const TREE_DEPTH: usize = 8;
 const TREE_WIDTH: usize = 64;
 
-/// Signs a PDF as a whole: puts a comment before its last keyword, where no reader of PDF minds one.
+/// Signs a whole PDF by inserting a comment before its last keyword, which PDF readers ignore.
 pub fn seal(pdf: Vec<u8>, key: &SigningKey) -> Vec<u8> {
     let Some(place) = last(&pdf, LAST_KEYWORD) else { return pdf };
     let signature = key.sign(&sealed_bytes(&pdf));
@@ -36,7 +36,7 @@ pub fn seal(pdf: Vec<u8>, key: &SigningKey) -> Vec<u8> {
     [before, SEAL, signature.as_bytes(), b"\n", after].concat()
 }
 
-/// Whether the PDF is as it was when the key sealed it.
+/// Whether the PDF is unchanged since the key sealed it.
 pub(crate) fn is_sealed(pdf: &[u8], key: &PublicKey) -> bool {
     let Some(place) = last(pdf, LAST_KEYWORD) else { return false };
     let (before, after) = pdf.split_at(place);
@@ -57,9 +57,9 @@ fn last(bytes: &[u8], what: &[u8]) -> Option<usize> {
     bytes.windows(what.len()).rposition(|window| window == what)
 }
 
-/// The attached facts; nothing where the PDF has none or can't be read.
+/// The attached facts, or `None` if the PDF has none or can't be read.
 pub(crate) fn attached(bytes: &[u8]) -> Option<Vec<u8>> {
-    // The reader of PDF is someone else's, and what it reads here may be anything.
+    // The PDF parser is third-party code, and its input here is untrusted.
     catch_unwind(AssertUnwindSafe(|| {
         let pdf = Pdf::new(bytes.to_vec()).ok()?;
         let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id())?;
@@ -88,7 +88,7 @@ fn found<'a>(node: &Dict<'a>, depth: usize) -> Option<Stream<'a>> {
     kids.iter::<Dict<'a>>().take(TREE_WIDTH).find_map(|kid| found(&kid, depth - 1))
 }
 
-/// The stream's content, as far as a certificate's may go.
+/// The decoded stream, up to the size limit.
 fn unpacked(stream: &Stream<'_>) -> Option<Vec<u8>> {
     let raw = stream.raw_data();
     match stream.filters().as_slice() {

@@ -1,4 +1,4 @@
-//! What a certificate proves, and what no forger makes it prove.
+//! Tests what a certificate proves, and that forgeries are detected.
 
 use proptest::prelude::*;
 
@@ -75,7 +75,7 @@ fn signed(facts: Facts, seed: u8) -> String {
     facts.sign(&key(seed)).unwrap()
 }
 
-/// A PDF of nothing but the facts, written by hand; `crates/papers` tests the one that it sets.
+/// A handwritten PDF with only the facts; `crates/papers` tests the typeset one.
 fn pdf(text: &str) -> Vec<u8> {
     let objects = [
         "<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Kids [4 0 R] >> >> >>"
@@ -156,7 +156,7 @@ fn facts_that_were_not_signed_are_forged() {
         let forged = genuine.replace(from, to);
         assert_ne!(forged, genuine);
         assert_eq!(read(forged.as_bytes()), Err(Fault::Forged), "{to}");
-        // Sealed by the forger, who has another key, it is forged all the same.
+        // A seal made with the forger's own key doesn't help.
         assert_eq!(read(&seal(pdf(&forged), &key(2))), Err(Fault::Forged), "{to}");
     }
 }
@@ -174,13 +174,13 @@ fn a_signature_of_another_certificate_or_of_another_key_does_not_hold() {
     let swapped = genuine.replace(&part(&genuine, "signature"), &part(&other, "signature"));
     assert_eq!(read(swapped.as_bytes()), Err(Fault::Forged));
 
-    // The facts name the key, so that the forger's own key and signature are not enough.
+    // The facts name the key, so the forger's own key and signature aren't enough.
     let resigned = genuine
         .replace(&part(&genuine, "signature"), &part(&foreign, "signature"))
         .replace(&part(&genuine, "publicKey"), &part(&foreign, "publicKey"));
     assert_eq!(read(resigned.as_bytes()), Err(Fault::Forged));
 
-    // Whole and signed by someone else: it holds for their key, and for no other.
+    // A complete certificate signed by someone else is valid for their key and for no other.
     let read = read(foreign.as_bytes()).unwrap();
     assert!(matches!(read.demand(&key(1).public()), Err(Fault::OtherKey { .. })));
 }
