@@ -1,4 +1,4 @@
-//! What settings must agree on, and which of them make the portal weaker than it comes.
+//! Checks settings against each other, and finds those that weaken the portal's defaults.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -15,7 +15,7 @@ use super::{
     values::*,
 };
 
-/// Stretches of time that cannot be nothing.
+/// Periods that can't be zero.
 fn spans(config: &Config) -> Vec<(Period, &'static str)> {
     let Config { server, database, previews, session, mail, sms, address, .. } = config;
     vec![
@@ -34,7 +34,6 @@ fn spans(config: &Config) -> Vec<(Period, &'static str)> {
     ]
 }
 
-/// What contradicts itself about uploaded files and their pages.
 fn of_files(config: &Config, require: &mut impl FnMut(bool, &str)) {
     let Config { files, previews, .. } = config;
     require(!files.types.is_empty(), "files.types must name at least one kind");
@@ -80,7 +79,7 @@ fn is_of_access_tokens_alone(claim: &str) -> bool {
     !claim.trim().is_empty() && !OF_ID_TOKENS.contains(&claim) && !OF_PEOPLE.contains(&claim)
 }
 
-/// What is missing or contradicts itself about providers, and about who may do without them.
+/// Checks providers, and who can sign in without them.
 fn of_providers(config: &Config, require: &mut impl FnMut(bool, &str)) {
     let providers = &config.oidc;
     let is_set = |text: &Option<String>| text.as_ref().is_some_and(|text| !text.trim().is_empty());
@@ -156,12 +155,12 @@ fn is_https(link: &Link) -> bool {
     link.as_str().starts_with("https://")
 }
 
-/// Whether an address is on this very machine, for a trial.
+/// Whether an address is on this machine, for trying a provider out.
 fn is_local(link: &Link) -> bool {
     link.origin().is_some_and(|origin| origin.is_loopback())
 }
 
-/// Whether two listeners want the same port of the same address; port 0 is any that is free.
+/// Whether two listeners need the same port of the same address. Port 0 is any free one.
 fn is_same_port(one: SocketAddr, other: SocketAddr) -> bool {
     let is_both = |ip: IpAddr| ip.is_unspecified();
     one.port() != 0
@@ -169,7 +168,6 @@ fn is_same_port(one: SocketAddr, other: SocketAddr) -> bool {
         && (one.ip() == other.ip() || is_both(one.ip()) || is_both(other.ip()))
 }
 
-/// What contradicts itself about backups.
 fn of_backups(config: &Config, require: &mut impl FnMut(bool, &str)) {
     let Config { backup, backup_s3: bucket, .. } = config;
     let is_key = |key: &str| {
@@ -199,7 +197,7 @@ fn of_backups(config: &Config, require: &mut impl FnMut(bool, &str)) {
     );
 }
 
-/// Settings that contradict each other or break a floor: no one can start with these.
+/// Settings that contradict each other or fall below a minimum. The server doesn't start with them.
 pub(super) fn contradictions(config: &Config) -> Vec<String> {
     let mut problems = Vec::new();
     let mut require = |is_fine: bool, message: &str| {

@@ -1,4 +1,4 @@
-//! What can be imported, and by when of which days it is expected.
+//! Defines what can be imported, and when imports are expected.
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,6 @@ use jiff::{civil::Weekday, tz::TimeZone};
 use super::time_of_day::TimeOfDay;
 use transom_kernel::time::{Day, Instant};
 
-/// What a file may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NounName {
     Dealers,
@@ -29,7 +28,7 @@ pub enum NounName {
 }
 
 impl NounName {
-    /// All of them, in the order in which files are imported.
+    /// All kinds, in the order in which files are imported.
     pub const ALL: [Self; 16] = [
         Self::Dealers,
         Self::Branches,
@@ -49,7 +48,7 @@ impl NounName {
         Self::Discounts,
     ];
 
-    /// As the command line says it.
+    /// The name on the command line.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Dealers => "dealers",
@@ -89,7 +88,7 @@ impl FromStr for NounName {
     }
 }
 
-/// `orders daily by 06:00`: what is imported by when, in the plant's time.
+/// `orders daily by 06:00`: the deadline of a regular import, in the plant's time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExpectedImport {
     pub noun: NounName,
@@ -100,7 +99,6 @@ pub struct ExpectedImport {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Days {
     Daily,
-    /// Monday to Friday.
     Weekdays,
 }
 
@@ -133,14 +131,14 @@ impl fmt::Display for ExpectedImport {
 }
 
 impl ExpectedImport {
-    /// How long before its time a run counts.
+    /// How long before its deadline a run counts.
     pub const AHEAD_SECONDS: i64 = 12 * 3600;
 
-    /// The time that runs count for at `now`: the last one that is at most twelve hours away.
+    /// The deadline that a run counts for at `now`: the last one that is at most twelve hours away.
     pub fn due(self, zone: &TimeZone, now: Instant) -> Option<Instant> {
         let last = now.plus_seconds(Self::AHEAD_SECONDS);
         let latest = last.day_in(zone);
-        // A week holds a working day.
+        // Every week has a working day.
         (0..=7).map(|back| latest.plus_days(-back)).find_map(|day| {
             let at = self.on(day, zone)?;
             (at <= last).then_some(at)

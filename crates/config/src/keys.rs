@@ -2,7 +2,6 @@
 
 use super::{layers::VARIABLE_PREFIX, settings::Config};
 
-/// Every key that may be set.
 pub(super) fn known() -> Vec<String> {
     let mut keys = Vec::new();
     for section in Config::patterns() {
@@ -19,7 +18,8 @@ pub(super) fn known() -> Vec<String> {
     keys
 }
 
-/// The variable that was meant by one with an underscore too few, which sets nothing.
+/// The variable that was meant if an underscore is missing from the prefix, in which case it sets
+/// nothing.
 pub(super) fn meant(name: &str) -> Option<String> {
     let plain = |key: &str| key.replace(['.', '_'], "");
     let rest = name.strip_prefix("TRANSOM_").filter(|_| !name.starts_with(VARIABLE_PREFIX))?;

@@ -1,4 +1,4 @@
-//! The places that settings come from, laid over each other: file, environment, flags.
+//! Merges the sources of settings: the file, the environment and flags.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -10,28 +10,22 @@ use toml::de::{DeTable, DeValue};
 
 use super::values::{Raw, Setting};
 
-/// Variables that set something begin so; two underscores stand for a dot.
+/// The prefix of variables that set something. In the rest, two underscores stand for a dot.
 pub(super) const VARIABLE_PREFIX: &str = "TRANSOM__";
 
-/// Where a value comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// No one has set it.
     Default,
-    /// A line of the configuration file.
     File {
-        /// The file.
         path: PathBuf,
         /// Counted from 1.
         line: usize,
     },
-    /// An environment variable.
     Environment(String),
-    /// A flag of the command.
     Flag(&'static str),
     /// The file that a `…_file` setting names.
     SecretFile(PathBuf),
-    /// What the demo sets for itself.
+    /// A value that the demo sets.
     Demo,
 }
 
@@ -48,12 +42,12 @@ impl fmt::Display for Source {
     }
 }
 
-/// Something wrong with the configuration, in words.
+/// A problem with the configuration, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where it is, when it is at one place.
+    /// Where the problem is, if it is in one place.
     pub source: Option<Source>,
-    /// What is wrong and, where it can be told, what would be right.
+    /// What is wrong and, if known, what would be right.
     pub message: String,
 }
 
@@ -66,7 +60,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Values by key, each with its place; the highest layer's wins.
+/// Values by key, each with its source. The highest layer wins.
 #[derive(Debug, Default)]
 pub(crate) struct Layers {
     values: BTreeMap<String, (Raw, Source)>,
@@ -75,14 +69,14 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// Begins with what the demo sets for itself.
+    /// Adds the lowest layer: what the demo sets.
     pub(super) fn add_demo(&mut self, settings: &[(&'static str, &'static str)]) {
         for (key, value) in settings {
             self.values.insert((*key).to_owned(), (Raw::Words((*value).to_owned()), Source::Demo));
         }
     }
 
-    /// Lays the settings of a TOML file over what is there.
+    /// Adds the settings of a TOML file.
     pub(super) fn add_file(&mut self, path: &Path, text: &str) {
         let at = |offset: usize| {
             let line = text.get(..offset).unwrap_or_default().matches('\n').count() + 1;
@@ -100,7 +94,7 @@ impl Layers {
         for (key, raw, offset) in found {
             let (name, source) = (usual_spelling(&key), at(offset));
             let before = self.values.insert(name.to_owned(), (raw, source.clone()));
-            // No key stands twice in a file but under another spelling.
+            // TOML refuses repeated keys, so this is the same key in a different spelling.
             if matches!(before, Some((_, Source::File { .. }))) {
                 let message = format!("{name} is set twice, under two spellings: keep only one");
                 self.complain(Some(source), message);
@@ -108,7 +102,7 @@ impl Layers {
         }
     }
 
-    /// Lays `TRANSOM__SECTION__KEY` variables over what is there.
+    /// Adds `TRANSOM__SECTION__KEY` variables.
     pub(super) fn add_environment(&mut self, variables: &[(String, String)]) {
         for (name, value) in variables {
             if let Some(rest) = name.strip_prefix(VARIABLE_PREFIX) {
@@ -120,13 +114,12 @@ impl Layers {
         }
     }
 
-    /// Lays a flag of the command over what is there.
     pub(super) fn add_flag(&mut self, flag: &'static str, key: &str, value: &str) {
         let raw = Raw::Words(value.to_owned());
         self.values.insert(key.to_owned(), (raw, Source::Flag(flag)));
     }
 
-    /// Takes one setting out; complains and gives the default when its value makes no sense.
+    /// Removes and parses one setting. If its value is invalid, reports a problem and returns the default.
     pub(super) fn take<T: Setting>(&mut self, key: &str, default: T) -> T {
         let found = self.values.remove(key);
         let found = if T::SECRET { self.take_secret(key, found) } else { found };
@@ -147,7 +140,7 @@ impl Layers {
         }
     }
 
-    /// How many members a list of sections has; complains when their numbers have gaps or are too many.
+    /// The number of members in a list of sections. Reports gaps in their numbering, and too many members.
     pub(super) fn count_members(&mut self, path: &str, most: usize) -> usize {
         let mut numbers = BTreeSet::new();
         for key in self.values.keys() {
@@ -166,7 +159,7 @@ impl Layers {
         count.min(most)
     }
 
-    /// A secret stands in the setting itself or in the file that `…_file` names.
+    /// A secret is in the setting itself or in the file named by `…_file`.
     fn take_secret(&mut self, key: &str, inline: Option<(Raw, Source)>) -> Option<(Raw, Source)> {
         let file_key = format!("{key}_file");
         let Some((raw, source)) = self.values.remove(&file_key) else { return inline };
@@ -199,10 +192,10 @@ impl Layers {
         }
     }
 
-    /// What is wrong so far, keys beside the known ones included, and where every value that is set comes from.
+    /// Returns all problems, including unknown keys, and the source of every value that is set.
     pub(super) fn finish(mut self, known: &[String]) -> (Vec<Problem>, BTreeMap<String, Source>) {
         for (key, (raw, source)) in std::mem::take(&mut self.values) {
-            // An empty section is no mistake.
+            // An empty section isn't a mistake.
             let is_section = known.iter().any(|known| known.starts_with(&format!("{key}.")));
             if is_section && raw == Raw::Other(TABLE) {
                 continue;
@@ -226,13 +219,12 @@ impl Layers {
         (self.problems, self.sources)
     }
 
-    /// Adds something that is wrong.
     pub(super) fn complain(&mut self, source: Option<Source>, message: String) {
         self.problems.push(Problem { source, message });
     }
 }
 
-/// The key that another spelling stands for.
+/// The canonical key for an alternative spelling.
 fn usual_spelling(key: &str) -> &str {
     match key {
         "company.color" => "company.colour",
@@ -242,20 +234,20 @@ fn usual_spelling(key: &str) -> &str {
 
 const TABLE: &str = "a section";
 
-/// Sections of which there may be several.
+/// Sections that can occur more than once.
 const LISTS: [&str; 1] = ["auth.oidc"];
 
 fn is_below(key: &str, section: &str) -> bool {
     key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.'))
 }
 
-/// Whether a key names a member of a list by its number.
+/// Whether a key names a numbered member of a list.
 fn has_number(key: &str, list: &str) -> bool {
     let rest = key.strip_prefix(list).and_then(|rest| rest.strip_prefix('.'));
     rest.and_then(|rest| rest.split('.').next()).is_some_and(|part| part.parse::<usize>().is_ok())
 }
 
-/// What stands twice at `offset`, and where it stands first.
+/// What is repeated at `offset`, and where it occurs first.
 fn twice(text: &str, offset: usize) -> Option<String> {
     let number = text.get(..offset)?.matches('\n').count();
     let lines: Vec<&str> = text.lines().map(|line| line.trim_start().trim_end()).collect();
@@ -282,7 +274,7 @@ fn twice(text: &str, offset: usize) -> Option<String> {
     Some(format!("{name} is already at line {}: keep only one", section + first + 1))
 }
 
-/// Writes the values of a table under dotted keys, each with its offset in the text.
+/// Collects the values of a table under dotted keys, each with its offset in the text.
 fn flatten(prefix: &str, table: &DeTable<'_>, found: &mut Vec<(String, Raw, usize)>) {
     for (key, value) in table {
         let key_offset = key.span().start;
@@ -320,11 +312,11 @@ fn raw(value: &DeValue<'_>) -> Raw {
     }
 }
 
-/// The known word that looks most like `key`, when one does.
+/// The known word most similar to `key`, if any is similar enough.
 pub fn nearest<'a>(key: &str, known: &'a [String]) -> Option<&'a str> {
     let tail = |key: &str| key.rsplit('.').next().unwrap_or_default().to_owned();
     let scored = known.iter().map(|candidate| {
-        // A key in the wrong section is nearer than its letters say.
+        // A key in the wrong section is closer than the edit distance suggests.
         let whole = distance(key, candidate);
         let by_tail = distance(&tail(key), &tail(candidate)) * 2 + 1;
         (whole.min(by_tail), candidate)
@@ -334,7 +326,7 @@ pub fn nearest<'a>(key: &str, known: &'a [String]) -> Option<&'a str> {
     (distance <= bound).then_some(candidate.as_str())
 }
 
-/// How many letters must be added, dropped or replaced to make one text of the other.
+/// The edit distance: how many letters must be added, removed or replaced.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

@@ -1,8 +1,7 @@
-//! The configuration: a TOML file, the environment over it, the command's flags over both.
+//! Loads the configuration from a TOML file, environment variables and command-line flags, in increasing precedence.
 //!
-//! It is read once, at the start of a command, and is whole and sensible from then on: every mistake is
-//! told at once, an unknown key with the nearest known one. The program never writes the file, except
-//! that `init` makes the first one.
+//! It is read once when a command starts, and is complete and valid from then on. All mistakes are reported together,
+//! and unknown keys with the closest known one. Only `init` ever writes the file.
 
 mod check;
 mod imports;
@@ -26,46 +25,44 @@ pub use template::template;
 pub use time_of_day::TimeOfDay;
 pub use values::*;
 
-/// Where the configuration lies on a host that was set up by a package.
+/// The configuration file of a host set up by a package.
 pub const SYSTEM_FILE: &str = "/etc/transom/transom.toml";
 
-/// The name of a configuration that lies in the data directory itself.
+/// The name of a configuration file in the data directory itself.
 pub const FILE_NAME: &str = "transom.toml";
 
 /// Where to look for settings.
 #[derive(Debug, Clone, Default)]
 pub struct Sources {
-    /// The file that was asked for; it must be there.
+    /// The requested file, which must exist.
     pub file: Option<PathBuf>,
-    /// Variables, of which only `TRANSOM__…` count.
+    /// Environment variables. Only those named `TRANSOM__…` are used.
     pub environment: Vec<(String, String)>,
-    /// Names of other variables that begin like them, so that one underscore too few is told.
+    /// Names of other variables with a similar prefix, to report a missing underscore.
     pub similar: Vec<String>,
-    /// Flags: their name, the key they set, the value.
+    /// Flags: name, key and value.
     pub flags: Vec<(&'static str, &'static str, String)>,
-    /// The system's file, where it is not the usual one.
+    /// The system's file, if it isn't the usual one.
     pub system_file: Option<PathBuf>,
-    /// What the demo sets for itself, below everything else. With it, only a file that was asked for is
-    /// read: the demo has nothing to do with the portal that may be set up on the same machine.
+    /// Values that the demo sets, in the lowest layer. With them only a requested file is read, because the demo must
+    /// ignore a portal that may be set up on the same machine.
     pub demo: &'static [(&'static str, &'static str)],
 }
 
-/// A configuration that makes sense, and where it came from.
+/// A valid configuration and its sources.
 #[derive(Debug, Clone)]
 pub struct Loaded {
-    /// The settings.
     pub config: Config,
-    /// The file that was read.
     pub file: Option<PathBuf>,
-    /// Another one that is there and does not count, which its reader may not know.
+    /// A file that exists but isn't used, which may come as a surprise.
     pub passed_over: Option<PathBuf>,
-    /// Variables that set nothing because of their name, each with the one that was meant.
+    /// Misnamed variables, which set nothing, each with the one that was meant.
     pub misnamed: Vec<(String, String)>,
-    /// Where every setting that is set comes from; the others have their default.
+    /// The source of every setting that isn't a default.
     pub sources: BTreeMap<String, Source>,
 }
 
-/// Reads the configuration, or says all that is wrong with it.
+/// Loads the configuration, or returns everything that is wrong with it.
 pub fn load(sources: Sources) -> Result<Loaded, Vec<Problem>> {
     let mut layers = Layers::default();
     layers.add_demo(sources.demo);
@@ -120,14 +117,14 @@ impl Loaded {
     }
 }
 
-/// Which file counts.
+/// The result of looking for the file.
 struct Found {
     file: Option<PathBuf>,
     passed_over: Option<PathBuf>,
 }
 
-/// The file that was asked for, which must be there; else the system's, unless a flag or variable names a data directory
-/// that is not the one in it; else the file in the data directory.
+/// Finds the file to use: the requested one, which must exist; else the system's, unless a flag or variable names
+/// another data directory than that file; else the file in the data directory.
 fn find_file(sources: &Sources) -> Found {
     if let Some(file) = &sources.file {
         return Found { file: Some(file.clone()), passed_over: None };
@@ -150,7 +147,7 @@ fn find_file(sources: &Sources) -> Found {
     }
 }
 
-/// The data directory that a file names.
+/// The data directory that a file sets.
 fn dir_in(file: &Path) -> Option<PathBuf> {
     let mut layers = Layers::default();
     layers.add_file(file, &std::fs::read_to_string(file).ok()?);

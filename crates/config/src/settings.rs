@@ -1,5 +1,5 @@
-//! Every setting with its default and what it is for: the one list from which the configuration is
-//! read, shown, checked for unknown keys and printed as a template.
+//! Declares every setting with its default and its purpose. Reading, listing, the check for unknown keys and the
+//! template all use this one list.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -9,31 +9,30 @@ use std::{
 
 use super::{ExpectedImport, TimeOfDay, layers::Layers, values::*};
 
-/// A setting as it is listed: in the template, by `config show`, and among the keys that are known.
+/// A setting as the template and `config show` list it.
 #[derive(Debug, Clone)]
 pub struct Entry {
-    /// The section's name and the setting's, with a dot between.
+    /// The names of section and setting, separated by a dot.
     pub key: String,
-    /// What it is for, a line each.
+    /// What it is for, line by line.
     pub about: &'static [&'static str],
-    /// The value as TOML; nothing where it is not set; never a secret's text.
+    /// The value as TOML, or `None` if it isn't set. Never the text of a secret.
     pub value: Option<String>,
-    /// What a value looks like, as TOML, for settings that have none of their own.
+    /// An example as TOML, for settings without a default.
     pub example: Option<&'static str>,
-    /// Whether it may come from the file that `…_file` names instead.
+    /// Whether `…_file` may name a file with the value instead.
     pub is_secret: bool,
 }
 
 /// A section as it is listed.
 #[derive(Debug, Clone)]
 pub struct Section {
-    /// The section's name.
     pub name: String,
-    /// Whether there may be several, in double brackets.
+    /// Whether it can occur more than once, in double brackets.
     pub is_member: bool,
-    /// What it is for, a line each.
+    /// What it is for, line by line.
     pub about: &'static [&'static str],
-    /// Its settings in the order of the template.
+    /// The settings, in the order of the template.
     pub entries: Vec<Entry>,
 }
 
@@ -52,23 +51,23 @@ fn entry<T: Setting>(
     }
 }
 
-/// What the settings themselves don't say: which of them someone has set, and where their secrets are.
+/// Which settings were set, and where their secrets are.
 #[derive(Debug, Clone, Default)]
 pub struct Origins {
-    /// Keys that the file, the environment or a flag sets, though it be to the default.
+    /// Keys set by the file, the environment or a flag, even to the default.
     pub set: BTreeSet<String>,
-    /// The file of each secret that is in one: `mail.password` and its path.
+    /// Files that hold secrets, by key: `mail.password` and its path.
     pub secret_files: BTreeMap<String, PathBuf>,
 }
 
-/// Settings into which people write secrets although they need not: they are shown by their presence alone.
+/// Settings that may contain secrets although they needn't. Only whether they are set is shown.
 const MAY_HOLD_SECRETS: [&str; 4] = ["sms.url", "sms.headers", "sms.body", "address.url"];
 
 fn concealed(key: &str, shown: String) -> String {
     if MAY_HOLD_SECRETS.contains(&key) && shown != "[]" { "\"(hidden)\"".to_owned() } else { shown }
 }
 
-/// A section's settings, below whatever its path is.
+/// The settings of a section, at any path.
 trait Part: Default {
     const ABOUT: &'static [&'static str];
 
@@ -77,18 +76,17 @@ trait Part: Default {
     fn entries(&self, path: &str) -> Vec<Entry>;
 }
 
-/// What stands at a path: a section, or a list of them (`[[auth.oidc]]`).
+/// What is at a path: a section, or a list of them (`[[auth.oidc]]`).
 trait AtPath: Default {
     fn read(layers: &mut Layers, path: &str) -> Self;
 
-    /// What is there.
+    /// The sections that are present.
     fn sections(&self, path: &'static str) -> Vec<Section>;
 
-    /// What could be there, for the template.
+    /// The section for the template.
     fn pattern(path: &'static str) -> Section;
 }
 
-/// The most members of a list of sections.
 const MOST_MEMBERS: usize = 10;
 
 impl<T: Part> AtPath for Vec<T> {
@@ -111,8 +109,8 @@ impl<T: Part> AtPath for Vec<T> {
     }
 }
 
-/// `field: Kind = default` or, for what has no default, `field: Option<Kind> = None, "an example"`. A section of
-/// which there may be several is `Section in Vec`.
+/// `field: Kind = default`, or `field: Option<Kind> = None, "an example"` for settings without a default. A section
+/// that can occur more than once is `Section in Vec`.
 macro_rules! settings {
     (@at $section:ident) => { $section };
     (@at $section:ident $many:ident) => { $many<$section> };
@@ -178,30 +176,29 @@ macro_rules! settings {
             }
         )*
 
-        /// The whole configuration. Sections that lie in another (`auth.mfa`) stand beside it.
+        /// The whole configuration. Nested sections (`auth.mfa`) are fields of their own.
         #[derive(Debug, Clone, Default)]
         pub struct Config {
             $(
                 $(#[doc = $about])*
                 pub $place: settings!(@at $section $($many)?),
             )*
-            /// Which settings someone has set, and which secrets are in files of their own.
             pub origins: Origins,
         }
 
         impl Config {
-            /// Reads every setting, leaving complaints and what no one wanted in `layers`.
+            /// Reads every setting. Problems and unknown keys stay in `layers`.
             pub(super) fn read(layers: &mut Layers) -> Self {
                 Self { $($place: AtPath::read(layers, $path),)* origins: Origins::default() }
             }
 
-            /// Every section with its settings, as they are; members of a list by their number, from 0.
+            /// Every section with its current settings. Members of a list are numbered from 0.
             pub fn sections(&self) -> Vec<Section> {
                 let sections = [$(self.$place.sections($path)),*];
                 sections.into_iter().flatten().collect()
             }
 
-            /// Every section that there may be, with the defaults; a list by its first member.
+            /// Every possible section with its defaults. A list is represented by its first member.
             pub(super) fn patterns() -> Vec<Section> {
                 vec![$(<settings!(@at $section $($many)?) as AtPath>::pattern($path)),*]
             }
@@ -649,13 +646,13 @@ settings! {
 }
 
 impl Server {
-    /// How long a call may wait for others before it says so: the rest of its time is for the answer.
+    /// How long a call may wait in a queue before it is refused. The rest of its time is for the response.
     pub fn patience(&self) -> Duration {
         self.request_timeout.0 * 2 / 3
     }
 
-    /// How long a call may wait and work before it says that it was too much: a little less than a whole
-    /// request, whatever the database allows its statements.
+    /// How long a call may wait and run before it is refused as too much work: slightly less than the request timeout,
+    /// whatever the database allows its statements.
     pub fn work_time(&self) -> Duration {
         self.request_timeout.0 * 9 / 10
     }

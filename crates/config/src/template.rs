@@ -1,4 +1,4 @@
-//! The commented configuration file, made from the same list that reads it.
+//! Writes the commented configuration file from the list of settings that also reads it.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -13,7 +13,7 @@ const HEAD: &str = "# Configuration of Transom.
 # `transom config check` reports what is wrong or weak; `transom config show --origin` shows what is in force.
 ";
 
-/// The template; settings of `chosen` (key to TOML value) are written in force.
+/// The template. Settings in `chosen` (key to TOML value) aren't commented out.
 pub fn template(chosen: &BTreeMap<String, String>) -> String {
     let mut text = HEAD.to_owned();
     for section in Config::patterns() {
@@ -21,7 +21,7 @@ pub fn template(chosen: &BTreeMap<String, String>) -> String {
         for line in section.about {
             let _ = writeln!(text, "#{line}");
         }
-        // A list is empty until someone takes the # away.
+        // A list stays empty until someone uncomments a member.
         let _ = if section.is_member {
             writeln!(text, "#[[{}]]", section.name)
         } else {

@@ -1,4 +1,4 @@
-//! The configuration as a whole: what goes before what, and what is said about mistakes.
+//! Tests the configuration as a whole: precedence, and what is said about mistakes.
 
 use std::fs;
 
@@ -150,7 +150,7 @@ fn the_systems_file_counts_where_its_data_directory_is_the_one_that_is_named() {
         (name(&loaded), loaded.file, loaded.passed_over),
         ("System".into(), Some(system.clone()), None)
     );
-    // Through a link, and with a file of the directory's own, which does not count then.
+    // A link counts as the same file; the directory's own file is ignored then.
     let link = dir.path().join("link");
     std::os::unix::fs::symlink(&data, &link).unwrap();
     assert_eq!(name(&read(Some(&link))), "System");
@@ -306,10 +306,10 @@ fn every_line_of_the_template_can_be_put_in_force() {
     let text = template(&BTreeMap::new());
     let in_force: String = text
         .lines()
-        // Files with secrets stand in for the settings beside them; that of private keys stands for itself.
+        // Files with secrets replace the settings next to them. The private key's file is a setting of its own.
         .filter(|line| {
             let is_instead = line.contains("_file = ") && !line.starts_with("#identity_file");
-            // One public key or several, and not both.
+            // One public key or several, but not both.
             !line.starts_with("# ") && !is_instead && !line.starts_with("#public_keys")
         })
         .flat_map(|line| [line.strip_prefix('#').unwrap_or(line), "\n"])

@@ -1,4 +1,4 @@
-//! A time of the day, as settings name it.
+//! Parses the times of day used in settings.
 
 use std::{fmt, str::FromStr};
 
@@ -22,7 +22,7 @@ impl FromStr for TimeOfDay {
 }
 
 impl TimeOfDay {
-    /// `5:00 AM`, as people read it; midnight at the end of a day is `12:00 AM` too.
+    /// `5:00 AM`, as people read it. Midnight at the end of a day is also `12:00 AM`.
     pub fn in_words(self) -> String {
         let (hour, minute) = (self.0 / 60 % 24, self.0 % 60);
         let half = if hour < 12 { "AM" } else { "PM" };

@@ -1,7 +1,7 @@
-//! The kinds of values that settings have, read from and written as people write them.
+//! Defines the types of settings, which are parsed from and written as people write them.
 //!
-//! Every kind is parsed once, here: a [`Config`](super::Config) that exists holds only values that make
-//! sense by themselves. What two settings must agree on is judged in `check`.
+//! Every type is parsed once, here, so an existing [`Config`](super::Config) holds only values that are valid by
+//! themselves. `check` compares settings with each other.
 
 use std::{
     fmt,
@@ -15,20 +15,20 @@ use jiff::{civil::Weekday, tz::TimeZone};
 
 use super::{imports::ExpectedImport, time_of_day::TimeOfDay};
 
-/// A value before its kind is known.
+/// A value before its type is known.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Raw {
-    /// A text of a TOML file.
+    /// A TOML string.
     Text(String),
-    /// A whole number of a TOML file.
+    /// A TOML integer.
     Integer(i64),
-    /// `true` or `false` of a TOML file.
+    /// A TOML boolean.
     Boolean(bool),
-    /// A list of a TOML file.
+    /// A TOML array.
     List(Vec<Raw>),
-    /// Something that no setting wants, by its name.
+    /// A TOML type that no setting uses, by its name.
     Other(&'static str),
-    /// The words of an environment variable or a flag, which say nothing of their kind.
+    /// The text of an environment variable or flag, whose type is unknown.
     Words(String),
 }
 
@@ -45,15 +45,15 @@ impl Raw {
     }
 }
 
-/// A kind of setting.
+/// A type of setting.
 pub(crate) trait Setting: Sized {
-    /// Whether the value must not be shown, and may come from a file named by `…_file`.
+    /// Whether the value must not be shown and may come from a file named by `…_file`.
     const SECRET: bool = false;
 
-    /// Reads the value; the message completes the sentence "`key` …". Relative paths count from `base`.
+    /// Parses the value. The error completes the sentence "`key` …". Relative paths are resolved against `base`.
     fn read(raw: &Raw, base: &Path) -> Result<Self, String>;
 
-    /// The value as TOML, or nothing where it is not set.
+    /// The value as TOML, or `None` if it isn't set.
     fn show(&self) -> Option<String>;
 }
 
@@ -157,7 +157,7 @@ macro_rules! whole_numbers {
 }
 whole_numbers!(u8, u16, u32);
 
-/// Kinds that are written as a text: `FromStr` reads them, `Display` shows them.
+/// Types written as text: `FromStr` parses them, `Display` shows them.
 macro_rules! written_kinds {
     ($($kind:ty => $wanted:literal),* $(,)?) => {$(
         impl Setting for $kind {
@@ -199,7 +199,7 @@ written_kinds! {
     ExpectedImport => "an import with its days and time such as \"orders daily by 06:00\"",
 }
 
-/// A setting that is one of a few words.
+/// An enumeration of a few words.
 macro_rules! choices {
     ($($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $word_doc:literal])* $choice:ident = $word:literal),* $(,)? })*) => {$(
         $(#[doc = $doc])*
@@ -221,45 +221,33 @@ macro_rules! choices {
     )*};
 }
 choices! {
-    /// Who must have a second step when signing in.
+    /// Whether two-step verification is required at sign-in.
     MfaDemand {
-        /// No one gets in without one.
         Required = "required",
-        /// Everyone may have one.
         Optional = "optional",
     }
     /// How the connection to the mail server is encrypted.
     MailTls {
-        /// Begins in clear and must switch (port 587).
+        /// Starts in plain text and must upgrade (port 587).
         StartTls = "starttls",
         /// Encrypted from the first byte (port 465).
         Tls = "tls",
-        /// Not at all: only for a server on the same machine.
+        /// No encryption: only for a server on the same machine.
         None = "none",
     }
-    /// How the log is written.
     LogFormat {
-        /// For people.
         Text = "text",
-        /// One JSON object a line.
         Json = "json",
     }
-    /// How much the log says.
     LogLevel {
-        /// Failures only.
         Error = "error",
-        /// What deserves a look, too.
         Warn = "warn",
-        /// One line a request, too.
         Info = "info",
-        /// What happens inside, too.
         Debug = "debug",
-        /// Everything.
         Trace = "trace",
     }
-    /// The day of the week on which the maintenance window lies.
+    /// The day of the weekly maintenance window.
     MaintenanceDay {
-        /// No window.
         Never = "never",
         Monday = "monday",
         Tuesday = "tuesday",
@@ -269,7 +257,7 @@ choices! {
         Saturday = "saturday",
         Sunday = "sunday",
     }
-    /// A kind of file that may be uploaded, told by its content.
+    /// A type of file that can be uploaded, recognized by its content.
     FileType {
         Jpeg = "jpeg",
         Png = "png",
@@ -283,12 +271,11 @@ choices! {
         Txt = "txt",
         Zip = "zip",
     }
-    /// Whose users are meant.
     SideName {
         Dealers = "dealers",
         Staff = "staff",
     }
-    /// An algorithm with which a provider may sign its tokens.
+    /// An algorithm that a provider may sign its tokens with.
     SigningAlgorithm {
         Rs256 = "RS256",
         Ps256 = "PS256",
@@ -298,7 +285,6 @@ choices! {
 }
 
 impl MaintenanceDay {
-    /// The day as the calendar knows it.
     pub fn weekday(self) -> Option<Weekday> {
         Some(match self {
             Self::Never => return None,
@@ -313,12 +299,11 @@ impl MaintenanceDay {
     }
 }
 
-/// A password or key. Its text is reached by [`Secret::expose`] alone, so that it cannot slip into a log.
+/// A password or key. Only [`Secret::expose`] returns its text, so that it can't end up in a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// The text itself.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -336,7 +321,7 @@ impl Setting for Secret {
     fn read(raw: &Raw, _: &Path) -> Result<Self, String> {
         match raw {
             Raw::Text(text) | Raw::Words(text) if !text.is_empty() => Ok(Self(text.clone())),
-            // Never repeats what it found.
+            // The message never repeats the value.
             _ => Err("must be text that is not empty".to_owned()),
         }
     }
@@ -354,32 +339,28 @@ const PERIOD_UNITS: [(&str, u64); 4] =
     [("days", 86_400_000), ("h", 3_600_000), ("min", 60_000), ("s", 1000)];
 
 impl Period {
-    /// So many seconds.
     pub const fn seconds(seconds: u64) -> Self {
         Self(Duration::from_secs(seconds))
     }
 
-    /// So many minutes.
     pub const fn minutes(minutes: u64) -> Self {
         Self::seconds(minutes * 60)
     }
 
-    /// So many hours.
     pub const fn hours(hours: u64) -> Self {
         Self::minutes(hours * 60)
     }
 
-    /// So many days.
     pub const fn days(days: u64) -> Self {
         Self::hours(days * 24)
     }
 
-    /// Whether there is no time at all, which settings use for "never".
+    /// Whether it is zero, which settings use for "never".
     pub const fn is_zero(self) -> bool {
         self.0.is_zero()
     }
 
-    /// In whole seconds, as [`transom_kernel::time::Instant::plus_seconds`] takes them.
+    /// Whole seconds, for [`transom_kernel::time::Instant::plus_seconds`].
     pub fn as_seconds(self) -> i64 {
         i64::try_from(self.0.as_secs()).unwrap_or(i64::MAX)
     }
@@ -410,7 +391,7 @@ impl FromStr for Period {
             total = number.checked_mul(factor).and_then(|ms| total.checked_add(ms)).ok_or(())?;
             rest = after.trim_start();
         }
-        // A hundred years: more is a slip, and instants must not overflow by it.
+        // A hundred years: longer is a typo, and instants must not overflow.
         let is_sane = !text.trim().is_empty() && total <= 36_500 * 86_400_000;
         if is_sane { Ok(Self(Duration::from_millis(total))) } else { Err(()) }
     }
@@ -422,7 +403,7 @@ impl fmt::Display for Period {
         if milliseconds == 0 {
             return f.write_str("0");
         }
-        // A day is said in hours ("24 h"), as people say it of sessions; two and more in days.
+        // One day is shown in hours ("24 h"), as is usual for sessions; two or more in days.
         let fits = |(unit, factor): &&(&str, u64)| {
             milliseconds.is_multiple_of(*factor) && !(*unit == "days" && milliseconds == *factor)
         };
@@ -433,7 +414,7 @@ impl fmt::Display for Period {
     }
 }
 
-/// Splits a whole number off the front.
+/// Splits off a leading whole number.
 fn leading_number(text: &str) -> Result<(u64, &str), ()> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
@@ -456,17 +437,14 @@ const SIZE_UNITS: [(&str, u64); 8] = [
 ];
 
 impl Size {
-    /// So many KiB.
     pub const fn kib(kib: u64) -> Self {
         Self(kib << 10)
     }
 
-    /// So many MiB.
     pub const fn mib(mib: u64) -> Self {
         Self(mib << 20)
     }
 
-    /// The same for what counts in `usize`.
     pub fn as_usize(self) -> usize {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
@@ -500,22 +478,19 @@ impl fmt::Display for Size {
     }
 }
 
-/// So many times in a length of time; none at all when `times` is zero.
+/// A number of times per period. Zero `times` allows none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// How many times; also how many at once after a long pause.
+    /// The number of times, which is also the burst allowed after a long pause.
     pub times: u32,
-    /// The length of time.
     pub per: Period,
 }
 
 impl Rate {
-    /// So many times a minute.
     pub const fn per_minute(times: u32) -> Self {
         Self { times, per: Period::minutes(1) }
     }
 
-    /// So many times an hour.
     pub const fn per_hour(times: u32) -> Self {
         Self { times, per: Period::hours(1) }
     }
@@ -546,7 +521,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// A share of a hundred.
+/// A percentage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Percent(pub u8);
 
@@ -565,7 +540,7 @@ impl fmt::Display for Percent {
     }
 }
 
-/// An address or all addresses that share its first bits.
+/// A network: an address, or all addresses with the same prefix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
@@ -573,7 +548,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// Whether `address` lies in it; an IPv4 address counts the same when it is written as IPv6.
+    /// Whether the network includes `address`. An IPv4 address matches in its IPv6 notation too.
     pub fn contains(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
@@ -588,7 +563,7 @@ impl Network {
         }
     }
 
-    /// Whether every address of its family lies in it.
+    /// Whether it includes every address of its family.
     pub fn is_everything(&self) -> bool {
         self.prefix == 0
     }
@@ -612,37 +587,37 @@ impl fmt::Display for Network {
     }
 }
 
-/// Scheme, host and port, as browsers send them in `Origin`.
+/// An origin: scheme, host and port, as browsers send them in `Origin`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin(String);
 
 impl Origin {
-    /// Where a server that listens on `address` is reached from its own machine.
+    /// The local origin of a server that listens on `address`.
     pub fn of(address: SocketAddr) -> Self {
         Self(format!("http://{address}"))
     }
 
-    /// The server's own, as long as no one has named it.
+    /// The server's own origin, until one is set.
     pub(super) fn local() -> Self {
         Self("http://127.0.0.1:8080".to_owned())
     }
 
-    /// Without a slash at the end.
+    /// The origin without a trailing slash.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether browsers reach it encrypted.
+    /// Whether browsers connect with HTTPS.
     pub fn is_https(&self) -> bool {
         self.0.starts_with("https://")
     }
 
-    /// Host and port as a `Host` header names them.
+    /// Host and port as in a `Host` header.
     pub fn authority(&self) -> &str {
         self.0.split_once("://").map_or("", |(_, authority)| authority)
     }
 
-    /// Whether the host is this very machine.
+    /// Whether the host is this machine.
     pub fn is_loopback(&self) -> bool {
         let authority = self.authority();
         let host = authority.rsplit_once(':').map_or(authority, |(host, _)| host);
@@ -675,7 +650,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// Texts that are kept as they were written once they have been looked at.
+/// Strings that are validated and then kept unchanged.
 macro_rules! looked_at {
     ($($(#[doc = $doc:literal])* $name:ident: $looks_right:expr;)*) => {$(
         $(#[doc = $doc])*
@@ -683,7 +658,6 @@ macro_rules! looked_at {
         pub struct $name(String);
 
         impl $name {
-            /// As it was written.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -706,11 +680,11 @@ macro_rules! looked_at {
     )*};
 }
 looked_at! {
-    /// An address on the web.
+    /// A web address.
     Link: is_link;
-    /// A page of this portal (a path) or of another (an address).
+    /// A page: a path on this portal, or an address elsewhere.
     Place: |text| is_link(text) || (text.starts_with('/') && !text.starts_with("//") && !text.contains('\\'));
-    /// A mail address, with or without a name before it.
+    /// An email address, with an optional name before it.
     MailAddress: |text| text.parse::<lettre::message::Mailbox>().is_ok();
     /// A colour, `#rrggbb`.
     Colour: |text| text.len() == 7
@@ -722,9 +696,8 @@ looked_at! {
             && !rest.is_empty()
             && !rest.contains(|letter: char| letter == '#' || !letter.is_ascii_graphic())
     });
-    /// A country's code of two letters (ISO 3166-1).
+    /// A country code of two letters (ISO 3166-1).
     Country: |text| transom_kernel::places::country(text) == Some(text);
-    /// A header of a request to another server.
     Header: |text| text.split_once(':').is_some_and(|(name, value)| {
         name.parse::<http::HeaderName>().is_ok() && value.trim().parse::<http::HeaderValue>().is_ok()
     });
@@ -738,7 +711,6 @@ fn is_link(text: &str) -> bool {
 }
 
 impl Link {
-    /// Scheme, host and port of the address.
     pub fn origin(&self) -> Option<Origin> {
         let uri: http::Uri = self.0.parse().ok()?;
         format!("{}://{}", uri.scheme_str()?, uri.authority()?).parse().ok()
@@ -746,41 +718,38 @@ impl Link {
 }
 
 impl Place {
-    /// Where people sign in.
     pub(super) fn sign_in() -> Self {
         Self("/sign-in".to_owned())
     }
 }
 
 impl Country {
-    /// Canada and the United States.
     pub(super) fn north_america() -> Vec<Self> {
         ["CA", "US"].map(|code| Self(code.to_owned())).to_vec()
     }
 }
 
 impl Colour {
-    /// The colour of a company that named none: the green-blue of a pane's edge.
+    /// The default color: the blue-green of a pane's edge.
     pub(super) fn glass() -> Self {
         Self("#0c646d".to_owned())
     }
 }
 
 impl Header {
-    /// Name and value.
     pub fn parts(&self) -> (&str, &str) {
         self.0.split_once(':').map_or(("", ""), |(name, value)| (name, value.trim()))
     }
 }
 
-/// `realm_access.roles: portal-service = staff.advisor`: whoever has the value in the claim has the role.
+/// `realm_access.roles: portal-service = staff.advisor`: users whose claim has the value get the role.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoleClaim {
-    /// The claim's name; with dots where it lies within others.
+    /// The claim's name, with dots if it is nested.
     pub claim: String,
-    /// What the claim must hold.
+    /// The required value.
     pub value: String,
-    /// The role's code, behind whose it is: `staff.advisor`, `dealer.owner`.
+    /// The role's code after its side: `staff.advisor`, `dealer.owner`.
     pub role: String,
 }
 
@@ -788,7 +757,7 @@ impl FromStr for RoleClaim {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        // A claim may be an address and a value may hold anything: the role is what follows the last "=".
+        // The claim may be a URL and the value may contain anything, so the role is what follows the last "=".
         let (rest, role) = text.rsplit_once('=').ok_or(())?;
         let (claim, value) = rest.split_once(": ").ok_or(())?;
         let parts = [claim, value, role].map(|part| part.trim().to_owned());
@@ -810,12 +779,11 @@ impl fmt::Display for RoleClaim {
     }
 }
 
-/// A time zone by its name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Zone(pub TimeZone);
 
 impl Zone {
-    /// The zone of a plant that named none.
+    /// The default time zone.
     pub(super) fn toronto() -> Self {
         Self(TimeZone::get("America/Toronto").unwrap_or(TimeZone::UTC))
     }
