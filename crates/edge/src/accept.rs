@@ -1,4 +1,4 @@
-//! Takes connections and keeps each client to its time, until the server is told to stop.
+//! Accepts connections and enforces each client's time limits, until the server shuts down.
 
 use std::{
     collections::HashMap,
@@ -34,27 +34,27 @@ use super::{
     pace::{MeteredSocket, Pace},
 };
 
-/// Bytes that a request's head may have.
+/// The largest size of request headers, in bytes.
 const HEAD_LIMIT: usize = 64 * 1024;
-/// Headers that a request may have.
+/// The most headers of a request.
 const HEADER_COUNT: usize = 100;
-/// How much later than the request itself its connection gives up, so that a refusal comes first.
+/// How much later than the request its connection times out, so that the response about it comes first.
 const SLACK: Duration = Duration::from_millis(100);
-/// How long what a refused client still sends is read and thrown away, so that it sees the refusal
-/// rather than a broken connection.
+/// How long a refused client's remaining input is read and discarded, so that it sees the refusal rather than a reset
+/// connection.
 const LINGER: Duration = Duration::from_secs(1);
-/// Connections beyond the ordinary ones that are taken for asking after the server's health.
+/// Connections beyond the limit that are reserved for health checks.
 const KEPT_FOR_HEALTH: usize = 16;
-/// How long the head of such a question may take.
+/// How long the headers of a health check may take.
 const KEPT_PATIENCE: Duration = Duration::from_secs(1);
-/// How long anything else waits on such a connection for ordinary room.
+/// How long other requests on a reserved connection wait for a regular slot.
 const WAIT_FOR_ROOM: Duration = Duration::from_secs(1);
-/// How long to wait when the system cannot give another connection.
+/// How long to wait when the system can't provide another connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves the API and everything around it on `listener` until `shutdown` is done. Then no connection
-/// is taken any more, requests in flight are answered, and what is left after the grace time is cut.
-/// Gives the moment at which that time ends.
+/// Serves the API and everything around it on `listener` until `shutdown` resolves. After that it accepts no
+/// connections, answers requests in flight, and closes what is left when the grace period ends. Returns the end of that
+/// period.
 pub async fn run(
     listener: TcpListener,
     tls: Option<Tls>,
@@ -80,7 +80,7 @@ pub async fn run(
     });
 
     {
-        // It goes on where it was whatever else happens: a client may be waiting for room in it.
+        // The future is kept across iterations, because a client may be waiting for a slot in it.
         let mut accepting = pin!(accept(&listener, &hosts, &room));
         loop {
             tokio::select! {
@@ -144,7 +144,7 @@ fn note(ended: Result<(), tokio::task::JoinError>) {
     }
 }
 
-/// A client with its places among those of its host and of all.
+/// A client with its slots among those of its host and of all hosts.
 struct Accepted {
     socket: TcpStream,
     peer: SocketAddr,
@@ -152,16 +152,16 @@ struct Accepted {
     permit: Permit,
 }
 
-/// Room for connections, some of it kept for asking after the server's health.
+/// Connection slots, some of them reserved for health checks.
 struct Room {
     ordinary: Arc<Semaphore>,
     kept: Arc<Semaphore>,
     seats: Seats,
 }
 
-/// The connections that there are. When all room is taken, a new one takes the place of the one that has been
-/// silent for the longest: behind a trusted proxy, where no one can be counted before their head was read, slow
-/// heads only ever stand in each other's way.
+/// The open connections. If all slots are taken, a new one replaces the one that has been idle the longest. Behind a
+/// trusted proxy, a client can be counted only once its headers are read, so slow headers only ever compete with each
+/// other.
 #[derive(Clone, Default)]
 struct Seats(Arc<Mutex<Taken>>);
 
@@ -171,7 +171,7 @@ struct Taken {
     by_number: HashMap<u64, Arc<Pace>>,
 }
 
-/// One connection among them, until this is dropped.
+/// One open connection, until this is dropped.
 struct Seat {
     seats: Seats,
     number: u64,
@@ -196,7 +196,7 @@ impl Seats {
         Seat { seats: self.clone(), number }
     }
 
-    /// Lets the connection go that has waited for its next request for the longest.
+    /// Closes the connection that has waited for its next request the longest.
     fn dismiss_one(&self) {
         let seats = self.lock();
         let silent =
@@ -207,10 +207,10 @@ impl Seats {
     }
 }
 
-/// A connection's share of the room.
+/// A connection's slot.
 enum Permit {
     Ordinary(#[expect(dead_code, reason = "held, not looked at")] OwnedSemaphorePermit),
-    /// For one question after the server's health; anything else waits a moment for ordinary room.
+    /// Reserved for one health check. Other requests wait briefly for a regular slot.
     Kept {
         #[expect(dead_code, reason = "held, not looked at")]
         permit: OwnedSemaphorePermit,
@@ -249,7 +249,7 @@ impl Permit {
         Patience { head, ..usual.clone() }
     }
 
-    /// Whether there is room for answering `path`, after a moment of waiting for it.
+    /// Whether there is a slot for a request to `path`, waiting briefly if necessary.
     async fn has_room_for(held: &Mutex<Self>, path: &str) -> bool {
         let ordinary = match &*held.lock().unwrap_or_else(PoisonError::into_inner) {
             Self::Kept { ordinary, .. } if !is_health(path) => Arc::clone(ordinary),
@@ -263,7 +263,7 @@ impl Permit {
     }
 }
 
-/// Waits for a client and then for room; a host that has its share already is turned away at once.
+/// Accepts a client and then waits for a slot. A host that already has its share is refused right away.
 async fn accept(listener: &TcpListener, hosts: &Hosts, room: &Room) -> io::Result<Accepted> {
     loop {
         match listener.accept().await {
@@ -274,7 +274,7 @@ async fn accept(listener: &TcpListener, hosts: &Hosts, room: &Room) -> io::Resul
                 }
                 tracing::debug!("a host has reached its connection limit");
             }
-            // The client was gone before it was taken.
+            // The client disconnected before it was accepted.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => return Err(error),
         }
@@ -284,7 +284,7 @@ async fn accept(listener: &TcpListener, hosts: &Hosts, room: &Room) -> io::Resul
 struct Connection {
     outer: Outer,
     pace: Arc<Pace>,
-    /// Header lines of refusals that hyper writes by itself.
+    /// Header lines of the refusals that hyper writes itself.
     refusal: Arc<str>,
     peer: SocketAddr,
     stop: watch::Receiver<bool>,
@@ -335,7 +335,7 @@ impl Connection {
             })
         });
         let mut connection = http1::Builder::new()
-            // The pace keeps the time: hyper's own limit would end idle connections as well.
+            // `pace` enforces the time limit: hyper's own would close idle connections as well.
             .header_read_timeout(None)
             .keep_alive(lasts)
             .max_buf_size(HEAD_LIMIT)
@@ -364,7 +364,7 @@ impl Connection {
             }
             let Some(deadline) = pace.deadline() else { return Poll::Pending };
             let deadline = deadline + SLACK;
-            // The alarm moves only when it has to: an early one finds that there is time left.
+            // The timer is reset only when necessary: if it fires early, there is time left.
             if deadline < alarm.deadline() {
                 alarm.as_mut().reset(deadline);
             }

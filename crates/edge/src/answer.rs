@@ -1,4 +1,4 @@
-//! Answers that the outer layers give themselves. What they say is worded last, in the language of the reader.
+//! Builds responses of the outer layers themselves. Their messages are translated last, for the reader.
 
 use axum::{body::Body, response::Response};
 use http::{
@@ -19,7 +19,7 @@ struct Refusal<'a> {
     request_id: &'a str,
 }
 
-/// What a refusal says: in its answer's extensions, until [`word`] has seen it.
+/// A refusal's message, kept in the response's extensions until [`word`] translates it.
 #[derive(Debug, Clone)]
 struct Said {
     code: &'static str,
@@ -34,12 +34,12 @@ impl Said {
             code: self.code,
             request_id: id.as_str(),
         };
-        // Four strings cannot fail to serialise; an empty body would still carry the status.
+        // Four strings always serialize. Even an empty body would still carry the status.
         serde_json::to_vec(&refusal).unwrap_or_default()
     }
 }
 
-/// A failure in the envelope of the API.
+/// A failure in the API's envelope.
 pub(super) fn refusal(
     status: StatusCode,
     code: &'static str,
@@ -52,7 +52,7 @@ pub(super) fn refusal(
     response
 }
 
-/// Words a refusal of these layers in another language than English; leaves every other answer alone.
+/// Translates a refusal of these layers if the language isn't English, and leaves other responses alone.
 pub(super) fn word(response: &mut Response, language: impl Fn() -> Language, id: &RequestId) {
     let Some(said) = response.extensions_mut().remove::<Said>() else { return };
     let language = language();
@@ -61,7 +61,7 @@ pub(super) fn word(response: &mut Response, language: impl Fn() -> Language, id:
     }
 }
 
-/// A failure after which the connection cannot go on, because the request was not read to its end.
+/// A failure that closes the connection because the request was not read to its end.
 pub(super) fn last_refusal(
     status: StatusCode,
     code: &'static str,
@@ -73,7 +73,6 @@ pub(super) fn last_refusal(
     response
 }
 
-/// A body with its content type.
 pub(super) fn with_type(
     status: StatusCode,
     content_type: &'static str,
@@ -81,14 +80,14 @@ pub(super) fn with_type(
 ) -> Response {
     let mut response = empty(status);
     let headers = response.headers_mut();
-    // With those that every answer gets on its way out.
+    // Reserves space for the headers that every response gets later.
     headers.reserve(12);
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
     *response.body_mut() = body.into();
     response
 }
 
-/// A status and nothing else.
+/// A response with a status and no body.
 pub(super) fn empty(status: StatusCode) -> Response {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;

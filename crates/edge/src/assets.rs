@@ -1,7 +1,7 @@
-//! The web app's files, kept in memory with what was compressed when they were made.
+//! Serves the web app's files from memory, with the compressed versions made by the build.
 //!
-//! Hashed files under `/assets/` never change and may be kept for a year. Pages are never stored,
-//! because each answer puts its own nonce into them.
+//! Hashed files under `/assets/` never change and may be cached for a year. Pages must not be cached, because each
+//! response contains its own nonce.
 
 use std::{
     borrow::Cow,
@@ -25,34 +25,34 @@ use super::{
 };
 use crate::kernel::{secret, time::Clock};
 
-/// Where a page wants the answer's nonce.
+/// The placeholder for the response's nonce.
 const NONCE_MARK: &str = "__CSP_NONCE__";
-/// Where a page wants what it shows of the company.
+/// The placeholder for the company's name.
 const NAME_MARK: &str = "__COMPANY_NAME__";
 const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
-/// Where it wants how far the company's days are from UTC.
+/// The placeholder for the company's UTC offsets.
 const OFFSETS_MARK: &str = "__COMPANY_UTC_OFFSETS__";
-/// The name of the plant's time zone.
+/// The placeholder for the plant's time zone.
 const ZONE_MARK: &str = "__COMPANY_TIME_ZONE__";
-/// Where it wants the language of who reads it.
+/// The placeholder for the reader's language.
 const LANGUAGE_MARK: &str = "__LANGUAGE__";
-/// Where it wants the links to the files of its address, for each of the two sides that people may be on.
+/// The placeholders for links to an address's files, for dealers and for staff.
 const DEALER_MARK: &str = "__PAGE_FILES_DEALER__";
 const STAFF_MARK: &str = "__PAGE_FILES_STAFF__";
-/// This server is for people who have been invited.
+/// The server is for invited users only.
 const ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 
-/// What pages show of the company whose portal this is.
+/// The company's details shown on pages.
 #[derive(Debug)]
 pub struct CompanyFace<'a> {
     pub name: &'a str,
     /// `#rrggbb`.
     pub colour: &'a str,
-    /// The plant's: the portal's dates are its dates. Pages contain how far these are from UTC, because a browser's
-    /// own time zones may be older or newer than the server's.
+    /// The clock of the plant, whose dates the portal uses. Pages contain its UTC offsets, because a browser's time
+    /// zone data may be older or newer than the server's.
     pub clock: &'a Clock,
-    /// The file with a name whose ending says what it is.
+    /// The logo, with a file name whose extension tells its type.
     pub logo: Option<(&'a str, Bytes)>,
 }
 
@@ -60,13 +60,13 @@ pub struct CompanyFace<'a> {
 #[derive(Debug, Clone)]
 pub struct Assets {
     files: HashMap<String, File>,
-    /// Pages by path without `.html`, cut where each answer puts something of its own.
+    /// Pages by path without `.html`, split at the placeholders.
     pages: HashMap<String, Vec<Piece>>,
     page_files: PageFiles,
     clock: Option<Clock>,
 }
 
-/// A part of a page: text, or what an answer puts there.
+/// A piece of a page: text or a placeholder.
 #[derive(Debug, Clone)]
 enum Piece {
     Text(String),
@@ -78,7 +78,7 @@ enum Piece {
     StaffFiles,
 }
 
-/// A page in the pieces that an answer joins.
+/// Splits a page at its placeholders.
 fn cut(page: &str) -> Vec<Piece> {
     let marks = [
         (NONCE_MARK, Piece::Nonce),
@@ -104,13 +104,13 @@ fn cut(page: &str) -> Vec<Piece> {
     pieces
 }
 
-/// A file in the forms that it is kept in.
+/// A file in all its encodings.
 #[derive(Debug, Clone)]
 pub(super) struct File {
     content_type: &'static str,
-    /// Its path has its content's hash in it.
+    /// Whether its path contains the hash of its content.
     is_hashed: bool,
-    /// The best first: brotli, gzip, as it is.
+    /// Best first: brotli, gzip, identity.
     forms: Vec<Form>,
 }
 
@@ -139,8 +139,7 @@ impl Coding {
 }
 
 impl Assets {
-    /// A web app of these files, by path without a leading slash; `x.br` and `x.gz` are compressed
-    /// forms of `x`.
+    /// Builds a web app from files by path without a leading slash. `x.br` and `x.gz` are compressed versions of `x`.
     pub fn from_files(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
         let all: BTreeMap<String, Bytes> =
             files.into_iter().map(|(path, content)| (path, bytes_of(content))).collect();
@@ -174,7 +173,7 @@ impl Assets {
         assets
     }
 
-    /// The same for a company: its name and colour in the pages, its logo among the files.
+    /// Adds a company: its name and color in the pages, its logo among the files.
     pub fn of(mut self, company: CompanyFace<'_>) -> Self {
         let logo = company.logo.map(|(name, content)| {
             let path = format!("{LOGO_START}{}-{name}", fingerprint(&content));
@@ -197,7 +196,7 @@ impl Assets {
         self
     }
 
-    /// With a text for everyone at a path of its own.
+    /// Adds a public text at a path of its own.
     pub fn with_text(mut self, path: &str, text: String) -> Self {
         let file = File::new(path, text.into(), None, None);
         let file = File { content_type: "text/plain; charset=utf-8", ..file };
@@ -205,7 +204,7 @@ impl Assets {
         self
     }
 
-    /// Answers a reading request for anything outside the API.
+    /// Answers a GET or HEAD request for anything outside the API.
     pub(super) fn answer(
         &self,
         request: &Request<Body>,
@@ -220,7 +219,7 @@ impl Assets {
         match path {
             "/robots.txt" => answer::with_type(StatusCode::OK, "text/plain; charset=utf-8", ROBOTS),
             "/favicon.ico" => answer::empty(StatusCode::NOT_FOUND),
-            // What programs look for there (`/.well-known/…`, `/.git`) is not a page of the app.
+            // Programs look there (`/.well-known/…`, `/.git`); these aren't pages of the app.
             _ if path.starts_with("/.") => answer::empty(StatusCode::NOT_FOUND),
             _ if path == "/assets" || path.starts_with("/assets/") => {
                 answer::empty(StatusCode::NOT_FOUND)
@@ -230,9 +229,9 @@ impl Assets {
         }
     }
 
-    /// The page of a path: the two that a sign-in provider comes back to are their own where the build
-    /// has them, everything else is the app, which names the files that its address needs. At an address that the app
-    /// does not have, it says so to people, and the status does to programs.
+    /// The page for a path. The two that a sign-in provider redirects to are pages of their own if the build has them.
+    /// Everything else is the app, with links to the files of that address. If the app has no such address, it says so
+    /// to people and the status says so to programs.
     fn page(&self, path: &str, nonce: &str, language: Language) -> Response {
         let own = match path {
             CALLBACK_PAGE | SILENT_PAGE => {
@@ -269,12 +268,12 @@ impl Assets {
     }
 }
 
-/// As `since/offset since/offset`, in milliseconds since 1970 and seconds ahead of UTC.
+/// Formats offsets as `since/offset since/offset`, in milliseconds since 1970 and seconds ahead of UTC.
 fn utc_offsets(clock: &Clock) -> String {
     let mut text = String::new();
     for (since, seconds) in clock.utc_offsets() {
         let gap = if text.is_empty() { "" } else { " " };
-        // Writing to a text cannot fail.
+        // Writing to a string can't fail.
         let _ = write!(text, "{gap}{}/{seconds}", since.0);
     }
     text
@@ -288,7 +287,7 @@ impl File {
         gzip: Option<Bytes>,
     ) -> Self {
         let is_hashed = path.trim_start_matches('/').starts_with("assets/");
-        // A hashed path already stands for its content, which then need not be read before it is asked for.
+        // A hashed path identifies its content, so the content needn't be read before it is requested.
         let print = fingerprint(if is_hashed { path.as_bytes() } else { &content });
         let form = |coding: Coding, content: Bytes| {
             let tag = HeaderValue::from_str(&format!("\"{print}-{}\"", coding.name())).ok()?;
@@ -327,17 +326,17 @@ impl File {
         response
     }
 
-    /// The form that the client likes best; ours decides between equals. The plain one is there for
-    /// those who want nothing that we have.
+    /// The encoding that the client prefers; ours decides between equals. Identity serves clients that accept nothing
+    /// else.
     fn choose(&self, headers: &HeaderMap) -> Option<&Form> {
         let wishes = Wishes::read(headers);
-        // `max_by_key` takes the last of equals, so the best form has to come last.
+        // `max_by_key` returns the last of equals, so the best encoding must come last.
         let liked = self.forms.iter().rev().max_by_key(|form| wishes.quality(form.coding));
         liked.filter(|form| wishes.quality(form.coding) > 0).or_else(|| self.forms.last())
     }
 }
 
-/// What `Accept-Encoding` says, in thousandths.
+/// The parsed `Accept-Encoding`, in thousandths.
 #[derive(Debug, Default)]
 struct Wishes {
     brotli: Option<u16>,
@@ -366,14 +365,13 @@ impl Wishes {
         match coding {
             Coding::Brotli => self.brotli.or(self.others).unwrap_or(0),
             Coding::Gzip => self.gzip.or(self.others).unwrap_or(0),
-            // Always acceptable unless refused, but the last choice unless asked for.
+            // Always acceptable unless refused, but the last choice unless requested.
             Coding::Identity => self.identity.or(self.others).unwrap_or(1),
         }
     }
 }
 
-/// The items of a list header in lower case with their quality in thousandths; what cannot be read is
-/// passed over.
+/// The items of a list header in lower case with their quality in thousandths. Invalid items are ignored.
 fn weighted(headers: &HeaderMap, name: &http::HeaderName) -> Vec<(String, u16)> {
     let lines = headers.get_all(name).iter().filter_map(|line| line.to_str().ok());
     lines
@@ -387,7 +385,7 @@ fn weighted(headers: &HeaderMap, name: &http::HeaderName) -> Vec<(String, u16)> 
         .collect()
 }
 
-/// Reads `0`, `1`, `0.5`, `0.125`.
+/// Parses `0`, `1`, `0.5`, `0.125`.
 fn thousandths(text: &str) -> Option<u16> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     if part.len() > 3 || !part.bytes().all(|digit| digit.is_ascii_digit()) {
@@ -401,17 +399,17 @@ fn thousandths(text: &str) -> Option<u16> {
     }
 }
 
-/// A name for a content.
+/// Identifies a content.
 fn fingerprint(content: &[u8]) -> String {
     secret::hex(Sha256::digest(content).get(..12).unwrap_or_default())
 }
 
-/// A text as it stands between tags and in a quoted attribute.
+/// Escapes a text for use between tags and in quoted attributes.
 fn as_html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Whether the client's copy is the one that it would get.
+/// Whether the client's cached copy is current.
 fn is_known(headers: &HeaderMap, tag: &HeaderValue) -> bool {
     let lines = headers.get_all(IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim).any(|known| {
@@ -420,7 +418,7 @@ fn is_known(headers: &HeaderMap, tag: &HeaderValue) -> bool {
     })
 }
 
-/// Whether a page would do; saying nothing accepts everything.
+/// Whether the client accepts HTML. Without an `Accept` header, everything is accepted.
 fn accepts_html(headers: &HeaderMap) -> bool {
     if !headers.contains_key(ACCEPT) {
         return true;

@@ -1,4 +1,4 @@
-//! Bodies that are watched on their way: a request's for its size, an answer's for its end.
+//! Wraps bodies to enforce a request's size limit, and to notice when a response has been sent.
 
 use std::{
     pin::Pin,
@@ -16,7 +16,7 @@ use tokio::sync::watch;
 
 use super::{hosts::Place, pace::Pace};
 
-/// What has become of a request's body.
+/// The progress of a request's body.
 #[derive(Debug, Default)]
 pub(super) struct BodyState {
     is_too_large: AtomicBool,
@@ -24,23 +24,23 @@ pub(super) struct BodyState {
 }
 
 impl BodyState {
-    /// More came than the limit allows.
+    /// Whether more arrived than the limit allows.
     pub(super) fn is_too_large(&self) -> bool {
         self.is_too_large.load(Relaxed)
     }
 
-    /// All of it was read.
+    /// Whether all of it was read.
     pub(super) fn is_complete(&self) -> bool {
         self.is_complete.load(Relaxed)
     }
 }
 
-/// A request's body that fails as soon as more than its limit has come.
+/// A request's body that fails when it exceeds its limit.
 pub(super) struct LimitedBody {
     inner: Body,
     left: u64,
     state: Arc<BodyState>,
-    /// Of the connection that it comes by.
+    /// The pace of its connection.
     pace: Option<Arc<Pace>>,
 }
 
@@ -103,18 +103,18 @@ impl Drop for LimitedBody {
     }
 }
 
-/// The error that a reader of a body over its limit gets.
+/// The error that readers of a body over its limit get.
 #[derive(Debug, thiserror::Error)]
 #[error("the body is larger than allowed")]
 struct TooLarge;
 
-/// An answer's body that tells the connection's [`Pace`] when it is used up.
+/// A response's body that tells the connection's [`Pace`] when it ends.
 pub(super) struct AnswerBody {
     inner: Body,
     pace: Arc<Pace>,
-    /// Ends an endless answer when the server stops.
+    /// Ends an endless response when the server stops.
     stopping: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
-    /// The request counts until its answer has gone out.
+    /// Keeps the request counted until its response has been sent.
     _place: Option<Place>,
 }
 
@@ -123,16 +123,16 @@ impl AnswerBody {
         Self { inner, pace, stopping: None, _place: place }
     }
 
-    /// An answer without an end of its own: it ends when the server stops.
+    /// A response without an end of its own: it ends when the server stops.
     pub(super) fn endless(inner: Body, pace: Arc<Pace>, stop: watch::Receiver<bool>) -> Self {
         pace.stream();
         Self { inner, pace, stopping: Some(Box::pin(stopped(stop))), _place: None }
     }
 }
 
-/// Waits until the server is told to stop.
+/// Waits until the server shuts down.
 pub(super) async fn stopped(mut stop: watch::Receiver<bool>) {
-    // The sender lives as long as the server; without it, the server is gone as well.
+    // If the sender is gone, so is the server.
     let _ = stop.wait_for(|is_stopping| *is_stopping).await;
 }
 

@@ -1,5 +1,5 @@
-//! Whose request it is, as far as the network tells: the peer of the socket, unless that is a trusted
-//! proxy, whose `X-Forwarded-For` then names the client. No other header is ever believed.
+//! Determines a request's client address: the socket's peer, unless that is a trusted proxy whose `X-Forwarded-For`
+//! names the client. No other header is trusted.
 
 use std::{
     fmt,
@@ -10,13 +10,12 @@ use http::HeaderMap;
 
 use crate::config::Network;
 
-/// The client's address, in every request's extensions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
-    /// Finds the client: `peer` itself, or the right-most hop of `X-Forwarded-For` that is not
-    /// `trusted`, when `peer` is. A hop that cannot be read ends the search at the one before it.
+    /// Finds the client: `peer`, or if `peer` is `trusted`, the right-most hop of `X-Forwarded-For` that isn't. A hop
+    /// that can't be parsed ends the search at the previous one.
     pub fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> Self {
         let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
         let mut client = peer.to_canonical();
@@ -30,8 +29,7 @@ impl ClientAddress {
         Self(client)
     }
 
-    /// What tries are counted by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber
-    /// has to themselves.
+    /// The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has to themselves.
     pub fn counting_key(self) -> String {
         match self.0 {
             IpAddr::V4(address) => address.to_string(),
@@ -48,7 +46,7 @@ impl fmt::Display for ClientAddress {
     }
 }
 
-/// An address, with or without a port, as proxies write it.
+/// Parses an address with or without a port, as proxies write it.
 fn parse_hop(hop: &str) -> Option<IpAddr> {
     let hop = hop.trim();
     let address = hop.parse::<IpAddr>().ok().or_else(|| {

@@ -1,4 +1,4 @@
-//! The description of the API, and the page that shows it to people.
+//! Serves the API's description, and the page that displays it.
 
 use std::{io::Write as _, sync::OnceLock};
 
@@ -9,21 +9,20 @@ use http::{HeaderMap, StatusCode};
 
 use super::{answer, assets::File};
 
-/// The description of the API and the page about it.
 #[derive(Debug)]
 pub struct ApiDocs {
     describe: fn() -> String,
-    /// Made and compressed at the first question: anyone may ask, and as often as they like.
+    /// Created and compressed on first use, because anyone may request it as often as they like.
     description: OnceLock<File>,
 }
 
 impl ApiDocs {
-    /// Shows what `describe` gives: an `OpenAPI` document, as JSON.
+    /// Serves the result of `describe`: an `OpenAPI` document as JSON.
     pub fn new(describe: fn() -> String) -> Self {
         Self { describe, description: OnceLock::new() }
     }
 
-    /// The description, the page and its two files; none for other paths.
+    /// The description, the page or one of its two files, or `None` for other paths.
     pub(super) fn page(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let (content_type, content) = match path {
             "/api/openapi.json" => return Some(self.description().answer(headers)),
@@ -76,7 +75,7 @@ mod tests {
                 assert_eq!(told.and_then(|told| told.to_str().ok()), coding);
                 bodies.push(to_bytes(answer.into_body(), usize::MAX).await.unwrap());
             }
-            // Not equal bytes, but the same ones.
+            // Not just equal bytes, but the same ones.
             assert!(
                 bodies.iter().all(|body| !body.is_empty() && body.as_ptr() == bodies[0].as_ptr())
             );

@@ -1,4 +1,4 @@
-//! The headers that every answer carries, whatever its status.
+//! Sets the headers that every response has, whatever its status.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -12,14 +12,14 @@ use http::{
     },
 };
 
-/// The pages that a sign-in provider's window comes back to.
+/// The page that a sign-in provider redirects a window to.
 pub(super) const CALLBACK_PAGE: &str = "/sign-in/callback";
-/// The page that a hidden frame of our own comes back to.
+/// The page that a provider redirects our own hidden frame to.
 pub(super) const SILENT_PAGE: &str = "/sign-in/silent";
 
-/// How the addresses of the company's logo begin.
+/// The prefix of the addresses of the company's logo.
 pub(super) const LOGO_START: &str = "/assets/company-";
-/// A logo has styles of its own, and nothing else: an SVG that is opened by itself can run nothing.
+/// A logo may only have inline styles: an SVG opened on its own can run nothing.
 const LOGO_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -27,27 +27,27 @@ const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-p
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
 
-/// Nothing that a dealer portal needs is among these.
+/// Browser features that a dealer portal never needs.
 const DENIED_FEATURES: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
      encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), \
      midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()";
 
-/// Two years, as browsers' lists of such sites ask for.
+/// Two years, as browsers' preload lists require.
 const TRANSPORT_SECURITY: &str = "max-age=63072000; includeSubDomains";
 
-/// The origins of sign-in providers, which pages may reach: some of them are known only once the providers were asked.
+/// The origins of sign-in providers, which pages may connect to. Some are known only after the providers were queried.
 #[derive(Debug, Clone, Default)]
 pub struct ProviderOrigins(Arc<RwLock<String>>);
 
 impl ProviderOrigins {
-    /// Lets pages reach these, in answers from now on.
+    /// Allows these origins in responses from now on.
     pub fn set(&self, origins: &[String]) {
         let text = origins.iter().flat_map(|origin| [" ", origin.as_str()]).collect();
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = text;
     }
 }
 
-/// What does not change between answers.
+/// The headers that don't change between responses.
 #[derive(Debug)]
 pub(super) struct Headers {
     policy_start: String,
@@ -65,7 +65,7 @@ impl Headers {
         }
     }
 
-    /// The lines that an answer gets whose request could not even be read; it has no body.
+    /// The header lines for a response to an unreadable request; it has no body.
     pub(super) fn of_unread(&self) -> String {
         let transport = if self.is_https {
             format!("strict-transport-security: {TRANSPORT_SECURITY}\r\n")
@@ -80,8 +80,8 @@ impl Headers {
         )
     }
 
-    /// Finishes an answer to a request for `path`. A handler may tighten the content policy by one of
-    /// its own, which browsers enforce beside ours; it cannot loosen anything.
+    /// Adds the headers to a response for `path`. A handler may add a stricter content policy, which browsers enforce
+    /// in addition to ours; it can't loosen anything.
     pub(super) fn finish(&self, path: &str, nonce: &str, id: &str, response: &mut Response<Body>) {
         let headers = response.headers_mut();
         headers.remove(SERVER);
@@ -130,7 +130,6 @@ impl Headers {
     }
 }
 
-/// Whether a path belongs to the API.
 pub(super) fn is_api(path: &str) -> bool {
     path.strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

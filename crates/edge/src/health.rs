@@ -1,4 +1,4 @@
-//! `/healthz`: the process is alive. `/readyz`: it can do its work, by checks that the caller brings.
+//! Answers `/healthz` (the process is alive) and `/readyz` (it can do its work, according to the caller's checks).
 
 use std::{pin::Pin, sync::Arc};
 
@@ -8,15 +8,15 @@ use serde::Serialize;
 
 use super::answer;
 
-/// One thing that the server needs, such as a writable database.
+/// The result of checking one requirement of the server, such as a writable database.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
-    /// What was looked at: `database`, `disk`, `migrations`.
+    /// The requirement: `database`, `disk`, `migrations`.
     pub name: &'static str,
-    /// Whether it is as it must be.
+    /// Whether it is met.
     pub is_success: bool,
-    /// How it is, in words that give nothing internal away.
+    /// Its state, in words that reveal nothing internal.
     pub message: String,
 }
 
@@ -27,17 +27,16 @@ pub struct Readiness {
 }
 
 impl Readiness {
-    /// Whether the server can do its work.
     pub fn is_ready(&self) -> bool {
         self.checks.iter().all(|check| check.is_success)
     }
 }
 
-/// Asks all checks.
+/// Runs all checks.
 pub type ReadyCheck =
     Arc<dyn Fn() -> Pin<Box<dyn Future<Output = Readiness> + Send>> + Send + Sync>;
 
-/// Ready as soon as it listens.
+/// Reports readiness as soon as the server listens.
 pub(super) fn always_ready() -> ReadyCheck {
     Arc::new(|| Box::pin(std::future::ready(Readiness::default())))
 }
@@ -51,17 +50,16 @@ struct Report {
     checks: Vec<Check>,
 }
 
-/// Whether a path asks after the server's health.
+/// Whether a path is one of the health checks.
 pub(super) fn is_health(path: &str) -> bool {
     matches!(path, "/healthz" | "/readyz")
 }
 
-/// The process answers.
 pub(super) fn alive() -> Response {
     report(StatusCode::OK, Report { is_success: true, message: "Alive.", checks: Vec::new() })
 }
 
-/// What the checks say: 200, or 503 when one of them fails.
+/// Answers 200, or 503 if a check fails.
 pub(super) async fn readiness(ready: &ReadyCheck) -> Response {
     let readiness = ready().await;
     let (status, message) = if readiness.is_ready() {
@@ -74,6 +72,6 @@ pub(super) async fn readiness(ready: &ReadyCheck) -> Response {
 }
 
 fn report(status: StatusCode, report: Report) -> Response {
-    // Strings and flags cannot fail to serialise; the status says it all anyway.
+    // Strings and booleans always serialize, and the status says it all anyway.
     answer::with_type(status, "application/json", serde_json::to_vec(&report).unwrap_or_default())
 }

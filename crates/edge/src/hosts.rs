@@ -1,4 +1,4 @@
-//! How much of the server each host has, so that none takes it all from the others.
+//! Limits each host's share of the server.
 
 use std::{
     collections::HashMap,
@@ -9,7 +9,7 @@ use std::{
 use super::{ClientAddress, ServeSettings};
 use crate::config::Network;
 
-/// Counts places by host: connections of peers, or requests in flight of those behind a proxy.
+/// Counts slots by host: connections of peers, or requests in flight of clients behind a proxy.
 #[derive(Clone)]
 pub(super) struct Hosts {
     most: usize,
@@ -19,10 +19,10 @@ pub(super) struct Hosts {
 
 type Places = Arc<Mutex<HashMap<String, usize>>>;
 
-/// One place of a host's, to be held as long as it is used.
+/// One slot of a host, released on drop.
 #[derive(Debug)]
 pub(super) struct Place {
-    /// None: the host is not counted.
+    /// `None` if the host isn't counted.
     counted: Option<(Places, String)>,
 }
 
@@ -35,8 +35,8 @@ impl Hosts {
         }
     }
 
-    /// A place for one more connection from `peer`; one of a trusted proxy or of this machine always has
-    /// one, because many clients may stand behind it.
+    /// A slot for another connection from `peer`. Trusted proxies and this machine always get one, because many clients
+    /// may share them.
     pub(super) fn connect(&self, peer: IpAddr) -> Option<Place> {
         let peer = peer.to_canonical();
         if peer.is_loopback() || self.trusted.iter().any(|network| network.contains(peer)) {
@@ -45,8 +45,8 @@ impl Hosts {
         self.take(ClientAddress(peer))
     }
 
-    /// A place for one more request that `peer` hands on for `client`; direct connections are
-    /// counted by connections already.
+    /// A slot for another request that `peer` forwards for `client`. Direct connections are already counted as
+    /// connections.
     pub(super) fn request(&self, peer: IpAddr, client: ClientAddress) -> Option<Place> {
         if client.0 == peer.to_canonical() {
             return Some(Place { counted: None });

@@ -44,42 +44,41 @@ pub use systemd::Notifier;
 pub use tls::Tls;
 pub use validity::certificate_end;
 
-/// What the outer layers need to know; configuration fills it.
+/// The settings of the outer layers, filled from the configuration.
 #[derive(Clone)]
 pub struct ServeSettings {
-    /// The address that people use, such as `https://portal.example.com`; decides over HSTS and which
-    /// origin is the server's own.
+    /// The address that people use, such as `https://portal.example.com`. It determines HSTS and the server's own
+    /// origin.
     pub public_url: Option<String>,
     /// Other origins that may call the API, such as `https://intranet.example.com`.
     pub allowed_origins: Vec<String>,
     /// Origins of the sign-in providers, which pages may connect to and frame.
     pub provider_origins: ProviderOrigins,
-    /// Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed.
+    /// Proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted.
     pub trusted_proxies: Vec<Network>,
-    /// Bytes that a request's body may have.
+    /// The largest body of a request, in bytes.
     pub body_limit: u64,
-    /// Bytes that a `multipart/form-data` body may have.
+    /// The largest `multipart/form-data` body, in bytes.
     pub upload_limit: u64,
-    /// Connections at one time; more wait until one ends.
+    /// The most connections at a time. More wait until one closes.
     pub connections: NonZeroUsize,
-    /// How many of them one host may have that is neither a trusted proxy nor this machine; as many
-    /// requests one client of a trusted proxy may have in flight.
+    /// The most connections from one host, except trusted proxies and this machine. It is also the most requests in
+    /// flight for one client of a trusted proxy.
     pub connections_of_host: usize,
-    /// How long clients may take.
+    /// Time limits for clients.
     pub patience: Patience,
-    /// How long requests in flight may take to finish after the signal to stop.
+    /// How long requests in flight may take to finish after the shutdown signal.
     pub shutdown_grace: Duration,
-    /// How often TLS files are looked at for changes.
+    /// How often the TLS files are checked for changes.
     pub tls_reload: Duration,
-    /// The description of the API and its page, where they are shown.
+    /// The API's description and page, if they are public.
     pub api_docs: Option<Arc<ApiDocs>>,
-    /// In which languages refusals may be worded.
+    /// The languages of refusals.
     pub languages: Vec<Language>,
-    /// The web app.
     pub assets: Arc<Assets>,
-    /// Whether the server can do its work, asked by `/readyz`.
+    /// Whether the server can do its work, for `/readyz`.
     pub ready: ReadyCheck,
-    /// Where answers are counted, if anywhere.
+    /// Counts responses, if metrics are on.
     pub traffic: Option<Traffic>,
 }
 
@@ -91,7 +90,7 @@ impl Default for ServeSettings {
             provider_origins: ProviderOrigins::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
-            // A drawing of 100 MiB with its multipart frame.
+            // A drawing of 100 MiB with its multipart framing.
             upload_limit: 101 * 1024 * 1024,
             connections: NonZeroUsize::new(1024).unwrap_or(NonZeroUsize::MIN),
             connections_of_host: 128,
@@ -107,9 +106,9 @@ impl Default for ServeSettings {
     }
 }
 
-/// Puts the outer layers around the API's router, which is at its paths below `/api`.
+/// Adds the outer layers to the API's router, which has its paths below `/api`.
 ///
-/// Requests need a `Host` header, as on a socket; without a peer they come from the loopback address.
+/// Requests need a `Host` header, as on a socket. Without a peer, they come from the loopback address.
 pub fn wrap(api: Router, settings: ServeSettings) -> Outer {
     Outer::new(api, settings, None)
 }

@@ -1,8 +1,7 @@
-//! Figures for Prometheus, in its text format (version 0.0.4), on a listener of their own.
+//! Serves metrics in Prometheus's text format (version 0.0.4) on a listener of their own.
 //!
-//! The format is a line for each figure; written here, it needs no crate and no registry that outlives a question.
-//! Labels come from what is bounded: the API's routes, classes of statuses, and what the caller of [`serve_figures`]
-//! gives.
+//! The format has one line per sample, so writing it here needs no crate and no registry that outlives a scrape. Label
+//! values are bounded: the API's routes, status classes, and what the caller of [`serve_figures`] provides.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -24,33 +23,30 @@ use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 
 use super::answer;
 
-/// Connections at a time: those who scrape are few.
+/// The most connections at a time: few programs scrape.
 const CONNECTIONS: usize = 8;
-/// How long a request's head may take to arrive.
+/// How long a request's headers may take to arrive.
 const HEAD_PATIENCE: Duration = Duration::from_secs(5);
-/// How long a connection may last in all.
+/// The total lifetime of a connection.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// Upper bounds of the latencies that are told apart, in milliseconds.
+/// Upper bounds of the latency histogram, in milliseconds.
 const BUCKETS: [u64; 11] = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
-/// Gives what there is to say at this moment, as [`Text`] writes it.
+/// Returns the current metrics, written by [`Text`].
 pub type Figures = Arc<dyn Fn() -> Pin<Box<dyn Future<Output = String> + Send>> + Send + Sync>;
 
-/// Figures as they are written, family by family.
+/// Metrics in text form, family by family.
 #[derive(Debug, Default)]
 pub struct Text(String);
 
-/// How a figure behaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// It only grows while the server runs.
     Counter,
-    /// It goes up and down.
     Gauge,
 }
 
 impl Text {
-    /// Begins a family of figures; its samples follow.
+    /// Begins a family of metrics; its samples follow.
     pub fn family(&mut self, name: &str, about: &str, kind: Kind) {
         let kind = match kind {
             Kind::Counter => "counter",
@@ -63,7 +59,7 @@ impl Text {
         let _ = write!(self.0, "# HELP {name} {about}\n# TYPE {name} {kind}\n");
     }
 
-    /// One figure of the family that was begun.
+    /// Adds a sample to the current family.
     pub fn sample(&mut self, name: &str, labels: &[(&str, &str)], value: impl std::fmt::Display) {
         self.0.push_str(name);
         for (number, (label, text)) in labels.iter().enumerate() {
@@ -84,25 +80,24 @@ impl Text {
         let _ = writeln!(self.0, " {value}");
     }
 
-    /// A family of one figure without labels.
+    /// Adds a gauge without labels.
     pub fn gauge(&mut self, name: &str, about: &str, value: impl std::fmt::Display) {
         self.family(name, about, Kind::Gauge);
         self.sample(name, &[], value);
     }
 
-    /// All of it.
     pub fn into_string(self) -> String {
         self.0
     }
 }
 
-/// What was answered, counted by route and class of status. Cheap to clone.
+/// Counts responses by route and status class. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Traffic(Arc<Mutex<BTreeMap<(String, String), Answered>>>);
 
 #[derive(Debug, Default)]
 struct Answered {
-    /// By the first digit of the status, from 1 on.
+    /// Indexed by the first digit of the status, minus one.
     by_class: [u64; 5],
     by_latency: [u64; BUCKETS.len()],
     milliseconds: u64,
@@ -115,7 +110,7 @@ impl Answered {
 }
 
 impl Traffic {
-    /// Counts an answer. `place` is a route's pattern or a fixed word, never a stranger's text.
+    /// Counts a response. `place` is a route's pattern or a fixed word, never text from outside.
     pub(super) fn count(&self, method: &Method, place: &str, status: u16, milliseconds: u64) {
         let method = match *method {
             Method::GET
@@ -141,7 +136,7 @@ impl Traffic {
         route.milliseconds = route.milliseconds.saturating_add(milliseconds);
     }
 
-    /// Writes what was counted: answers by route and class, and the latencies of all together.
+    /// Writes the counts: responses by route and class, and the latency of all.
     pub fn write(&self, text: &mut Text) {
         let routes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let name = "transom_http_requests_total";
@@ -187,15 +182,15 @@ impl Traffic {
     }
 }
 
-/// `1.25` of 1250.
+/// Formats 1250 as `1.25`.
 fn seconds(milliseconds: u64) -> String {
     format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
 }
 
-/// A connection that is open; it is closed with this.
+/// An open connection, closed on drop.
 struct Connection {
     task: JoinHandle<()>,
-    /// Whether its request has come.
+    /// Whether its request has arrived.
     has_asked: Arc<AtomicBool>,
 }
 
@@ -205,7 +200,7 @@ impl Drop for Connection {
     }
 }
 
-/// Serves the figures at `/metrics` and nothing else, for ever.
+/// Serves the metrics at `/metrics` and nothing else, forever.
 pub async fn serve_figures(listener: TcpListener, figures: Figures) {
     let mut open: VecDeque<Connection> = VecDeque::new();
     loop {
@@ -219,7 +214,7 @@ pub async fn serve_figures(listener: TcpListener, figures: Figures) {
         };
         open.retain(|connection| !connection.task.is_finished());
         if open.len() >= CONNECTIONS {
-            // Who says nothing makes room; where all have asked, they are answered first.
+            // A silent connection is closed to make room. If all have sent requests, those are answered first.
             let silent = |connection: &Connection| !connection.has_asked.load(Ordering::Acquire);
             let Some(place) = open.iter().position(silent) else { continue };
             open.remove(place);
@@ -335,7 +330,7 @@ mod tests {
         assert!(told.ends_with("# TYPE up gauge\nup 1\n"), "{told}");
         assert!(asked(address, "GET /api/isup").await.starts_with("HTTP/1.1 404"));
         assert!(asked(address, "POST /metrics").await.starts_with("HTTP/1.1 405"));
-        // More silent ones than there is room for keep no one out for good.
+        // More silent connections than slots don't block others for long.
         let mut silent = Vec::new();
         for _ in 0..CONNECTIONS * 20 {
             let mut half = TcpStream::connect(address).await.unwrap();

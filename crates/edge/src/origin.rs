@@ -1,4 +1,4 @@
-//! Which host a request is for and which page sent it: exactly one valid `Host`, no foreign origins.
+//! Checks which host a request is for and which page sent it: exactly one valid `Host`, and no foreign origins.
 
 use axum::{body::Body, response::Response};
 use http::{
@@ -15,18 +15,17 @@ use transom_messages::{Key, key};
 use super::answer;
 use crate::config;
 
-/// Bytes that the path of a request may have, and its query.
+/// The largest path of a request, and its largest query, in bytes.
 const TARGET_LIMIT: usize = 8 * 1024;
-/// Parameters that a query may have.
+/// The most parameters in a query.
 const PARAMETER_COUNT: usize = 100;
-/// The parameter that stands once for each of many ids and is not counted; the call itself bounds it.
+/// The parameter that repeats for each of many ids. It isn't counted, because the call itself limits it.
 const LISTED: &str = "dapIds=";
 
-/// Why a request was turned away: a status, a code and a sentence.
+/// A reason to refuse a request: status, code and message.
 pub(super) type Objection = (StatusCode, &'static str, Key);
 
-/// Demands exactly one valid `Host` that agrees with the target, and brings the target into the form
-/// that begins with a slash.
+/// Requires exactly one valid `Host` that agrees with the target, and normalizes the target to origin form.
 pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection> {
     const BAD_HOST: Objection = (StatusCode::BAD_REQUEST, "badHost", key!("edge-bad-host"));
     const BAD_TARGET: Objection = (StatusCode::BAD_REQUEST, "badRequest", key!("edge-bad-target"));
@@ -47,7 +46,7 @@ pub(super) fn settle_target(request: &mut Request<Body>) -> Result<(), Objection
     hold_to_size(request.uri())
 }
 
-/// Refuses targets that are longer than any honest one: code behind this may rely on it.
+/// Refuses targets longer than any legitimate one, so that later code can rely on it.
 fn hold_to_size(uri: &Uri) -> Result<(), Objection> {
     let query = uri.query().unwrap_or_default();
     if uri.path().len() > TARGET_LIMIT || query.len() > TARGET_LIMIT {
@@ -62,7 +61,7 @@ fn hold_to_size(uri: &Uri) -> Result<(), Objection> {
     Ok(())
 }
 
-/// Reads a host with an optional port; user names, paths and empty hosts are none.
+/// Parses a host with an optional port, without user names, paths or empty hosts.
 fn parse_host(text: &str) -> Option<Authority> {
     let authority: Authority = text.parse().ok()?;
     let host = authority.host();
@@ -81,11 +80,10 @@ fn same_host(one: &Authority, other: &Authority) -> bool {
     one.as_str().eq_ignore_ascii_case(other.as_str())
 }
 
-/// The origins that may send requests.
 #[derive(Debug)]
 pub(super) struct Origins {
     own: Option<String>,
-    /// Whether the server is only reached from its own machine, by whichever of that one's names.
+    /// Whether the server is only reachable from its own machine, under any of that machine's names.
     is_local: bool,
     allowed: Vec<String>,
 }
@@ -100,8 +98,8 @@ impl Origins {
         }
     }
 
-    /// Refuses what another site's page sent, unless its origin is allowed; gives the allowed origin
-    /// that the answer is to name.
+    /// Refuses requests sent by another site's page, unless its origin is allowed. Returns the allowed origin for the
+    /// response's headers.
     pub(super) fn check<B>(&self, request: &Request<B>) -> Result<Option<HeaderValue>, Objection> {
         const FOREIGN: Objection =
             (StatusCode::FORBIDDEN, "foreignOrigin", key!("edge-foreign-origin"));
@@ -132,7 +130,7 @@ impl Origins {
         if self.own.as_deref() == Some(origin) {
             return true;
         }
-        // A host that the request names for itself proves nothing: a foreign site's name may lead here.
+        // The request's own `Host` proves nothing, because a foreign domain may resolve to this server.
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         let site = origin.split_once("://").map(|(_, site)| site);
         self.is_local
@@ -141,12 +139,11 @@ impl Origins {
     }
 }
 
-/// Whether an origin is one of this very machine's.
 fn is_loopback(origin: &str) -> bool {
     origin.parse().is_ok_and(|origin: config::Origin| origin.is_loopback())
 }
 
-/// Scheme, host and port of an address, without the port that the scheme implies.
+/// The origin of a URL, without the default port of its scheme.
 fn origin_of(url: &str) -> Option<String> {
     let uri: Uri = url.parse().ok()?;
     Some(plain_origin(&format!("{}://{}", uri.scheme_str()?, uri.authority()?)))
@@ -158,7 +155,7 @@ fn plain_origin(origin: &str) -> String {
     origin.strip_suffix(implied).map_or(origin.clone(), str::to_owned)
 }
 
-/// The answer to a browser that asks first, for an origin that is allowed.
+/// The response to a CORS preflight request from an allowed origin.
 pub(super) fn preflight(request: &Request<Body>) -> Option<Response> {
     let asks = request.method() == Method::OPTIONS
         && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
@@ -180,7 +177,7 @@ pub(super) fn preflight(request: &Request<Body>) -> Option<Response> {
     })
 }
 
-/// Lets the page of an allowed origin read the answer.
+/// Allows the page of an origin to read the response.
 pub(super) fn allow(headers: &mut HeaderMap, origin: HeaderValue) {
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
     headers.insert(

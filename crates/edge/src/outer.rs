@@ -1,5 +1,5 @@
-//! The layers around the router, in the order a request meets them: id, target, origin, size, time,
-//! panics; then headers and the log line on the way out.
+//! Wraps the router in layers, in the order that a request passes them: id, target, origin, size, time, panics; on the
+//! way out, headers and the log line.
 
 use std::{
     any::Any,
@@ -47,31 +47,31 @@ use super::{
 };
 use crate::kernel::{ids::UserId, secret};
 
-/// How long the refusal of a late request may take to reach its client.
+/// How long the refusal of a timed-out request may take to reach its client.
 const LAST_WORDS: Duration = Duration::from_secs(1);
-/// Methods of everything outside the API.
+/// The methods allowed outside the API.
 const READING: &str = "GET, HEAD, OPTIONS";
 
-/// Who was signed in: set in the answer's extensions for the log line, as is the route's `MatchedPath`.
+/// The user who was signed in. Like the route's `MatchedPath`, it is added to the response's extensions for the log
+/// line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RequestUser(pub UserId);
 
-/// Marks an answer without an end of its own, in its extensions: no time limit holds for it as long as
-/// its client reads, and it ends when the server stops.
+/// Marks an endless response, in its extensions: it has no time limit while its client keeps reading, and ends when the
+/// server stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EventStream;
 
-/// What the socket tells about a request.
+/// The socket's details of a request.
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     pub peer: IpAddr,
     pub pace: Arc<Pace>,
     pub stop: watch::Receiver<bool>,
-    /// Whether the server has room for this request.
+    /// Whether the server has a slot for this request.
     pub has_room: bool,
 }
 
-/// The API's router with everything around it.
 #[derive(Clone)]
 pub struct Outer(Arc<Layers>);
 
@@ -110,12 +110,12 @@ impl Outer {
         }))
     }
 
-    /// The header lines of answers to what could not be read as a request.
+    /// The header lines for responses to unreadable requests.
     pub(super) fn headers_of_unread(&self) -> String {
         self.0.headers.of_unread()
     }
 
-    /// Answers a request, in process when there is no `line`.
+    /// Answers a request. It was made in process if there is no `line`.
     pub(super) async fn answer(&self, mut request: Request<Body>, line: Option<&Line>) -> Response {
         let started = Instant::now();
         let layers = &*self.0;
@@ -174,7 +174,7 @@ impl Service<Request<Body>> for Outer {
     }
 }
 
-/// Gives the router what every call of the API has in common.
+/// Adds the layers that all API calls share.
 fn with_layers(api: Router) -> Router {
     let compression = CompressionLayer::new()
         .quality(CompressionLevel::Precise(1))
@@ -183,7 +183,7 @@ fn with_layers(api: Router) -> Router {
         .merge(api)
         .fallback(unknown_call)
         .method_not_allowed_fallback(wrong_method)
-        // Limits are enforced on the body's way in, for every reader of it.
+        // Limits are enforced while the body arrives, whoever reads it.
         .layer(DefaultBodyLimit::disable())
         .layer(compression)
 }
@@ -197,7 +197,7 @@ async fn wrong_method(Extension(id): Extension<RequestId>) -> Response {
     answer::refusal(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message, &id)
 }
 
-/// Texts are worth compressing; files mostly are compressed already, and event streams must not wait.
+/// Text is worth compressing; most files are compressed already, and event streams must not be delayed.
 fn is_compressible(
     _: StatusCode,
     _: http::Version,
@@ -215,13 +215,13 @@ fn is_compressible(
 }
 
 impl Layers {
-    /// What a reader's `Accept-Language` prefers.
+    /// The language that the reader's `Accept-Language` prefers.
     fn language(&self, header: Option<&HeaderValue>) -> Language {
         let header = header.and_then(|header| header.to_str().ok()).unwrap_or_default();
         Language::preferred(header, |language| self.languages.contains(&language))
     }
 
-    /// Makes the id, or takes over a trusted proxy's, and a fresh nonce.
+    /// Creates the request id, or uses a trusted proxy's, and a new nonce.
     fn name(&self, peer: IpAddr, headers: &HeaderMap) -> anyhow::Result<(RequestId, String)> {
         let random = secret::random_bytes::<24>()?;
         let (id, nonce) = random.split_at(8);
@@ -256,7 +256,7 @@ impl Layers {
         response
     }
 
-    /// Holds the request to its size and its time, and survives a handler that panics.
+    /// Enforces the request's size and time limits, and handles panics.
     async fn limit(
         &self,
         request: Request<Body>,
@@ -350,7 +350,7 @@ impl Layers {
     }
 }
 
-/// Whether a request's body is a file on its way.
+/// Whether a request uploads a file.
 pub(super) fn is_upload(headers: &HeaderMap) -> bool {
     let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
     ["multipart/form-data", "application/octet-stream"].into_iter().any(|kind| {
@@ -364,7 +364,7 @@ fn is_read(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD)
 }
 
-/// Answers reading methods, and the question which methods there are.
+/// Answers GET, HEAD and OPTIONS.
 fn read_only(request: &Request<Body>, answer: impl FnOnce() -> Response) -> Option<Response> {
     if is_read(request.method()) {
         return Some(answer());
@@ -384,7 +384,7 @@ fn not_allowed(id: &RequestId) -> Response {
     response
 }
 
-/// Too much is going on, at the server or from one host.
+/// Refuses a request because the server or one host is at its limit.
 fn no_room(status: StatusCode, code: &'static str, id: &RequestId) -> Response {
     let message = message!("edge-busy");
     let mut response = answer::last_refusal(status, code, message, id);
@@ -392,7 +392,7 @@ fn no_room(status: StatusCode, code: &'static str, id: &RequestId) -> Response {
     response
 }
 
-/// Ends when the request's time is up.
+/// Resolves when the request's time is up.
 async fn late(pace: &Pace) {
     loop {
         match pace.deadline() {
@@ -425,7 +425,7 @@ fn panic_text(panic: &(dyn Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
 }
 
-/// A size in the largest unit that leaves it whole.
+/// Formats a size in the largest unit in which it is a whole number.
 fn size(bytes: u64) -> String {
     const KIB: u64 = 1024;
     if bytes > 0 && bytes.is_multiple_of(KIB * KIB) {
@@ -437,8 +437,8 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// One line a request, and one more in the figures. Paths of the API appear as their pattern, so that no record's
-/// number and no stranger's text gets into the log.
+/// Logs one line per request, and counts it. Paths of the API appear as their pattern, so that no record's number and
+/// no text from outside gets into the log.
 fn log(
     traffic: Option<&Traffic>,
     id: &RequestId,

@@ -1,9 +1,9 @@
-//! How long a client may take: one deadline for each connection, moved by what the connection does.
+//! Limits how long a client may take: each connection has one deadline, which its activity extends.
 //!
-//! An idle time-out is defeated by a client that sends a byte now and then. Here, a request has a budget
-//! of time; bytes of an upload and of an answer earn more of it at the minimum rate, but never more than
-//! the whole budget again. A client that falls that far behind the minimum rate is disconnected. Other bodies earn
-//! nothing: they are small, and a client that needs longer for one only holds a connection.
+//! An idle timeout can be defeated by sending a byte now and then. Here, a request has a time budget. Bytes of uploads
+//! and responses earn more of it at the minimum rate, up to one full budget. A client that falls that far behind the
+//! minimum rate is disconnected. Other bodies earn nothing: they are small, and a client that needs longer only holds a
+//! connection.
 
 use std::{
     io,
@@ -19,18 +19,17 @@ use tokio::{
     time::Instant,
 };
 
-/// What clients are granted.
 #[derive(Debug, Clone)]
 pub struct Patience {
-    /// From the first byte of a request's head to its end; also for a TLS handshake.
+    /// From the first byte of a request's headers to their end, and for a TLS handshake.
     pub head: Duration,
-    /// Between two requests on one connection.
+    /// Between two requests on a connection.
     pub idle: Duration,
-    /// For a body that is no upload, before its client makes way for another when there is no room.
+    /// For a body other than an upload, before its client has to make room for another if all slots are taken.
     pub body: Duration,
-    /// For a whole request, from its head to the last byte of its answer.
+    /// For a whole request, from its headers to the last byte of its response.
     pub request: Duration,
-    /// Bytes a second that an upload or a download must keep up to outlast `request`.
+    /// The bytes per second that an upload or download must sustain to exceed `request`.
     pub minimum_rate: u64,
 }
 
@@ -48,13 +47,13 @@ impl Default for Patience {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    /// Nothing of the next request has come.
+    /// The next request hasn't begun.
     Idle,
-    /// A request's head is on its way.
+    /// Headers are arriving.
     Head,
-    /// A request is being received, worked on or answered.
+    /// A request is being received, handled or answered.
     Busy,
-    /// An endless answer is being sent.
+    /// An endless response is being sent.
     Stream,
 }
 
@@ -62,22 +61,21 @@ enum Phase {
 #[expect(clippy::struct_excessive_bools, reason = "each of these facts changes by itself")]
 struct State {
     phase: Phase,
-    /// The answer's body is used up; what is left is in the connection's buffers.
+    /// Whether the response's body has ended. The rest of it is in the connection's buffers.
     is_answered: bool,
-    /// Part of the request's body has not been read.
+    /// Whether part of the request's body hasn't been read.
     has_unread: bool,
-    /// The request's body is being waited for: its handler has read part of it at most.
+    /// Whether the handler is waiting for more of the request's body.
     awaits_body: bool,
-    /// The request's body earns time.
+    /// Whether the request's body earns time.
     is_upload: bool,
     deadline: Option<Instant>,
-    /// Since when the next request, or the rest of this one, is awaited, and whether someone else needs the place
-    /// meanwhile.
+    /// Since when the next request, or the rest of this one, is awaited.
     unasked_since: Instant,
     is_dismissed: bool,
 }
 
-/// The deadline of one connection, shared by its socket, its requests and its keeper.
+/// The deadline of one connection, shared by its socket, its requests and the task that enforces it.
 #[derive(Debug)]
 pub(super) struct Pace {
     patience: Patience,
@@ -101,26 +99,26 @@ impl Pace {
         Arc::new(Self { patience, state: Mutex::new(state), dismissal: Notify::new() })
     }
 
-    /// The way to the first request is open, after a TLS handshake perhaps.
+    /// Starts waiting for the first request, possibly after a TLS handshake.
     pub(super) fn start(&self) {
         let patience = self.patience.idle.min(self.patience.head);
         self.change(|state| state.deadline = Some(Instant::now() + patience));
     }
 
-    /// How long the client may take for a head or a TLS handshake.
+    /// How long the client may take for headers or a TLS handshake.
     pub(super) fn head(&self) -> Duration {
         self.patience.head
     }
 
-    /// Since when the client could have sent a whole request and has not; none while it is being answered.
+    /// Since when the client could have sent a complete request but hasn't. `None` while one is being answered.
     pub(super) fn unasked_since(&self) -> Option<Instant> {
         self.change(|state| {
             (self.may_be_dismissed(state) && !state.is_dismissed).then_some(state.unasked_since)
         })
     }
 
-    /// Whether nothing is lost with the connection but what its client has been slow to send. Uploads are
-    /// long by nature and keep up the minimum rate.
+    /// Whether closing the connection loses only what its client has been slow to send. Uploads are naturally long and
+    /// sustain the minimum rate.
     fn may_be_dismissed(&self, state: &State) -> bool {
         match state.phase {
             Phase::Idle | Phase::Head => true,
@@ -133,13 +131,13 @@ impl Pace {
         }
     }
 
-    /// Lets the client go, unless what is awaited of it comes at this very moment.
+    /// Disconnects the client, unless its input arrives at this very moment.
     pub(super) fn dismiss(&self) {
         self.change(|state| state.is_dismissed = true);
         self.dismissal.notify_one();
     }
 
-    /// Waits until the client is let go for someone else.
+    /// Waits until the client is disconnected to make room for another.
     pub(super) async fn dismissed(&self) {
         loop {
             self.dismissal.notified().await;
@@ -153,12 +151,12 @@ impl Pace {
         }
     }
 
-    /// When the client is let go; none while an endless answer flows.
+    /// When the client will be disconnected, or `None` during an endless response.
     pub(super) fn deadline(&self) -> Option<Instant> {
         self.change(|state| state.deadline)
     }
 
-    /// A request's head is complete, and perhaps the whole request.
+    /// Records that a request's headers, and possibly its whole body, have arrived.
     pub(super) fn begin(&self, is_complete: bool, is_upload: bool) {
         self.change(|state| {
             let now = Instant::now();
@@ -175,29 +173,27 @@ impl Pace {
         });
     }
 
-    /// Whether someone waits for more of the request's body.
+    /// Records whether a handler is waiting for more of the request's body.
     pub(super) fn await_body(&self, awaits: bool) {
         self.change(|state| state.awaits_body = awaits);
     }
 
-    /// The request's body was read to its end.
+    /// Records that the request's body was read to its end.
     pub(super) fn complete(&self) {
         self.change(|state| state.has_unread = false);
     }
 
-    /// Whether the client may still be sending what no one will read: the rest of a body, or a head
-    /// that could not be understood.
+    /// Whether the client may still be sending what no one will read: the rest of a body, or malformed headers.
     pub(super) fn has_unread(&self) -> bool {
         self.change(|state| state.has_unread || state.phase != Phase::Idle)
     }
 
-    /// Whether no request is being answered: what is written then is a refusal of a head that could not
-    /// be read.
+    /// Whether no request is being answered, so that a response refuses malformed headers.
     fn is_unasked(&self) -> bool {
         self.change(|state| matches!(state.phase, Phase::Idle | Phase::Head))
     }
 
-    /// The answer is endless: only a client that does not read it is let go.
+    /// Marks the response as endless. Only a client that stops reading is disconnected.
     pub(super) fn stream(&self) {
         self.change(|state| {
             state.phase = Phase::Stream;
@@ -205,7 +201,7 @@ impl Pace {
         });
     }
 
-    /// The answer's body is used up or given up.
+    /// Records that the response's body has ended or was dropped.
     pub(super) fn answered(&self) {
         self.change(|state| {
             if state.phase == Phase::Stream {
@@ -216,7 +212,7 @@ impl Pace {
         });
     }
 
-    /// Gives the refusal of a late request a moment to reach its client.
+    /// Gives the refusal of a timed-out request a moment to reach its client.
     pub(super) fn spare(&self, moment: Duration) {
         self.change(|state| state.deadline = Some(Instant::now() + moment));
     }
@@ -272,12 +268,12 @@ impl Pace {
     }
 }
 
-/// A socket that tells its [`Pace`] what moves, and dresses the refusals that hyper writes by itself.
+/// A socket that reports its traffic to its [`Pace`], and adds headers to the refusals that hyper writes itself.
 #[derive(Debug)]
 pub(super) struct MeteredSocket<S> {
     socket: S,
     pace: Arc<Pace>,
-    /// The header lines that such a refusal gets.
+    /// The header lines to add.
     lines: Arc<str>,
     /// A refusal with those lines, and how much of it is written.
     refusal: Option<(Vec<u8>, usize)>,
@@ -298,7 +294,7 @@ impl<S> MeteredSocket<S> {
 }
 
 impl<S: AsyncWrite + Unpin> MeteredSocket<S> {
-    /// Writes hyper's own refusal with our lines; none where `bytes` are something else.
+    /// Writes hyper's own refusal with our headers, or returns `None` if `bytes` are something else.
     fn poll_refusal(
         &mut self,
         context: &mut Context<'_>,
@@ -324,7 +320,7 @@ impl<S: AsyncWrite + Unpin> MeteredSocket<S> {
     }
 }
 
-/// A refusal's head, without its blank line, with further lines, no body, and the connection's end.
+/// Adds lines to a refusal's headers, without a body, and closes the connection.
 fn dressed(head: &[u8], lines: &str) -> Option<Vec<u8>> {
     let text = std::str::from_utf8(head).ok()?;
     if !text.starts_with("HTTP/1.1 4") || !text.ends_with("\r\n") {
@@ -421,7 +417,7 @@ mod tests {
         ] {
             let pace = Pace::new(Patience { body, ..Patience::default() });
             pace.begin(false, is_upload);
-            // A call that does not read its body is being worked on.
+            // A request whose handler doesn't read its body counts as being handled.
             assert_eq!(pace.unasked_since(), None);
             pace.await_body(true);
             assert_eq!(pace.unasked_since().is_some(), makes_way);

@@ -1,11 +1,11 @@
-//! Which addresses the web app has, and which files the page of each needs. The build writes them down; the server names
-//! those of the address that is asked for in the page, so that a browser need not wait for the app to find out.
+//! Maps the web app's addresses to the files that each page needs. The build lists them, and the server adds links to a
+//! page for its address, so that browsers needn't wait for the app to discover them.
 
 use serde::Deserialize;
 
-/// Where the build keeps them; it is nothing that browsers fetch.
+/// The build's list, which browsers never fetch.
 pub(super) const PATH: &str = "pages.json";
-/// An address as the web app's routes write it (`/orders/:id`), in its parts, and the links that fetch the files.
+/// An address as a route of the web app (`/orders/:id`), split at its slashes, and the links to its files.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(from = "(String, String)")]
 struct Page {
@@ -13,7 +13,7 @@ struct Page {
     links: String,
 }
 
-/// An address that the app has, in its parts.
+/// An address of the app, split at its slashes.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(from = "String")]
 struct Address(Vec<String>);
@@ -30,7 +30,7 @@ impl From<(String, String)> for Page {
     }
 }
 
-/// The pages of the two sides that people may be on.
+/// The pages of dealers and staff.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct PageFiles {
     dealer: Vec<Page>,
@@ -40,19 +40,18 @@ pub(super) struct PageFiles {
 }
 
 impl PageFiles {
-    /// Of a build. One that cannot be read names none: then the app fetches what it needs by itself.
+    /// Parses a build's list. If it can't be parsed, it is empty and the app fetches its files itself.
     pub(super) fn read(content: &[u8]) -> Self {
         serde_json::from_slice(content).unwrap_or_default()
     }
 
-    /// Whether the app has a page at this address; a build that names no addresses has one everywhere.
+    /// Whether the app has a page at this address. Without a list, it has one everywhere.
     pub(super) fn is_address(&self, path: &str) -> bool {
         let given: Vec<&str> = parts(path).collect();
         self.addresses.is_empty()
             || self.addresses.iter().any(|Address(wanted)| words_in(wanted, &given).is_some())
     }
 
-    /// The links of an address on the dealers' side.
     pub(super) fn of_dealer(&self, path: &str) -> &str {
         links_of(&self.dealer, path)
     }
@@ -63,14 +62,14 @@ impl PageFiles {
     }
 }
 
-/// Of the pages that fit, the one whose address says most in words wins, as in the app's own routes.
+/// Among the matching pages, the one with the most literal parts wins, as in the app's own routes.
 fn links_of<'a>(pages: &'a [Page], path: &str) -> &'a str {
     let given: Vec<&str> = parts(path).collect();
     let fitting = pages.iter().filter_map(|page| Some((words_in(&page.parts, &given)?, page)));
     fitting.max_by_key(|(words, _)| *words).map_or("", |(_, page)| &page.links)
 }
 
-/// How many parts of a path an address names in words; none where it does not fit.
+/// The number of an address's literal parts, or `None` if it doesn't match.
 fn words_in(address: &[String], given: &[&str]) -> Option<usize> {
     if address.len() != given.len() {
         return None;

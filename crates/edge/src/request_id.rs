@@ -1,4 +1,4 @@
-//! The id of a request, by which log, answer and refusal belong together.
+//! Assigns the id that ties together a request's log lines, response and refusal.
 
 use std::{fmt, sync::Arc};
 
@@ -8,12 +8,12 @@ tokio::task_local! {
     static CURRENT: RequestId;
 }
 
-/// A request's id: in its extensions, in the answer's `X-Request-Id`, in the log and in refusals.
+/// A request's id, used in its extensions, the `X-Request-Id` of its response, the log and
+/// refusals.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RequestId(Arc<str>);
 
 impl RequestId {
-    /// The id as it is written.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -22,17 +22,17 @@ impl RequestId {
         Self(id.into())
     }
 
-    /// The id of the request that this task is answering.
+    /// The id of the request that the current task is answering.
     pub fn current() -> Option<Self> {
         CURRENT.try_with(Clone::clone).ok()
     }
 
-    /// Does the work of a task that answers this request.
+    /// Runs `work` as part of this request.
     pub(super) async fn during<T>(self, work: impl Future<Output = T>) -> T {
         CURRENT.scope(self, work).await
     }
 
-    /// Takes over the id that a trusted proxy gave.
+    /// Uses the id set by a trusted proxy.
     pub(super) fn of_proxy(headers: &HeaderMap) -> Option<Self> {
         let id = headers.get("x-request-id")?.to_str().ok()?;
         let is_plain = id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');

@@ -1,4 +1,4 @@
-//! Tells systemd how the service is: ready, alive, stopping. Does nothing where systemd is not asking.
+//! Notifies systemd that the service is ready, alive or stopping. Does nothing if systemd didn't ask for it.
 
 use std::{
     env,
@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-/// The way to the service manager that started this process.
+/// The connection to the service manager that started this process.
 #[derive(Debug, Clone, Default)]
 pub struct Notifier {
     socket: Option<OsString>,
@@ -19,7 +19,7 @@ pub struct Notifier {
 }
 
 impl Notifier {
-    /// Reads what systemd hands down: `NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`.
+    /// Reads systemd's variables: `NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`.
     pub fn from_environment() -> Self {
         let is_ours =
             env::var("WATCHDOG_PID").ok().is_none_or(|pid| pid.parse() == Ok(std::process::id()));
@@ -30,17 +30,15 @@ impl Notifier {
         }
     }
 
-    /// The service answers requests now.
     pub fn ready(&self) {
         self.tell("READY=1");
     }
 
-    /// The service is shutting down.
     pub fn stopping(&self) {
         self.tell("STOPPING=1");
     }
 
-    /// Says that the service is alive, twice as often as is asked for, for as long as it is polled.
+    /// Reports that the service is alive, at half the requested interval, for as long as it is polled.
     pub async fn keep_watchdog(&self) {
         let Some(limit) = self.watchdog else {
             return std::future::pending().await;
@@ -65,7 +63,7 @@ impl Notifier {
             None => SocketAddr::from_pathname(path)?,
         };
         let socket = UnixDatagram::unbound()?;
-        // A service manager that does not read must not hold up the service.
+        // A service manager that doesn't read must not block the service.
         socket.set_nonblocking(true)?;
         socket.send_to_addr(message.as_bytes(), &address)?;
         Ok(())

@@ -1,4 +1,4 @@
-//! TLS from the operator's own PEM files, which may be replaced while the server runs.
+//! Provides TLS with the operator's own PEM files, which may be replaced while the server runs.
 
 use std::{
     fs,
@@ -18,7 +18,7 @@ use tokio_rustls::{
     },
 };
 
-/// A certificate with its key, as the files now are or last were good.
+/// A certificate with its key, from the files as they are or last were valid.
 #[derive(Clone)]
 pub struct Tls(Arc<Pair>);
 
@@ -28,24 +28,24 @@ struct Pair {
     current: RwLock<Arc<ServerConfig>>,
 }
 
-/// Tells one state of the files from another.
+/// Identifies a version of the files.
 type Fingerprint = Option<[u8; 32]>;
 
 impl Tls {
-    /// Reads the certificate chain and its private key; they must belong together.
+    /// Reads the certificate chain and its private key, which must belong together.
     pub fn open(certificate: &Path, key: &Path) -> anyhow::Result<Self> {
         let current = RwLock::new(load(certificate, key)?);
         Ok(Self(Arc::new(Pair { certificate: certificate.into(), key: key.into(), current })))
     }
 
-    /// Greets a client with the certificate as it now is.
+    /// Accepts TLS connections with the current certificate.
     pub(super) fn acceptor(&self) -> TlsAcceptor {
         let current = self.0.current.read().unwrap_or_else(PoisonError::into_inner);
         TlsAcceptor::from(Arc::clone(&current))
     }
 
-    /// Looks at the files every `interval`, takes new ones over, and keeps the old where the new are
-    /// bad. Ends never.
+    /// Checks the files every `interval`. New ones are used if they are valid; otherwise the old ones stay. Never
+    /// returns.
     pub(super) async fn keep_fresh(&self, interval: Duration) {
         let mut seen = self.fingerprint().await;
         loop {

@@ -1,7 +1,7 @@
-//! Until when a certificate is good, read out of its PEM file.
+//! Reads from a PEM file when its certificate expires.
 //!
-//! Only the few fields on the way to the end of its validity are looked at (RFC 5280, 4.1): TLS itself checks all the
-//! rest, and a crate that reads whole certificates would be large for one date.
+//! Only the few fields up to the end of its validity are parsed (RFC 5280, 4.1). TLS checks everything else, and a
+//! crate that parses whole certificates would be large for one date.
 
 use std::path::Path;
 
@@ -17,10 +17,10 @@ const VERSION: u8 = 0xa0;
 const UTC_TIME: u8 = 0x17;
 const GENERALIZED_TIME: u8 = 0x18;
 
-/// When the first certificate of a PEM file ends: its own, or one of its chain.
+/// When the first certificate of a PEM file expires, or one of its chain if that is earlier.
 ///
 /// # Errors
-/// When the file can't be read, or holds no certificate.
+/// Fails if the file can't be read or contains no certificate.
 pub fn certificate_end(path: &Path) -> anyhow::Result<Instant> {
     let shown = path.display();
     let pem = std::fs::read(path).with_context(|| format!("cannot read {shown}"))?;
@@ -41,7 +41,7 @@ fn end_of(certificate: &[u8]) -> Option<Timestamp> {
         element(&mut fields, &[VERSION])?;
     }
     element(&mut fields, &[INTEGER])?;
-    // How it is signed, and by whom.
+    // Skips the signature algorithm and the issuer.
     element(&mut fields, &[SEQUENCE])?;
     element(&mut fields, &[SEQUENCE])?;
     let (_, mut validity) = element(&mut fields, &[SEQUENCE])?;
@@ -50,7 +50,7 @@ fn end_of(certificate: &[u8]) -> Option<Timestamp> {
     moment(kind, std::str::from_utf8(end).ok()?)
 }
 
-/// `YYMMDDHHMMSSZ`, where years below 50 are this century's, or `YYYYMMDDHHMMSSZ`.
+/// Parses `YYMMDDHHMMSSZ`, in which years below 50 are in this century, or `YYYYMMDDHHMMSSZ`.
 fn moment(kind: u8, text: &str) -> Option<Timestamp> {
     let digits = text.strip_suffix('Z')?;
     let whole = if kind == UTC_TIME {
@@ -63,7 +63,7 @@ fn moment(kind: u8, text: &str) -> Option<Timestamp> {
     Some(at.to_zoned(TimeZone::UTC).ok()?.timestamp())
 }
 
-/// The next element of DER, which must be of one of these kinds, and what it holds.
+/// Reads the next DER element, which must have one of these tags, and returns its tag and content.
 fn element<'a>(rest: &mut &'a [u8], kinds: &[u8]) -> Option<(u8, &'a [u8])> {
     let (&kind, after) = rest.split_first()?;
     let (&first, mut after) = after.split_first()?;
@@ -139,7 +139,7 @@ mod tests {
         assert!(certificate_end(Path::new("/nowhere.pem")).is_err());
         let whole = CertificateDer::from_pem_slice(UNTIL_2027.as_bytes()).unwrap();
         let whole = whole.as_ref();
-        // The outer lengths must hold: any cut is noticed.
+        // The outer lengths must match, so any truncation is detected.
         assert!((0..whole.len()).all(|cut| end_of(&whole[..cut]).is_none()));
         for position in 0..120 {
             for byte in [0x00, 0x7f, 0x80, 0x84, 0xff] {
