@@ -1,16 +1,16 @@
-//! Rectangles in an opening, and how exactly parts must fill them.
+//! Defines rectangles in an opening, and how exactly parts must fill them.
 
 use crate::size::Length;
 
-/// The elevation can't be that of an opening of this size: its measured parts are more or less than the whole.
+/// The elevation can't have an opening of this size, because its measured parts add up to more or less than the whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Misfit;
 
-/// By how much measured parts, and the heights of a shape, may differ from the whole: what rounding to the nearest
-/// eighth of an inch leaves.
+/// How far measured parts, and the heights of a shape, may deviate from the whole: rounding to the nearest eighth of an
+/// inch.
 pub(crate) const TOLERANCE: i64 = Length::INCH.0 / 8;
 
-/// A rectangle in the opening, whose top left corner is at 0, 0; in [`Length`]s.
+/// A rectangle in the opening, whose top left corner is at 0, 0, in [`Length`]s.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) x: i64,
@@ -19,7 +19,7 @@ pub(crate) struct Area {
     pub(crate) height: i64,
 }
 
-/// How far something stands back from the sides of an area.
+/// Distances from the sides of an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Inset {
     pub(crate) left: i64,

@@ -1,4 +1,4 @@
-//! An elevation in words, for those who don't see it and for the logs of those who do: made from the same structure.
+//! Describes an elevation in words, from the same structure as the drawing: for people who can't see it, and for logs.
 
 use transom_messages::{Key, Message, key, message};
 
@@ -7,15 +7,14 @@ use crate::{
     size::{Inches, Opening},
 };
 
-/// What a drawing shows.
+/// The contents of a drawing.
 pub(crate) enum Sight<'a> {
     Known(&'a Elevation),
-    /// The elevation doesn't fit the size.
     Misfit,
     Unknown,
 }
 
-/// The whole unit: "Two-wide casement: left hinged left, right fixed; 48 by 60 inches".
+/// Describes the whole unit: "Two-wide casement: left hinged left, right fixed; 48 by 60 inches".
 pub(crate) fn whole(sight: &Sight<'_>, opening: Opening) -> Message {
     let size = size(opening);
     match (sight, size) {
@@ -34,7 +33,7 @@ pub(crate) fn whole(sight: &Sight<'_>, opening: Opening) -> Message {
     }
 }
 
-/// Each panel: "Panel 1: left, hinged left".
+/// Describes each panel: "Panel 1: left, hinged left".
 pub(crate) fn panels(elevation: &Elevation) -> Vec<Message> {
     placed(elevation)
         .into_iter()
@@ -44,13 +43,13 @@ pub(crate) fn panels(elevation: &Elevation) -> Vec<Message> {
 }
 
 impl Elevation {
-    /// How many panels it has, which are numbered from 1.
+    /// The number of panels, which are numbered from 1.
     pub fn panel_count(&self) -> usize {
         panels(self).len()
     }
 }
 
-/// The only panel of a unit of which it is not known how it operates.
+/// The only panel of a unit whose operation is unknown.
 pub(crate) fn unknown_panel() -> Message {
     message!("elevation-panel", number = 1_i64, words = message!("elevation-whole"))
 }
@@ -75,7 +74,7 @@ fn cells(stack: &Stack) -> Vec<&Cell> {
         .collect()
 }
 
-/// The panels, from the top down and from left to right, as they are numbered.
+/// The panels in the order of their numbers: from the top down and from left to right.
 fn operations(elevation: &Elevation) -> Vec<(&Cell, Operation)> {
     cells(&elevation.stack)
         .into_iter()
@@ -86,7 +85,7 @@ fn operations(elevation: &Elevation) -> Vec<(&Cell, Operation)> {
         .collect()
 }
 
-/// How the panels lie, where a word can say it.
+/// How the panels are arranged, if a word can say it.
 enum Lie {
     Wide,
     High,
@@ -107,7 +106,7 @@ fn lie(elevation: &Elevation) -> Lie {
     }
 }
 
-/// What each panel is, behind the word for its place.
+/// Describes each panel after the word for its position.
 fn placed(elevation: &Elevation) -> Vec<Message> {
     const WIDE: &[&[Key]] = &[
         &[key!("elevation-left"), key!("elevation-right")],
@@ -189,7 +188,7 @@ fn door(hinge: Side, swing: Option<Swing>, is_active: bool) -> Message {
     Message::joined(words, " ")
 }
 
-/// What kind of unit it is: that of the panels that operate, where they are of one kind.
+/// The kind of unit, named after its operating panels if they are all alike.
 fn summary(elevation: &Elevation) -> Message {
     let panels = operations(elevation);
     let count = i64::try_from(panels.len()).unwrap_or(i64::MAX);

@@ -1,5 +1,4 @@
-//! An elevation as it is drawn: paths that browser and papers place alike, its panels, its dimension lines and the
-//! words for those who don't see it.
+//! Draws an elevation: paths that the browser and PDFs place alike, its panels, its dimension lines and a description.
 
 use serde::Serialize;
 use transom_messages::{Language, message};
@@ -16,7 +15,7 @@ use crate::{
     size::{Length, Opening},
 };
 
-/// How wide a frame is where the product doesn't say: 2 3/4 inches.
+/// The width of a frame if the product doesn't specify it: 2 3/4 inches.
 pub const FRAME: Length = Length(88 * Length::THIRTY_SECOND.0);
 
 /// What its glass lets through, as far as it is known.
@@ -31,10 +30,10 @@ pub enum Glazing {
     Spandrel,
 }
 
-/// A unit of an order or a quote, from outside.
+/// A unit of an order or a quote, seen from outside.
 #[derive(Debug, Clone, Copy)]
 pub struct Unit<'a> {
-    /// `None` where its look is not known.
+    /// `None` if its look is unknown.
     pub elevation: Option<&'a Elevation>,
     pub opening: Opening,
     pub frame: Length,
@@ -42,14 +41,14 @@ pub struct Unit<'a> {
     pub finishes: Finishes<'a>,
 }
 
-/// The names of a unit's finishes, as far as they are known.
+/// The names of a unit's finishes, if known.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Finishes<'a> {
     pub outside: Option<&'a str>,
     pub inside: Option<&'a str>,
 }
 
-/// How much of a unit is drawn.
+/// How much detail is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Detail {
     Small,
@@ -133,7 +132,7 @@ pub struct Dimension {
 }
 
 impl Unit<'_> {
-    /// Whether its elevation, if it has one, fits its size.
+    /// Whether its elevation, if any, fits its size.
     pub fn fits(&self) -> Result<(), Misfit> {
         match self.elevation {
             Some(elevation) => self.layout(elevation).map(|_| ()),
@@ -141,17 +140,17 @@ impl Unit<'_> {
         }
     }
 
-    /// A drawing for a row of a list: as small as it can be, without panels and dimension lines.
+    /// A drawing for a row of a list: minimal, without panels and dimension lines.
     pub fn small(&self, language: Language) -> Drawing {
         self.draw(language, Detail::Small)
     }
 
-    /// A drawing at whose panels someone can point, without dimension lines.
+    /// A drawing whose panels can be selected, without dimension lines.
     pub fn panelled(&self, language: Language) -> Drawing {
         self.draw(language, Detail::Panels)
     }
 
-    /// A drawing with all that is known.
+    /// A drawing with all details.
     pub fn large(&self, language: Language) -> Drawing {
         self.draw(language, Detail::All)
     }
@@ -256,7 +255,7 @@ impl Unit<'_> {
         named.map(|(side, name)| Finish::of(side, name, language)).collect()
     }
 
-    /// A frame with one light, for what isn't known.
+    /// Draws a frame with one light, for an unknown elevation.
     fn plain(&self, drawing: &mut Drawing, width: Length, height: Length) {
         let area = Area { x: 0, y: 0, width: width.0, height: height.0 };
         let frame = self.frame.0.min(width.0 / 5).min(height.0 / 5);
@@ -269,7 +268,7 @@ impl Unit<'_> {
     }
 }
 
-/// The dimension lines of columns and rows: below and on the right, that of the whole outermost.
+/// The dimension lines of columns and rows, below and on the right, with the overall dimension outermost.
 fn dimensions(across: &[i64], down: &[i64]) -> Vec<Dimension> {
     let (width, height) =
         (across.last().copied().unwrap_or_default(), down.last().copied().unwrap_or_default());
@@ -302,7 +301,7 @@ fn dimensions(across: &[i64], down: &[i64]) -> Vec<Dimension> {
     lines
 }
 
-/// The facets of a bay or a bow from above, symmetrical about the middle, and how far they reach out.
+/// The facets of a bay or bow from above, symmetrical about the middle, and how far they project.
 #[expect(
     clippy::float_arithmetic,
     clippy::cast_precision_loss,

@@ -1,4 +1,4 @@
-//! The colours of a unit by their names, outside and inside.
+//! Maps the names of a unit's finishes to colors, outside and inside.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -22,17 +22,17 @@ impl Finish {
     }
 }
 
-/// The colour that a name says.
+/// The color of a name.
 fn swatch(name: &str) -> Option<&'static str> {
     let folded = name.to_lowercase();
     let known = |word: &str| SWATCHES.iter().find(|(name, _)| *name == word);
-    // The last word that says a colour: "Commercial brown", "Oak on white".
+    // Uses the last word that names a color: "Commercial brown", "Oak on white".
     let swatch = known(&folded)
         .or_else(|| folded.split(|letter: char| !letter.is_alphabetic()).rev().find_map(known));
     swatch.map(|(_, swatch)| *swatch)
 }
 
-/// Colours of the trade and of every day.
+/// Colors of the trade and everyday ones.
 const SWATCHES: &[(&str, &str)] = &[
     ("almond", "#e8dcc4"),
     ("aluminum", "#b8bcbf"),

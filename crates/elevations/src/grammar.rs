@@ -16,10 +16,10 @@
 
 use crate::size::Length;
 
-/// A window or a door from outside.
+/// A window or a door seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Elevation {
-    /// How the facets of the only row stand to each other; none for a flat unit.
+    /// The angles between the facets of the only row, or `None` for a flat unit.
     pub plan: Option<Plan>,
     pub stack: Stack,
 }
@@ -31,23 +31,23 @@ pub enum Plan {
     Bow(u8),
 }
 
-/// Rows from the top down; at least one.
+/// Rows from the top down, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stack {
     pub rows: Vec<Row>,
 }
 
-/// Frames from left to right; at least one.
+/// Frames from left to right, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Whether a mull lies between this row and the one above, which are divisions of one frame otherwise. The first
-    /// row has none above it.
+    /// Whether a mull separates this row from the one above; otherwise both divide one frame. Always false for the
+    /// first row.
     pub is_mulled: bool,
     pub frames: Vec<Frame>,
     pub height: Size,
 }
 
-/// The cells of one frame from left to right; at least one.
+/// The cells of one frame from left to right, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frame {
     pub cells: Vec<Cell>,
@@ -84,13 +84,13 @@ pub enum Swing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Operation {
     Fixed,
-    /// With the side of its hinges, where it is known.
+    /// With the side of its hinges, if known.
     Casement(Option<Side>),
     Awning,
     Hopper,
-    /// Where it slides.
+    /// With the direction it slides.
     Slider(Side),
-    /// With the upper sash's share of the height in per cent, where it isn't half.
+    /// With the upper sash's share of the height in percent, if it isn't half.
     DoubleHung(Option<u8>),
     SingleHung(Option<u8>),
     TiltTurn(Side),
@@ -102,9 +102,9 @@ pub enum Operation {
     Folding(Side),
     /// A panel without glass.
     Solid,
-    /// It operates; how is not known.
+    /// It operates in an unknown way.
     Unknown,
-    /// Nothing: the wall shows.
+    /// An opening in the unit that shows the wall.
     Wall,
 }
 
@@ -113,21 +113,21 @@ impl Operation {
         matches!(self, Self::DoubleHung(_) | Self::SingleHung(_))
     }
 
-    /// Whether it has a sash or a leaf of its own in the frame.
+    /// Whether it has its own sash or leaf within the frame.
     pub(crate) fn has_sash(self) -> bool {
         !matches!(self, Self::Fixed | Self::Solid | Self::Wall)
     }
 }
 
-/// A number with up to five decimals, in hundred-thousandths.
+/// Numbers are fixed-point with five decimals.
 pub(crate) const ONE: u64 = 100_000;
 
-/// A length as it was written.
+/// A length in the unit in which it was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// Hundred-thousandths of an inch.
+    /// In hundred-thousandths of an inch.
     Inches(u64),
-    /// Hundred-thousandths of a millimetre.
+    /// In hundred-thousandths of a millimeter.
     Millimetres(u64),
 }
 
@@ -143,10 +143,10 @@ impl Measure {
     }
 }
 
-/// How wide a cell or how high a row is.
+/// The width of a cell or the height of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
-    /// A share of what is left beside measured ones, in hundred-thousandths of a part.
+    /// A share of what measured ones leave, in hundred-thousandths of a part.
     Parts(u64),
     Measured(Measure),
 }
@@ -160,31 +160,31 @@ impl Default for Size {
 /// The outline of a cell that isn't a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// A circle; an ellipse where the cell isn't square.
+    /// A circle, or an ellipse if the cell isn't square.
     Round,
     HalfRound,
-    /// A quarter of a circle that falls to this side.
+    /// A quarter circle that descends to this side.
     Quarter(Side),
-    /// The rise of a segment of a circle.
+    /// An arc with this rise.
     Arch(Measure),
     /// The heights of the left and the right side.
     Rake(Measure, Measure),
-    /// The rise of the ridge in the middle.
+    /// The rise of a ridge in the middle.
     Gable(Measure),
 }
 
 /// The bars in the glass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grille {
-    /// Of a hung window, that of the upper sash.
+    /// For a hung window, the upper sash's.
     pub pattern: Pattern,
-    /// That of a hung window's lower sash, where it is another one.
+    /// A hung window's lower sash's, if it differs.
     pub lower: Option<Pattern>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
-    /// How many lights lie side by side and one above the other.
+    /// The number of lights across and down.
     Lights(u8, u8),
     Prairie,
     None,

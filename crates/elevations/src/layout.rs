@@ -1,4 +1,4 @@
-//! Where frames and panels of an elevation lie in an opening.
+//! Lays out the frames and panels of an elevation in an opening.
 
 use crate::{
     area::{Area, Inset, Misfit, TOLERANCE},
@@ -11,39 +11,36 @@ use crate::{
 /// The narrowest cell.
 const LEAST: i64 = Length::INCH.0;
 
-/// One frame with its outline.
 #[derive(Debug)]
 pub(crate) struct PlacedFrame {
     pub(crate) area: Area,
     pub(crate) outline: Outline,
 }
 
-/// One panel in its frame.
 #[derive(Debug)]
 pub(crate) struct PlacedPanel<'a> {
     pub(crate) cell: &'a Cell,
     pub(crate) operation: Operation,
     pub(crate) area: Area,
     pub(crate) outline: Outline,
-    /// What the frame covers of the area.
+    /// The part of the area that the frame covers.
     pub(crate) inset: Inset,
-    /// How wide the frame is here.
+    /// The width of the frame here.
     pub(crate) frame: i64,
 }
 
-/// An elevation in an opening.
 #[derive(Debug)]
 pub(crate) struct Layout<'a> {
     pub(crate) frames: Vec<PlacedFrame>,
-    /// From the top down, and in a row from left to right.
+    /// From the top down, and from left to right within a row.
     pub(crate) panels: Vec<PlacedPanel<'a>>,
-    /// The edges of the columns and of the rows, from 0 to the whole.
+    /// The edges of the columns and rows, from 0 to the whole.
     pub(crate) across: Vec<i64>,
     pub(crate) down: Vec<i64>,
 }
 
 impl<'a> Layout<'a> {
-    /// Lays an elevation into an opening. `frame` is the width of its frames.
+    /// Lays out an elevation in an opening. `frame` is the width of its frames.
     pub(crate) fn new(
         elevation: &'a Elevation,
         (width, height): (Length, Length),
@@ -60,7 +57,7 @@ impl<'a> Layout<'a> {
         Ok(layout)
     }
 
-    /// Places the rows of a stack. `within` is the frame that all of it divides, where there is one.
+    /// Places the rows of a stack. `within` is the frame that they all divide, if any.
     fn place_stack(
         &mut self,
         stack: &'a Stack,
@@ -134,7 +131,7 @@ impl<'a> Layout<'a> {
         let mut whole = within;
         if let (None, [cell], [area]) = (within, one.cells.as_slice(), areas) {
             match &cell.content {
-                // A stack alone, without an outline around it, consists of frames of its own.
+                // A stack without an outline around it consists of its own frames.
                 Content::Stack(stack) if cell.shape.is_none() => {
                     return self.place_stack(stack, *area, frame, None);
                 }
@@ -172,7 +169,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// A panel; at the frame's edge the whole frame covers it, between panels half of it.
+/// Places a panel. The frame covers its full width at its edges and half of it between panels.
 fn place_panel(
     cell: &Cell,
     operation: Operation,
@@ -197,7 +194,7 @@ fn place_panel(
     })
 }
 
-/// The outline of a frame of several rows: that of its first row, where that is one cell with a shape.
+/// The outline of a frame with several rows is that of its first row, if that is one cell with a shape.
 fn top_of(first: &Row, area: Area) -> Result<Outline, Misfit> {
     let mut cells = first.frames.iter().flat_map(|frame| &frame.cells);
     match (cells.next(), cells.next()) {
@@ -225,7 +222,7 @@ fn widths(row: &Row) -> impl Iterator<Item = Size> + Clone {
     row.frames.iter().flat_map(|frame| &frame.cells).map(|cell| cell.width)
 }
 
-/// The edges of what shares a length, from 0 to the whole.
+/// The edges of cells that share a length, from 0 to the whole.
 fn shared(sizes: impl Iterator<Item = Size> + Clone, whole: i64) -> Result<Vec<i64>, Misfit> {
     let measured = |size: Size| match size {
         Size::Measured(measure) => measure.length().0,
@@ -256,7 +253,7 @@ fn shared(sizes: impl Iterator<Item = Size> + Clone, whole: i64) -> Result<Vec<i
     if edges.iter().zip(edges.iter().skip(1)).all(is_wide) { Ok(edges) } else { Err(Misfit) }
 }
 
-/// The edges of the columns, as its dimension line shows them: those of the row with the most cells.
+/// The edges of the columns for the dimension line: those of the row with the most cells.
 fn across(stack: &Stack, width: i64) -> Result<Vec<i64>, Misfit> {
     match stack.rows.iter().max_by_key(|row| widths(row).count()) {
         Some(row) => shared(widths(row), width),
@@ -264,7 +261,7 @@ fn across(stack: &Stack, width: i64) -> Result<Vec<i64>, Misfit> {
     }
 }
 
-/// The edges of the rows; where all stand in stacks of the only row, those of the tallest stack.
+/// The edges of the rows. If all are in stacks of the only row, those of the tallest stack.
 fn down(stack: &Stack, height: i64) -> Result<Vec<i64>, Misfit> {
     if let [row] = stack.rows.as_slice() {
         let stacks =
@@ -282,7 +279,7 @@ fn down(stack: &Stack, height: i64) -> Result<Vec<i64>, Misfit> {
     shared(stack.rows.iter().map(|row| row.height), height)
 }
 
-/// The size of an opening that an elevation fits when its size is not known.
+/// A size that an elevation fits, for openings of unknown size.
 pub(crate) fn natural(stack: &Stack) -> (Length, Length) {
     const PART: i64 = 24 * Length::INCH.0;
     let length = |size: Size| match size {

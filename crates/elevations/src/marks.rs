@@ -1,5 +1,5 @@
-//! What a panel shows within its frame: sash, glass, bars, and the marks for how it operates. They follow North
-//! American drawings: dashed lines meet at the hinge's side, arrows point where a sash slides.
+//! Draws a panel within its frame: sash, glass, bars, and the symbols for how it operates. They follow North American
+//! convention: dashed lines meet at the hinge side, arrows point where a sash slides.
 
 use crate::{
     area::{Area, Inset},
@@ -9,12 +9,12 @@ use crate::{
     size::Length,
 };
 
-/// What is drawn alike is one path.
+/// Paths by style.
 #[derive(Debug, Default)]
 pub(crate) struct Layers {
     pub(crate) glass: Path,
     pub(crate) solid: Path,
-    /// The edges of sashes and leaves, meeting rails, handles.
+    /// The edges of sashes and leaves, meeting rails and handles.
     pub(crate) sash: Path,
     pub(crate) bars: Path,
     /// Dashed lines that meet at the hinges.
@@ -22,7 +22,7 @@ pub(crate) struct Layers {
     pub(crate) arrows: Path,
 }
 
-/// How far the outer bars of a prairie grille stand from the glass's edge.
+/// The distance of a prairie grille's outer bars from the glass's edge.
 const PRAIRIE: i64 = 4 * Length::INCH.0;
 
 impl Layers {
@@ -58,7 +58,7 @@ impl Layers {
         let sash = panel.inset;
         match operation {
             Operation::Casement(Some(side)) => self.hinge(panel, sash, Hinge::At(side)),
-            // Either side may be the hinge's, so both are drawn.
+            // The hinges may be on either side, so both are drawn.
             Operation::Casement(None) => {
                 self.hinge(panel, sash, Hinge::At(Side::Left));
                 self.hinge(panel, sash, Hinge::At(Side::Right));
@@ -94,7 +94,7 @@ impl Layers {
         }
     }
 
-    /// Two sashes one above the other; the upper one is fixed where only the lower one moves.
+    /// Draws two sashes one above the other; the upper one is fixed if only the lower one moves.
     fn hung(&mut self, panel: &PlacedPanel<'_>, upper: Option<u8>, both: bool) {
         let inner = panel.area.within(panel.inset);
         let rail = inner.y + inner.height * i64::from(upper.unwrap_or(50)) / 100;
@@ -174,7 +174,7 @@ impl Layers {
         self.hinges.start(from.0, from.1).line(apex.0, apex.1).line(to.0, to.1);
     }
 
-    /// An arrow in the middle of an area, as long as half of it.
+    /// Draws an arrow in the middle of an area, half as long as the area.
     fn arrow(&mut self, area: Area, heading: Heading) {
         let (x, y) = (area.x + area.width / 2, area.y + area.height / 2);
         let is_across = matches!(heading, Heading::Left | Heading::Right);
@@ -182,7 +182,7 @@ impl Layers {
             if is_across { (area.width, area.height) } else { (area.height, area.width) };
         let half = length / 4;
         let head = (half / 2).min(breadth / 6);
-        // Along the arrow and beside it, turned where it points.
+        // Rotates coordinates along and across the arrow to its direction.
         let turned = |along: i64, beside: i64| match heading {
             Heading::Left => (x - along, y + beside),
             Heading::Right => (x + along, y + beside),
@@ -195,7 +195,7 @@ impl Layers {
         self.arrows.start(one.0, one.1).line(tip.0, tip.1).line(other.0, other.1);
     }
 
-    /// The handle of a leaf that is opened first, on the side away from its hinges.
+    /// Draws the handle of the leaf that opens first, on the side away from its hinges.
     fn handle(&mut self, leaf: Area, hinge: Side, frame: i64) {
         let x = match hinge {
             Side::Left => leaf.right() - frame / 3,
@@ -230,7 +230,7 @@ impl Heading {
     }
 }
 
-/// The corners of a sash: x and y of the upper two, and how low it reaches.
+/// The corners of a sash: x and y of the upper two, and its bottom.
 struct Corners {
     left: (i64, i64),
     right: (i64, i64),

@@ -1,31 +1,31 @@
-//! The outlines of cells: rectangles, and the shapes that the trade has names for. Their paths are those of SVG.
+//! Computes the outlines of cells: rectangles, and the shapes that the trade has names for, as SVG paths.
 
 use crate::{
     area::{Area, Inset, Misfit, TOLERANCE},
     grammar::{Shape, Side},
 };
 
-/// What a cell looks like at its edge. Lengths are those of the cell's area; below a shaped top the sides are straight.
+/// The outline of a cell. Lengths are relative to its area; below a shaped top the sides are straight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outline {
     Rectangle,
     Ellipse,
     /// Half an ellipse of this height.
     Dome(i64),
-    /// A quarter of an ellipse of this height, which falls to this side.
+    /// A quarter ellipse of this height that descends to this side.
     Quarter(Side, i64),
-    /// A segment of a circle of this height.
+    /// An arc of this height.
     Arch(i64),
-    /// How far the left and the right corner are below the top.
+    /// How far the left and right corners are below the top.
     Rake(i64, i64),
-    /// A ridge in the middle, this high.
+    /// A ridge of this height in the middle.
     Gable(i64),
 }
 
 impl Outline {
-    /// The outline that a shape has in an area.
+    /// The outline of a shape in an area.
     pub(crate) fn new(shape: Option<Shape>, area: Area) -> Result<Self, Misfit> {
-        // What is higher by no more than rounding leaves is as high as it can be.
+        // A rise that exceeds the maximum only by rounding is clamped.
         let rise = |rise: i64, most: i64| {
             let most = most.min(area.height);
             if rise <= most + TOLERANCE { Ok(rise.min(most)) } else { Err(Misfit) }
@@ -45,12 +45,12 @@ impl Outline {
         })
     }
 
-    /// The height of the uppermost point at `x` of what stands `inset` back from the outline in an area.
+    /// The y of the topmost point at `x` when the outline is offset inward by `inset`.
     pub(crate) fn top_at(self, area: Area, inset: Inset, x: i64) -> i64 {
         self.unbounded_top_at(area, inset, x).min(area.bottom() - inset.bottom)
     }
 
-    /// The same, which may lie below the area where the shape ends beside it.
+    /// Like `top_at`, but the result may be below the area if the shape ends beside it.
     fn unbounded_top_at(self, area: Area, inset: Inset, x: i64) -> i64 {
         let middle = area.x + area.width / 2;
         match self {
@@ -87,10 +87,10 @@ impl Outline {
         }
     }
 
-    /// From where to where what stands `inset` back from the outline reaches at the height `y`.
+    /// The horizontal span at height `y` when the outline is offset inward by `inset`.
     pub(crate) fn span_at(self, area: Area, inset: Inset, y: i64) -> (i64, i64) {
         let inner = area.within(inset);
-        // The lower half of an ellipse is the upper one upside down.
+        // The lower half of an ellipse mirrors the upper one.
         let y = if self == Self::Ellipse { y.min(2 * area.y + area.height - y) } else { y };
         let peak = match self {
             Self::Quarter(Side::Right, _) => inner.x,
@@ -116,7 +116,7 @@ impl Outline {
         (reach(inner.x), reach(inner.right()))
     }
 
-    /// Writes the closed path of what stands `inset` back from the outline.
+    /// Writes the closed path of the outline offset inward by `inset`.
     pub(crate) fn write(self, path: &mut Path, area: Area, inset: Inset) {
         let inner = area.within(inset);
         if inner.width == 0 || inner.height == 0 {
@@ -179,34 +179,34 @@ impl Outline {
     }
 }
 
-/// The radius of the circle of which a segment of this width and height is a part.
+/// The radius of an arc with this width and height.
 fn arch_radius(width: i64, rise: i64) -> i64 {
     let rise = rise.max(1);
     (width * width / 4 + rise * rise) / (2 * rise)
 }
 
-/// How high an ellipse stands above its middle, `x` beside it; 0 beyond its ends.
+/// The height of an ellipse above its center at horizontal distance `x`, or 0 beyond its ends.
 fn ellipse_height((across, up): (i64, i64), x: i64) -> i64 {
     let (across, up) = (i128::from(across.max(1)), i128::from(up.max(0)));
     let square = (across * across - i128::from(x) * i128::from(x)).max(0);
     i64::try_from(up * square.isqrt() / across).unwrap_or_default()
 }
 
-/// How far below a slope something lies that stands `by` back from it, measured straight down.
+/// The vertical distance of a line offset from a slope by `by`.
 fn across_slope(by: i64, run: i64, rise: i64) -> i64 {
     let run = i128::from(run.max(1));
     let length = (run * run + i128::from(rise) * i128::from(rise)).isqrt();
     i64::try_from(i128::from(by) * length / run).unwrap_or(by)
 }
 
-/// A path of SVG in tenths of a millimetre, for what is measured in [`crate::size::Length`]s.
+/// An SVG path in tenths of a millimeter, built from [`crate::size::Length`]s.
 #[derive(Debug, Default)]
 pub(crate) struct Path(String);
 
-/// How many lengths are a tenth of a millimetre.
+/// The number of lengths in a tenth of a millimeter.
 const TENTH: i64 = crate::size::Length::MILLIMETRE.0 / 10;
 
-/// A length in tenths of a millimetre.
+/// Converts a length to tenths of a millimeter.
 pub(crate) fn tenths(length: i64) -> i64 {
     (length + TENTH / 2).div_euclid(TENTH)
 }
@@ -235,7 +235,7 @@ impl Path {
         self.push('L', &[tenths(x), tenths(y)])
     }
 
-    /// An arc of at most half an ellipse, clockwise.
+    /// Adds an arc of at most half an ellipse, clockwise.
     pub(crate) fn arc(&mut self, radii: (i64, i64), x: i64, y: i64) -> &mut Self {
         self.push('A', &[tenths(radii.0), tenths(radii.1), 0, 0, 1, tenths(x), tenths(y)])
     }

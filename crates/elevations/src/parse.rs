@@ -1,4 +1,4 @@
-//! Reads the text of an elevation, and refuses with place and reason what isn't one.
+//! Parses the text of an elevation. Errors give the position and the reason.
 
 use std::str::FromStr;
 
@@ -9,28 +9,27 @@ use crate::grammar::{
     Side, Size, Stack, Swing,
 };
 
-/// The most letters of a text.
+/// The longest text, in characters.
 pub const MAX_LETTERS: usize = 400;
-/// The most cells, those that hold a stack included.
+/// The most cells, including those that contain a stack.
 pub const MAX_CELLS: usize = 40;
-/// The most stacks within each other.
+/// The deepest nesting of stacks.
 pub const MAX_LEVELS: usize = 4;
 
-/// How many lights of a grille lie side by side.
+/// The most lights of a grille in one direction.
 const MAX_LIGHTS: u64 = 20;
-/// The upper sash's least and largest share of a hung window, in per cent.
+/// The range of the upper sash's share of a hung window, in percent.
 const UPPER: std::ops::RangeInclusive<u64> = 10..=90;
 
-/// Why a text isn't an elevation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// The letter at which reading stopped, counted from 1.
+    /// The position of the error in characters, from 1.
     pub at: usize,
     pub reason: Message,
 }
 
 impl Refusal {
-    /// Place and reason in one sentence.
+    /// Position and reason in one sentence.
     #[must_use]
     pub fn message(self) -> Message {
         let at = i64::try_from(self.at).unwrap_or(i64::MAX);
@@ -70,7 +69,7 @@ impl FromStr for Elevation {
     }
 }
 
-/// A slider as the trade writes it: two to six `O` (fixed) and `X` (slides).
+/// Parses a slider in the trade's notation: two to six `O` (fixed) and `X` (slides).
 fn slider(text: &str) -> Option<Elevation> {
     let letters: Vec<char> = text.chars().filter(|letter| *letter != ' ').collect();
     if !(2..=6).contains(&letters.len())
@@ -83,7 +82,7 @@ fn slider(text: &str) -> Option<Elevation> {
     Some(Elevation { plan: None, stack: Stack { rows: vec![row] } })
 }
 
-/// `X` slides towards the nearest `O`; where both are equally near, or there is none, the side isn't known.
+/// `X` slides towards the nearest `O`. If two are equally near, or there is none, the side is unknown.
 fn slides(letters: &[char], index: usize) -> Operation {
     if letters.get(index) == Some(&'O') {
         return Operation::Fixed;
@@ -117,13 +116,13 @@ fn is_row_of_facets(stack: &Stack) -> bool {
     row.frames.iter().map(|frame| frame.cells.len()).sum::<usize>() > 1
 }
 
-/// Whether a row is nothing but wall.
+/// Whether a row has only wall.
 pub(crate) fn is_wall(row: &Row) -> bool {
     let cells = row.frames.iter().flat_map(|frame| &frame.cells);
     cells.into_iter().all(|cell| matches!(cell.content, Content::Panel(Operation::Wall)))
 }
 
-/// Whether the row at `index` is a division of a frame that another row is part of too.
+/// Whether the row at `index` shares its frame with another row.
 pub(crate) fn shares_its_frame(rows: &[Row], index: usize) -> bool {
     let Some(row) = rows.get(index) else { return false };
     let joined = |upper: Option<&Row>, lower: Option<&Row>| {
@@ -135,12 +134,12 @@ pub(crate) fn shares_its_frame(rows: &[Row], index: usize) -> bool {
     joined(above, Some(row)) || joined(Some(row), rows.get(index + 1))
 }
 
-/// A stack that was read, with the place of the first mull in it.
+/// A parsed stack, with the position of its first mull.
 type Mulled<T> = (T, Option<usize>);
 
 struct Reader<'a> {
     text: &'a str,
-    /// Where reading goes on, in bytes.
+    /// The current position in bytes.
     at: usize,
     cells: usize,
 }
@@ -162,7 +161,7 @@ impl Reader<'_> {
         is_there
     }
 
-    /// Takes one of several, each with what it stands for; longer ones come first.
+    /// Consumes one of several tokens and returns its meaning; longer ones come first.
     fn take_one<T: Copy>(&mut self, of: &[(&str, T)]) -> Option<T> {
         of.iter().find(|(wanted, _)| self.take(wanted)).map(|(_, meaning)| *meaning)
     }
@@ -207,7 +206,7 @@ impl Reader<'_> {
             return Err(self.refusal(message!("elevation-too-deep", most)));
         }
         let mut rows: Vec<Row> = Vec::new();
-        // Of each row the first mull in a stack that is one of its cells, and the place of its "+".
+        // For each row, the first mull in a nested stack, and the position of the row's "+".
         let mut mulls = Vec::new();
         let mut first_mull = None;
         let mut is_mulled = false;
@@ -243,7 +242,7 @@ impl Reader<'_> {
         Ok((Stack { rows }, first_mull))
     }
 
-    /// A row, the first mull in a stack of its cells, and its first "+".
+    /// Parses a row, and returns the first mull in a nested stack and its first "+".
     fn row(
         &mut self,
         level: usize,
@@ -439,7 +438,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The digits that stand here, at most five.
+    /// Consumes up to five digits.
     fn digits(&mut self) -> Result<&str, Refusal> {
         let count = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         if !(1..=5).contains(&count) {
@@ -454,7 +453,7 @@ impl Reader<'_> {
         Ok(self.digits()?.parse().unwrap_or_default())
     }
 
-    /// A number above nought, in hundred-thousandths.
+    /// Parses a number above zero, in hundred-thousandths.
     fn decimal(&mut self) -> Result<u64, Refusal> {
         let start = self.at;
         let mut amount = self.whole()? * ONE;
@@ -486,7 +485,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a cell of the row that holds a stack shares its frame with another cell.
+/// Whether a cell with a stack shares its frame with another cell of the row.
 fn shares_within(row: &Row) -> bool {
     let holds_stack = |cell: &Cell| matches!(cell.content, Content::Stack(_));
     row.frames.iter().any(|frame| frame.cells.len() > 1 && frame.cells.iter().any(holds_stack))

@@ -1,4 +1,4 @@
-//! The canonical text of an elevation.
+//! Writes the canonical text of an elevation.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -111,7 +111,7 @@ impl Display for Operation {
     }
 }
 
-/// A number of hundred-thousandths as a decimal without zeros at its end.
+/// A number of hundred-thousandths, written as a decimal without trailing zeros.
 struct Decimal(u64);
 
 impl Display for Decimal {

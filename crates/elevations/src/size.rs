@@ -1,8 +1,8 @@
-//! Lengths, and the size of an opening as people write it.
+//! Defines lengths, and the size of an opening as people write it.
 
 use std::fmt;
 
-/// A length in 160ths of a millimetre: a thirty-second of an inch is 127 of them, so both are whole numbers.
+/// A length in 160ths of a millimeter. A thirty-second of an inch is 127 of them, so both are whole numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Length(pub i64);
 
@@ -30,10 +30,10 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// `35 1/2 × 47 5/8 in (902 × 1210 mm)`, whichever of the two is known, or nothing.
+    /// Formats the size as `35 1/2 × 47 5/8 in (902 × 1210 mm)`, or with the known half only, or as an empty string.
     pub fn text(self) -> String {
         let inches = self.thirty_seconds.map(|(width, height)| (Inches(width), Inches(height)));
-        // No line ends within either of the two.
+        // Neither of the two may break across lines.
         match (inches, self.millimetres) {
             (None, None) => String::new(),
             (Some((width, height)), None) => format!("{width}\u{a0}×\u{a0}{height}\u{a0}in"),
@@ -44,11 +44,11 @@ impl Opening {
         }
     }
 
-    /// A size as people write it, in one unit that it names: `36 1/2 x 48 in`, `36½" × 48"`, `3'-0" x 4'-0"`,
-    /// `914 × 1219 mm`, or as [`Opening::text`] writes it; none: it cannot be read, or is out of all proportion.
+    /// Parses a size as people write it, in one unit that it names: `36 1/2 x 48 in`, `36½" × 48"`, `3'-0" x 4'-0"`,
+    /// `914 × 1219 mm`, or in the format of [`Opening::text`]. Returns `None` if it can't be parsed or is implausible.
     pub fn read(text: &str) -> Option<Self> {
         let text = spelled(text);
-        // What stands in brackets says the same in another unit.
+        // The text in brackets repeats the size in another unit.
         let text = text.split('(').next().unwrap_or_default().trim();
         let (width, height) = text.split_once('x').or_else(|| text.split_once(" by "))?;
         let unit = if text.contains("mm") {
@@ -66,7 +66,7 @@ impl Opening {
         opening.lengths().map(|_| opening)
     }
 
-    /// Width and height, those in inches first; none where neither is known or one is out of all proportion.
+    /// Width and height, preferably from inches, or `None` if neither is known or one is implausible.
     pub(crate) fn lengths(self) -> Option<(Length, Length)> {
         let (size, unit) = self
             .thirty_seconds
@@ -81,7 +81,7 @@ impl Opening {
     }
 }
 
-/// A size with one sign for each thing that it can be written with.
+/// Normalizes a size to one sign for each unit and separator.
 fn spelled(text: &str) -> String {
     let mut spelled = String::with_capacity(text.len());
     for letter in text.to_lowercase().chars() {
@@ -112,7 +112,7 @@ enum Unit {
 }
 
 impl Unit {
-    /// One side, in thirty-seconds of an inch or in millimetres.
+    /// Parses one side, in thirty-seconds of an inch or in millimeters.
     fn read(self, side: &str) -> Option<i64> {
         let side = side.trim();
         match self {
@@ -133,7 +133,7 @@ impl Unit {
     }
 }
 
-/// `36`, `36 1/2`, `36-1/2`, `1/2` or `36.5` in thirty-seconds.
+/// Parses `36`, `36 1/2`, `36-1/2`, `1/2` or `36.5` into thirty-seconds.
 fn mixed(text: &str) -> Option<i64> {
     if let Some((before, divisor)) = text.split_once('/') {
         let (whole, count) = before.trim().rsplit_once([' ', '-']).unwrap_or(("0", before.trim()));
@@ -150,7 +150,7 @@ fn mixed(text: &str) -> Option<i64> {
     let parts: i64 = format!("{decimals:0<5}").parse().ok()?;
     let exact = parts.checked_mul(32)?;
     let nearest = (exact + 50_000) / 100_000;
-    // Five decimals write every thirty-second; two or three are what people make of one.
+    // Five decimals are exact for every thirty-second; people round to two or three.
     let is_near = (exact - nearest * 100_000).abs() <= 16_000;
     is_near.then_some(whole.parse::<i64>().ok()?.checked_mul(32)?.checked_add(nearest)?)
 }

@@ -1,4 +1,4 @@
-//! A drawing as a file of SVG, for papers: its own colours, vectors only.
+//! Writes a drawing as an SVG file for PDFs, with its own colors and vectors only.
 
 use std::fmt::Write;
 
@@ -8,9 +8,8 @@ use crate::{
 };
 
 impl Drawing {
-    /// The drawing as a document of SVG. With dimension lines, their figures are set in `font`, whose name stands in
-    /// quotes: one with a number in it is none otherwise. The panel of the number
-    /// `marked` is the one that something is the matter with.
+    /// Writes the drawing as an SVG document. Dimension figures use `font`, whose name is quoted because a name with a
+    /// digit isn't valid otherwise. The panel with the number `marked` is highlighted.
     #[must_use]
     pub fn svg(&self, font: &str, marked: Option<i64>) -> String {
         let text = self.width.max(self.height) / 24;
@@ -82,7 +81,7 @@ impl Drawing {
     }
 }
 
-/// A colour with its name; one that isn't known is a name alone.
+/// Writes a finish's color and name, or only its name if the color is unknown.
 fn write_finish(svg: &mut String, finish: &Finish, (top, text): (i64, i64), font: &str) {
     let thin = (text / 12).max(4);
     let mut left = 0;

@@ -1,4 +1,4 @@
-//! What holds for every elevation, and the sheet of examples that people look at.
+//! Tests what holds for every elevation, and a sheet of examples for people to look at.
 
 use proptest::prelude::*;
 use transom_messages::Language;
@@ -202,7 +202,7 @@ fn the_sheet_is_drawn_as_before() {
     for (text, width, height) in SHEET {
         let elevation = parsed(text);
         let mut unit = unit(&elevation, inches(*width, *height));
-        // Some are of colours that are known, or of one that is a name alone.
+        // Some have known colors, or one that is only a name.
         unit.finishes = match *text {
             "C<(24in) F C>(24in)" => {
                 Finishes { outside: Some("Commercial brown"), inside: Some("White") }
@@ -353,7 +353,7 @@ fn panel() -> impl Strategy<Value = Cell> {
     )
 }
 
-/// Rows of one frame, divided, so that they may stand anywhere.
+/// Rows that divide one frame, so they are valid anywhere.
 fn divided() -> impl Strategy<Value = Stack> {
     let row = (prop::collection::vec(panel(), 1..4), size());
     prop::collection::vec(row, 1..4).prop_map(|rows| Stack {
@@ -364,7 +364,7 @@ fn divided() -> impl Strategy<Value = Stack> {
     })
 }
 
-/// Frames beside and above each other, some of which hold a divided stack.
+/// Frames next to and above each other, some with a divided stack.
 fn elevation() -> impl Strategy<Value = Elevation> {
     let cell = prop_oneof![
         4 => panel(),
@@ -389,7 +389,7 @@ fn elevation() -> impl Strategy<Value = Elevation> {
     })
 }
 
-/// The same with nothing measured, which fits any size.
+/// An elevation without measured sizes, which fits any opening.
 fn in_parts(mut elevation: Elevation) -> Elevation {
     fn stack(stack: &mut Stack) {
         for row in &mut stack.rows {
@@ -405,7 +405,7 @@ fn in_parts(mut elevation: Elevation) -> Elevation {
     }
     fn parts(size: Size) -> Size {
         match size {
-            // Within what still leaves an inch for each.
+            // Small enough to leave an inch for each.
             Size::Parts(parts) => Size::Parts(100_000 + parts % 300_000),
             Size::Measured(_) => Size::default(),
         }
