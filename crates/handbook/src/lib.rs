@@ -1,34 +1,33 @@
-//! A handbook: one Markdown text, a page for each heading of the second level, whose links to each other's headings
-//! become addresses of the pages.
+//! Splits one Markdown text into a handbook with a page for each second-level heading. Links to headings become links
+//! to their pages.
 
 use std::{collections::BTreeMap, ops::Range};
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// The pages in the order of the text.
+/// The pages, in the order of the text.
 #[derive(Debug)]
 pub struct Handbook {
     pages: Vec<Page>,
 }
 
-/// What stands below one heading of the second level.
+/// The text below one second-level heading.
 #[derive(Debug)]
 pub struct Page {
-    /// Its part of the address, made from the title: `backing-up`.
+    /// Its part of the address, derived from the title: `backing-up`.
     pub name: String,
     pub title: String,
-    /// Without the title. It holds no markup but what Markdown makes: HTML in the text is shown as it is written.
+    /// The HTML without the title. It has only markup that Markdown produces: HTML in the text is escaped.
     pub html: String,
-    /// As it is written, title included.
+    /// The source, including the title.
     pub markdown: String,
-    /// Its headings of the third level.
+    /// Its third-level headings.
     pub sections: Vec<Section>,
 }
 
 /// A heading within a page.
 #[derive(Debug)]
 pub struct Section {
-    /// The `id` of its element.
     pub id: String,
     pub title: String,
 }
@@ -36,7 +35,7 @@ pub struct Section {
 type Events<'a> = Vec<(Event<'a>, Range<usize>)>;
 
 impl Handbook {
-    /// Reads a text whose pages have addresses below `root`. What stands before the first page is left out.
+    /// Parses a text whose pages have addresses below `root`. Text before the first page is left out.
     pub fn read(text: &str, root: &str) -> Self {
         let events: Events<'_> =
             Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter().collect();
@@ -63,19 +62,17 @@ impl Handbook {
         Self { pages }
     }
 
-    /// All of them, in the order of the text.
     pub fn pages(&self) -> &[Page] {
         &self.pages
     }
 
-    /// The page of that name.
     pub fn page(&self, name: &str) -> Option<&Page> {
         self.pages.iter().find(|page| page.name == name)
     }
 }
 
 impl Page {
-    /// All but its HTML.
+    /// A page without its HTML.
     fn outline(chapter: &[(Event<'_>, Range<usize>)], markdown: &str) -> Self {
         let mut headings = (0..chapter.len()).filter_map(|at| {
             let level = level_at(chapter, at)?;
@@ -105,7 +102,7 @@ fn level_at(events: &[(Event<'_>, Range<usize>)], at: usize) -> Option<HeadingLe
     }
 }
 
-/// The words of the heading that begins at an event.
+/// The text of the heading that begins at an event.
 fn words_of(events: &[(Event<'_>, Range<usize>)], at: usize) -> String {
     events
         .iter()
@@ -118,7 +115,7 @@ fn words_of(events: &[(Event<'_>, Range<usize>)], at: usize) -> String {
         .collect()
 }
 
-/// As those who show Markdown elsewhere make it, so that a link works there as well.
+/// Derives ids the way other Markdown renderers do, so that a link works there as well.
 fn id_of(title: &str) -> String {
     title
         .to_lowercase()
@@ -131,7 +128,7 @@ fn id_of(title: &str) -> String {
         .collect()
 }
 
-/// Where the headings are, by their ids.
+/// The addresses of headings, by id.
 fn addresses(pages: &[Page], root: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for page in pages {
@@ -145,7 +142,7 @@ fn addresses(pages: &[Page], root: &str) -> BTreeMap<String, String> {
 }
 
 fn to_html(chapter: &[(Event<'_>, Range<usize>)], addresses: &BTreeMap<String, String>) -> String {
-    // The title stands elsewhere.
+    // The title isn't part of the HTML.
     let title = chapter
         .iter()
         .position(|(event, _)| matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H2))));
@@ -174,7 +171,7 @@ fn to_html(chapter: &[(Event<'_>, Range<usize>)], addresses: &BTreeMap<String, S
     written
 }
 
-/// The title of a page is its heading of the first level.
+/// Raises headings by one level, because a page's title is its first-level heading.
 const fn above(level: HeadingLevel) -> HeadingLevel {
     match level {
         HeadingLevel::H1 | HeadingLevel::H2 => HeadingLevel::H1,
