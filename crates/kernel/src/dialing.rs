@@ -1,6 +1,6 @@
-//! The country of a telephone number, by its first digits: text messages are priced and limited by country.
+//! Determines the country of a phone number from its prefix, because text messages are priced and limited by country.
 
-/// Area codes of Canada.
+/// Canadian area codes.
 const CANADIAN: &[&str] = &[
     "204", "226", "236", "249", "250", "257", "263", "289", "306", "343", "354", "365", "367",
     "368", "382", "387", "403", "416", "418", "428", "431", "437", "438", "450", "460", "468",
@@ -9,7 +9,7 @@ const CANADIAN: &[&str] = &[
     "851", "867", "873", "879", "902", "905", "942",
 ];
 
-/// Area codes behind +1 of other countries and of territories with tariffs of their own.
+/// Area codes after +1 of other countries, and of territories with their own rates.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("242", "BS"),
     ("246", "BB"),
@@ -40,7 +40,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("939", "PR"),
 ];
 
-/// Behind +1: numbers of no place, where calls and texts may cost anything, or arrive nowhere.
+/// Non-geographic codes after +1, where calls and texts may cost anything or go nowhere.
 const NOWHERE: &[&str] = &[
     "456", "500", "521", "522", "523", "524", "525", "526", "527", "528", "529", "532", "533",
     "535", "538", "542", "543", "544", "545", "546", "547", "549", "550", "552", "553", "554",
@@ -49,7 +49,7 @@ const NOWHERE: &[&str] = &[
     "883", "884", "885", "886", "887", "888", "889", "898", "900", "976",
 ];
 
-/// Country codes other than +1, with the countries that share each. Satellites and international services have none.
+/// Country codes other than +1, with the countries that share each. Satellite and international services have none.
 const CODES: &str = "\
 20 EG;211 SS;212 MA EH;213 DZ;216 TN;218 LY;220 GM;221 SN;222 MR;223 ML;224 GN;225 CI;226 BF;227 NE;228 TG;229 BJ;\
 230 MU;231 LR;232 SL;233 GH;234 NG;235 TD;236 CF;237 CM;238 CV;239 ST;240 GQ;241 GA;242 CG;243 CD;244 AO;245 GW;\
@@ -65,7 +65,7 @@ const CODES: &str = "\
 960 MV;961 LB;962 JO;963 SY;964 IQ;965 KW;966 SA;967 YE;968 OM;970 PS;971 AE;972 IL;973 BH;974 QA;975 BT;976 MN;\
 977 NP;98 IR;992 TJ;993 TM;994 AZ;995 GE;996 KG;998 UZ";
 
-/// The countries that a number in E.164 may be of, by their codes; none for numbers of no country.
+/// The codes of the countries that an E.164 number may belong to. Empty for numbers without a country.
 pub fn countries_of(number: &str) -> Vec<&'static str> {
     let Some(digits) = number.strip_prefix('+') else { return Vec::new() };
     if let Some(rest) = digits.strip_prefix('1') {

@@ -1,7 +1,7 @@
-//! What can go wrong on behalf of a caller, and the sentence that they read.
+//! Defines the errors of a call, and the sentences that callers read.
 //!
-//! Expected refusals have a variant each; everything else is [`Error::Internal`], which is logged once
-//! with its cause under the request's id and shown as nothing but that id.
+//! Expected refusals have a variant each. Everything else is [`Error::Internal`], which is logged once with its cause
+//! under the request's id; callers see only that id.
 
 use std::{
     collections::BTreeMap,
@@ -18,35 +18,35 @@ use transom_messages::{Argument, Message, message};
 
 use crate::{secret::KeyReplaced, text, words::Word};
 
-/// Messages by field, as a 422 carries them.
+/// Messages by field, for a 422.
 pub type FieldErrors = BTreeMap<String, Vec<Message>>;
 
-/// A refusal or a failure. Status codes are those of `http::envelope`.
+/// A refusal or a failure. `http::envelope` assigns the status codes.
 #[derive(Debug)]
 pub enum Error {
-    /// 400: JSON, query or load options that cannot be read.
+    /// 400: JSON, query or load options that can't be parsed.
     BadRequest(Message),
-    /// 400 with the code `tooMuchWork`: what is asked for takes longer than anyone may take.
+    /// 400 with the code `tooMuchWork`: the request would take longer than anyone may take.
     TooMuchWork(Message),
-    /// The same, of a statement that was ended before anything is known of what it was for.
+    /// 400 `tooMuchWork` for a statement that was interrupted before it is known which request it was for.
     Interrupted,
-    /// 401: no valid session, and only that.
+    /// 401: no valid session, and nothing else.
     Unauthenticated,
-    /// 403: signed in, not allowed; names the missing permission.
+    /// 403: signed in but not allowed. Names the missing permission.
     Forbidden(Message),
-    /// 404: no such record, or not the caller's: no one tells the two apart.
+    /// 404: the record doesn't exist or isn't the caller's. The two are indistinguishable.
     NotFound,
     /// 409: wrong state.
     Conflict(Message),
-    /// 409: someone else changed the record in between; carries it as it now is.
+    /// 409: someone else changed the record in the meantime. Contains its current version.
     Stale(Box<Value>),
-    /// 409: what is sent is there already; carries what is there.
+    /// 409: the record already exists. Contains the existing one.
     Duplicate { code: &'static str, message: Message, item: Box<Value> },
     /// 413.
     TooLarge(Message),
-    /// 415: a type that is not allowed, judged by content.
+    /// 415: a file type that isn't allowed, judged by content.
     UnsupportedType(Message),
-    /// 422: fields that fail validation, all at once.
+    /// 422: all fields that fail validation.
     Invalid(FieldErrors),
     /// 422 with a code of its own (`signInRefused`, `codeRefused`).
     Refused { code: &'static str, message: Message },
@@ -56,16 +56,16 @@ pub enum Error {
     Unavailable { message: Message, retry_after_seconds: i64 },
     /// 503: the disk is full.
     DiskFull,
-    /// 503: the disk does not read or write.
+    /// 503: the disk can't be read or written.
     DiskFailing(anyhow::Error),
-    /// 503: the database's file is not what it was written as.
+    /// 503: the database file is corrupt.
     DatabaseDamaged(anyhow::Error),
     /// 500: anything else.
     Internal(anyhow::Error),
 }
 
 impl Error {
-    /// The sentence that its reader gets.
+    /// The sentence that the caller reads.
     pub fn message(&self) -> Message {
         match self {
             Self::BadRequest(message)
@@ -101,7 +101,7 @@ impl Error {
     }
 }
 
-/// The sentence that its reader gets; `{:#}` adds the cause, which the log has and no reader.
+/// The caller's sentence. `{:#}` adds the cause, which is for the log only.
 impl Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.message())?;
@@ -157,14 +157,14 @@ impl From<anyhow::Error> for Error {
 /// Why a file can't grow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shortage {
-    /// The disk, or a share of it that is given to one user.
+    /// The disk, or a user's quota on it, is full.
     Disk,
-    /// The file system or the process may have no longer files.
+    /// The file system or process limits the size of files.
     FileSize,
 }
 
 impl Shortage {
-    /// Whether an error, or what caused it, comes from there.
+    /// The shortage that caused an error, if any.
     pub fn of(error: &anyhow::Error) -> Option<Self> {
         error.chain().find_map(|cause| {
             let io = cause.downcast_ref().and_then(Self::of_io);
@@ -175,7 +175,7 @@ impl Shortage {
         })
     }
 
-    /// As [`Shortage::of`], of an error of the operating system.
+    /// Like [`Shortage::of`], for an I/O error.
     pub fn of_io(error: &io::Error) -> Option<Self> {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Self::Disk),
@@ -186,13 +186,13 @@ impl Shortage {
 
     fn of_sqlite(error: &rusqlite::Error) -> Option<Self> {
         let code = error.sqlite_error()?;
-        // The index of the write-ahead log is made longer only when a database is opened or its log grows.
+        // The index of the write-ahead log grows only when a database is opened or its log grows.
         let is_full = code.code == ErrorCode::DiskFull
             || code.extended_code == rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
         is_full.then_some(Self::Disk)
     }
 
-    /// What to say about an error that comes from there.
+    /// The sentence for an error caused by this shortage.
     pub fn sentence(self, error: &anyhow::Error) -> String {
         let is_root = |cause: &&(dyn std::error::Error + 'static)| {
             cause.is::<io::Error>() || cause.is::<rusqlite::Error>() || cause.is::<Error>()
@@ -220,7 +220,7 @@ impl From<serde_json::Error> for Error {
     }
 }
 
-/// Said of what a reader could not see, and who pasted it did not.
+/// The text contains characters that readers can't see, and whoever pasted it probably didn't either.
 fn unwanted() -> Message {
     message!("form-invisible")
 }
@@ -229,12 +229,11 @@ fn is_unwanted(c: char) -> bool {
     (c.is_control() && !text::is_line_break(c)) || text::turns_direction(c)
 }
 
-/// Collects what is wrong with a body, so that every failing field is told at once.
+/// Collects everything wrong with a body, so that all failing fields are reported at once.
 #[derive(Debug, Default)]
 pub struct Checks(FieldErrors);
 
 impl Checks {
-    /// Starts with nothing wrong.
     pub fn new() -> Self {
         Self::default()
     }
@@ -247,8 +246,8 @@ impl Checks {
         self
     }
 
-    /// Demands a text of one line with so many characters after trimming; gives the trimmed text.
-    /// Control characters are refused, line breaks among them, and what turns the direction of reading.
+    /// Requires a single line of text with a length within bounds after trimming, and returns it trimmed. Control
+    /// characters, including line breaks, and characters that change the reading direction are refused.
     pub fn text<'a>(
         &mut self,
         field: &str,
@@ -261,7 +260,7 @@ impl Checks {
         trimmed
     }
 
-    /// As [`Checks::text`], for what someone is called: nothing may be in it that makes two names look alike.
+    /// Like [`Checks::text`], for names: characters that make two names look alike are refused too.
     pub fn name<'a>(
         &mut self,
         field: &str,
@@ -271,7 +270,7 @@ impl Checks {
         self.plain(field, value, length, text::is_concealed)
     }
 
-    /// As [`Checks::name`], for what someone signs in with: nothing at all may be in it that no one sees.
+    /// Like [`Checks::name`], for user names: all invisible characters are refused.
     pub fn handle<'a>(
         &mut self,
         field: &str,
@@ -289,14 +288,14 @@ impl Checks {
         is_hidden: fn(char) -> bool,
     ) -> &'a str {
         let trimmed = self.text(field, value, length);
-        // What no text takes has been told.
+        // Characters that no text may contain were already reported.
         let is_more = |c| is_hidden(c) && !is_unwanted(c) && !text::is_line_break(c);
         let is_told = trimmed.contains(is_unwanted);
         self.require(is_told || !trimmed.contains(is_more), field, unwanted());
         trimmed
     }
 
-    /// As [`Checks::text`], for what is written in several lines: line breaks and tabs may be in it.
+    /// Like [`Checks::text`], for several lines: line breaks and tabs are allowed.
     pub fn lines<'a>(
         &mut self,
         field: &str,
@@ -312,18 +311,18 @@ impl Checks {
         trimmed
     }
 
-    /// Demands that a value is there, and gives it.
+    /// Requires a value, and returns it.
     pub fn needed<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
         self.demanded(field, value, message!("required"))
     }
 
-    /// As [`Checks::needed`], refused in words of its own.
+    /// Like [`Checks::needed`], with its own message.
     pub fn demanded<T>(&mut self, field: &str, value: Option<T>, message: Message) -> Option<T> {
         self.require(value.is_some(), field, message);
         value
     }
 
-    /// Demands one of the codes of an enum of words.
+    /// Requires a code of an enum.
     pub fn word<W: Word>(&mut self, field: &str, code: &str) -> Option<W> {
         let word = W::from_code(code);
         let codes: Vec<&str> = W::ALL.iter().map(|word| word.code()).collect();
@@ -336,8 +335,7 @@ impl Checks {
         word
     }
 
-    /// Demands that a number lies within bounds, where there is one; `message` says it in the place of the usual
-    /// sentence.
+    /// Requires a number within bounds, if there is one. `message` replaces the default.
     pub fn within<N: PartialOrd + Argument>(
         &mut self,
         field: &str,
@@ -370,13 +368,13 @@ impl Checks {
         trimmed
     }
 
-    /// The checked value, or the collected refusal. A value is none only where something was refused.
+    /// Returns the checked value, or all refusals. A value is `None` only if something was refused.
     pub fn given<T>(&mut self, value: Option<T>) -> Result<T, Error> {
         self.finish()?;
         value.ok_or_else(|| Error::internal("a check gave nothing and refused nothing"))
     }
 
-    /// The collected refusal, if any.
+    /// Returns the collected refusals, if any.
     pub fn finish(&mut self) -> Result<(), Error> {
         if self.0.is_empty() { Ok(()) } else { Err(Error::Invalid(std::mem::take(&mut self.0))) }
     }
@@ -507,7 +505,7 @@ mod tests {
         ] {
             assert!(matches!(failing, Error::DiskFailing(_)), "{failing:?}");
             assert!(failing.to_string().contains("disk is failing"));
-            // Who reads the log learns why; who reads the answer does not.
+            // The log gets the cause; the response doesn't.
             let (logged, read) = (format!("{failing:#}"), failing.to_string());
             assert!(logged.starts_with(&format!("{read}: ")) && logged.len() > read.len() + 5);
             assert!(!logged.contains("Error") || !logged.contains('{'), "{logged}");

@@ -1,5 +1,5 @@
-//! Who is next: jobs wait in a line for each owner, and the owners take turns, so that the many jobs of
-//! one keep no one else's waiting.
+//! Schedules jobs fairly: each owner has a queue and owners take turns, so that one owner's many jobs don't delay
+//! everyone else's.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -9,24 +9,23 @@ use std::{
 
 use super::ids::UserId;
 
-/// Owners that have used up the same number of these lately take turns; who has used fewer goes first.
+/// Recent use is compared in steps of this size. Owners with equal use take turns; those who used less go first.
 const SHARE: Duration = Duration::from_millis(50);
-/// Lines to keep before those are dropped that nothing needs to be known of any more.
+/// How many queues to keep before those without recent use are dropped.
 const FEW: usize = 256;
 
-/// Who a job is for, and so who waits when there are many.
+/// Who a job runs for, and therefore who waits if there are many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Owner {
-    /// The portal itself. What starts its jobs bounds them, so their number is not bounded again.
+    /// The portal itself. The code that starts its jobs limits their number.
     Portal,
-    /// A user, in all of their sessions; while impersonating, the member of staff.
+    /// A user, in all of their sessions. During impersonation, the staff member.
     User(UserId),
-    /// Someone who is not known yet, by a hash of their network address.
+    /// A caller who isn't signed in, by a hash of their network address.
     Address(u64),
 }
 
 impl Owner {
-    /// Anyone who calls from this address.
     pub fn of_address(address: &str) -> Self {
         let mut hasher = DefaultHasher::new();
         address.hash(&mut hasher);
@@ -34,27 +33,27 @@ impl Owner {
     }
 }
 
-/// How many jobs may wait and run.
+/// Limits for waiting and running jobs.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
-    /// Jobs that wait, of all owners.
+    /// Waiting jobs of all owners.
     pub waiting: usize,
-    /// Jobs of one owner that wait.
+    /// Waiting jobs of one owner.
     pub waiting_of_one: usize,
-    /// Jobs of one owner that run at the same time.
+    /// Running jobs of one owner.
     pub running_of_one: usize,
 }
 
-/// Why a job cannot even wait.
+/// Why a job can't be queued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
-    /// Its owner has too many waiting already.
+    /// Its owner has too many waiting jobs.
     OfOne,
-    /// All owners together have.
+    /// All owners together have too many waiting jobs.
     OfAll,
 }
 
-/// Jobs that wait, in a line for each owner.
+/// Waiting jobs, with a queue for each owner.
 #[derive(Debug)]
 pub struct Fair<J> {
     bounds: Bounds,
@@ -62,7 +61,7 @@ pub struct Fair<J> {
     /// Owners with waiting jobs, in the order of their turns.
     turns: VecDeque<Owner>,
     waiting: usize,
-    /// How many lines to keep before looking for those that can go.
+    /// How many queues to keep before looking for those that can be dropped.
     limit: usize,
 }
 
@@ -70,9 +69,9 @@ pub struct Fair<J> {
 struct Line<J> {
     jobs: VecDeque<J>,
     running: usize,
-    /// While this is above zero, no further job of the owner is begun.
+    /// While this is above zero, none of the owner's waiting jobs is started.
     holds: usize,
-    /// What the owner has used, halved with every second since.
+    /// The owner's recent use, halved every second.
     used: Duration,
     used_at: Instant,
 }
@@ -97,12 +96,11 @@ impl<J> Line<J> {
 }
 
 impl<J> Fair<J> {
-    /// No jobs yet.
     pub fn new(bounds: Bounds) -> Self {
         Self { bounds, lines: HashMap::new(), turns: VecDeque::new(), waiting: 0, limit: FEW }
     }
 
-    /// Puts a job at the end of its owner's line.
+    /// Adds a job to the end of its owner's queue.
     pub fn push(&mut self, owner: Owner, job: J, now: Instant) -> Result<(), Full> {
         if self.waiting >= self.bounds.waiting {
             return Err(Full::OfAll);
@@ -123,7 +121,7 @@ impl<J> Fair<J> {
         Ok(())
     }
 
-    /// Takes the job whose turn it is, which runs from now on; none where no one may begin one.
+    /// Takes the next job, which counts as running from now on, or returns `None` if no owner may start one.
     pub fn next(&mut self, now: Instant) -> Option<(Owner, J)> {
         let place = self.next_place(now)?;
         let owner = self.turns.remove(place)?;
@@ -137,12 +135,12 @@ impl<J> Fair<J> {
         Some((owner, job))
     }
 
-    /// Whose turn it is; none where no one may begin a job.
+    /// The owner whose turn it is, or `None` if no owner may start a job.
     pub fn peek(&self, now: Instant) -> Option<Owner> {
         self.turns.get(self.next_place(now)?).copied()
     }
 
-    /// Whether someone may begin a job.
+    /// Whether an owner may start a job.
     pub fn has_next(&self, now: Instant) -> bool {
         self.next_place(now).is_some()
     }
@@ -166,7 +164,7 @@ impl<J> Fair<J> {
         best.map(|(place, _)| place)
     }
 
-    /// Notes that a job of this owner has ended after so much work.
+    /// Records that a job of this owner ended after this much work.
     pub fn done(&mut self, owner: Owner, used: Duration, now: Instant) {
         let line = self.lines.entry(owner).or_insert_with(|| Line::new(now));
         line.running = line.running.saturating_sub(1);
@@ -174,29 +172,29 @@ impl<J> Fair<J> {
         line.used_at = now;
     }
 
-    /// Begins no further job of this owner until it is released.
+    /// Starts none of this owner's waiting jobs until they are released.
     pub fn hold(&mut self, owner: Owner, now: Instant) {
         self.lines.entry(owner).or_insert_with(|| Line::new(now)).holds += 1;
     }
 
-    /// Takes back one [`Fair::hold`].
+    /// Reverts one [`Fair::hold`].
     pub fn release(&mut self, owner: Owner) {
         if let Some(line) = self.lines.get_mut(&owner) {
             line.holds = line.holds.saturating_sub(1);
         }
     }
 
-    /// What the owner has used lately.
+    /// The owner's recent use.
     pub fn used(&self, owner: Owner, now: Instant) -> Duration {
         self.lines.get(&owner).map_or(Duration::ZERO, |line| line.used(now))
     }
 
-    /// How many jobs wait.
+    /// The number of waiting jobs.
     pub fn waiting(&self) -> usize {
         self.waiting
     }
 
-    /// Drops the waiting jobs of this owner that no one wants any more.
+    /// Drops waiting jobs of this owner that are no longer wanted.
     pub fn forget(&mut self, owner: Owner, is_unwanted: impl Fn(&J) -> bool) {
         let Some(line) = self.lines.get_mut(&owner) else { return };
         let before = line.jobs.len();

@@ -1,4 +1,4 @@
-//! A few places for heavy work such as papers, images and previews, given to its owners in turn as `fair` has it.
+//! Limits heavy work such as PDFs, images and previews to a few permits, assigned fairly as in `fair`.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 use super::fair::{Bounds, Fair, Full, Owner};
 
-/// The places and the lines that lead to them. Cheap to clone.
+/// The permits and their queues. Cheap to clone.
 #[derive(Clone)]
 pub struct FairSemaphore(Arc<Mutex<Room>>);
 
@@ -18,7 +18,7 @@ struct Room {
     lines: Fair<oneshot::Sender<Permit>>,
 }
 
-/// A place, given back when this is dropped.
+/// A permit, released on drop.
 pub struct Permit {
     semaphore: Option<FairSemaphore>,
     owner: Owner,
@@ -35,7 +35,7 @@ impl Drop for Permit {
     }
 }
 
-/// A caller in line; one who leaves makes room for another at once.
+/// A waiting caller. If it is dropped, it leaves the queue right away.
 struct Waiting<'a> {
     semaphore: &'a FairSemaphore,
     owner: Owner,
@@ -50,12 +50,12 @@ impl Drop for Waiting<'_> {
 }
 
 impl FairSemaphore {
-    /// So many places.
+    /// Creates this many permits.
     pub fn new(places: usize, bounds: Bounds) -> Self {
         Self(Arc::new(Mutex::new(Room { free: places.max(1), lines: Fair::new(bounds) })))
     }
 
-    /// Waits for a place; refuses when too many wait already.
+    /// Waits for a permit. Fails if too many are waiting already.
     pub async fn acquire(&self, owner: Owner) -> Result<Permit, Full> {
         let (give, permit) = oneshot::channel();
         {
@@ -64,7 +64,7 @@ impl FairSemaphore {
             self.give(&mut room);
         }
         let mut waiting = Waiting { semaphore: self, owner, permit };
-        // The places are not gone before those who wait for them.
+        // The permits outlive those who wait for them.
         (&mut waiting.permit).await.map_err(|_| Full::OfAll)
     }
 
@@ -79,7 +79,7 @@ impl FairSemaphore {
             room.free -= 1;
             let permit = Permit { semaphore: Some(self.clone()), owner, begun: now };
             if let Err(mut unwanted) = give.send(permit) {
-                // Not by its drop, which would wait for this very lock.
+                // Its drop would wait for this very lock.
                 unwanted.semaphore = None;
                 room.free += 1;
                 room.lines.done(owner, now.elapsed(), now);

@@ -1,14 +1,14 @@
-//! Typed record ids, so that an order's id cannot be handed to a function that wants a user's.
+//! Defines typed record ids, so that an order's id can't be passed to a function that expects a user's.
 //!
-//! Ids of an account's records are `account << 28 | sequence`. Orders and invoices of an account therefore lie together
-//! on disk: a page of one dealer's list touches few pages of the file, and the search index is asked for one range.
+//! Ids of an account's records are `account << 28 | sequence`. Orders and invoices of an account are therefore adjacent
+//! on disk: a page of one dealer's list touches few pages of the file, and the search index is queried for one range.
 
 use utoipa::openapi::{
     RefOr, SchemaFormat,
     schema::{KnownFormat, ObjectBuilder, Schema, Type},
 };
 
-/// The greatest id: what programs that read numbers of JSON as floating-point ones still keep whole.
+/// The largest id: programs that parse JSON numbers as floating-point still represent it exactly.
 pub const GREATEST: i64 = (1 << 53) - 1;
 
 /// The schema of a record id, described by a doc comment: `An order or a quote.`
@@ -27,16 +27,14 @@ pub fn schema(comment: &str) -> RefOr<Schema> {
         .into()
 }
 
-/// The id of a kind of record, as the database knows it.
+/// The id of a record, as the database stores it.
 pub trait RecordId: Copy + Send + 'static {
-    /// The id that is this number.
     fn of(key: i64) -> Self;
 
-    /// The number that it is.
     fn key(self) -> i64;
 }
 
-/// Declares a newtype over `i64` that SQLite, serde and the API document understand.
+/// Declares a newtype over `i64` with support for SQLite, serde and the API document.
 #[macro_export]
 macro_rules! typed_id {
     ($(#[doc = $doc:literal])* $name:ident) => {
@@ -107,13 +105,13 @@ typed_id!(/** A dealer's building or job. */ ProjectId);
 typed_id!(/** Something that is asked for in a project. */ ProjectRequestId);
 typed_id!(/** A revision of a drawing that dealers approve. */ DrawingId);
 
-/// How many low bits of an order's or invoice's id count within the account.
+/// The number of low bits of an order's or invoice's id that count within the account.
 const SEQUENCE_BITS: u32 = 28;
 
-/// Ids of records that an account has very many of: the account's id in the high bits, a sequence in
-/// the low ones. Rows of one account then lie together on disk, and a range of ids is an account.
+/// Ids of records that an account has very many of consist of the account's id in the high bits and a sequence in the
+/// low ones. The rows of one account are therefore adjacent on disk, and an account is a range of ids.
 impl AccountId {
-    /// Of records that belong to no account yet; no account has it.
+    /// The account of records that don't belong to one yet. No account has this id.
     pub const NOBODY: Self = Self(0);
 
     /// The account of an order or invoice with this id.
@@ -121,7 +119,7 @@ impl AccountId {
         Self(id >> SEQUENCE_BITS)
     }
 
-    /// The smallest and largest id that a record of this account can have.
+    /// The smallest and largest id of this account's records.
     pub fn id_range(self) -> (i64, i64) {
         let first = self.0 << SEQUENCE_BITS;
         (first, first | ((1 << SEQUENCE_BITS) - 1))

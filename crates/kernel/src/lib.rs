@@ -1,6 +1,6 @@
-//! The small vocabulary that every part of the product shares: ids, money, time, text folding, places, secrets,
-//! enums of words, and what can go wrong. It opens no database and knows no HTTP, but its values can be stored in the
-//! one and described for the other.
+//! Provides the types that every part of the product shares: ids, money, time, text folding, places, secrets, enums
+//! with codes, and errors. It opens no database and doesn't handle HTTP, but its values can be stored in the former and
+//! described for the latter.
 
 pub mod dialing;
 pub mod error;

@@ -1,25 +1,24 @@
-//! Numbers of lines of orders and invoices, as ERPs give them: from 1, from 0, with a letter behind.
+//! Parses line numbers of orders and invoices as ERPs write them: from 1, from 0, or with a letter.
 //!
-//! They are kept as one whole number. A plain one is itself; 0 and those with a letter lie above all plain ones, and
-//! [`LineNo::in_order`], in SQL `line_place`, puts them where they belong: 2, 2A, 2B, 3.
+//! Each is stored as one integer. A plain number is stored as it is; 0 and numbers with a letter are above all plain
+//! ones, and [`LineNo::in_order`] (in SQL `line_place`) sorts them: 2, 2A, 2B, 3.
 
 use std::fmt;
 
 /// The largest plain number.
 const MOST: i64 = 1_000_000;
 
-/// From here on lie the others: how far beyond it says the number and the letter.
+/// Values from here on are the others; the offset encodes number and letter.
 const OTHERS: i64 = 10_000_000;
 
-/// The letters that a number may have, and one more for none.
+/// The number of possible letters, including none.
 const LETTERS: i64 = 32;
 
-/// The number of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LineNo(pub i64);
 
 impl LineNo {
-    /// A number as it is written: `1`, `0`, `2A`, `10-b`; none where it is no line's.
+    /// Parses a line number (`1`, `0`, `2A`, `10-b`), or returns `None` if it isn't one.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
@@ -39,12 +38,12 @@ impl LineNo {
         Some(Self(if is_plain { number } else { OTHERS + number * LETTERS + letter }))
     }
 
-    /// Its number without a letter.
+    /// The number without its letter.
     pub fn number(self) -> i64 {
         self.in_order() / LETTERS
     }
 
-    /// Where it stands among the lines of its order.
+    /// Its position in the order, for sorting.
     pub fn in_order(self) -> i64 {
         if self.0 < OTHERS { self.0 * LETTERS } else { self.0 - OTHERS }
     }

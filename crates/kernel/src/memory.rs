@@ -1,5 +1,5 @@
-//! An amount of memory that heavy work shares, such as images and workbooks as they are unpacked: it is asked for before
-//! it is used, and given back when the work is done.
+//! Limits the memory that heavy work shares, such as decoding images and workbooks. It is reserved before use and
+//! released when the work is done.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,7 +9,7 @@ use tokio::{
     time::timeout,
 };
 
-/// Memory is handed out in pieces of this size.
+/// Memory is granted in units of this size.
 const PIECE: u64 = 1 << 20;
 
 /// Memory to share. Cheap to clone.
@@ -17,41 +17,40 @@ const PIECE: u64 = 1 << 20;
 pub struct Memory {
     bytes: u64,
     pieces: Arc<Semaphore>,
-    /// How long someone may wait for it.
+    /// How long a caller waits for memory.
     patience: Duration,
 }
 
-/// The default of the configuration, all of it for a single caller.
+/// The configuration's default, available to a single caller.
 impl Default for Memory {
     fn default() -> Self {
         Self::new(256 << 20, Duration::ZERO)
     }
 }
 
-/// Memory that someone was granted, given back when this is dropped.
+/// Granted memory, released on drop.
 #[derive(Debug)]
 pub struct Granted(#[expect(dead_code, reason = "held, not looked at")] OwnedSemaphorePermit);
 
 impl Memory {
-    /// So many bytes.
     pub fn new(bytes: u64, patience: Duration) -> Self {
         let pieces = usize::try_from(bytes / PIECE).unwrap_or(usize::MAX);
         let pieces = Arc::new(Semaphore::new(pieces.min(Semaphore::MAX_PERMITS)));
         Self { bytes, pieces, patience }
     }
 
-    /// All that there is.
+    /// The total in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Waits for memory; what is asked for is at most what there is. None where others keep it for too long.
+    /// Waits for memory, at most the total. Returns `None` if others keep it for too long.
     pub async fn grant(&self, bytes: u64) -> Option<Granted> {
         let pieces = Arc::clone(&self.pieces).acquire_many_owned(self.pieces_for(bytes));
         Some(Granted(timeout(self.patience, pieces).await.ok()?.ok()?))
     }
 
-    /// The same on a thread that may block, or where no one else takes any.
+    /// Like `grant`, for threads that may block or when no one else uses the memory.
     pub fn grant_blocking(&self, bytes: u64) -> Option<Granted> {
         match Arc::clone(&self.pieces).try_acquire_many_owned(self.pieces_for(bytes)) {
             Ok(permit) => Some(Granted(permit)),
@@ -59,7 +58,7 @@ impl Memory {
         }
     }
 
-    /// What no one has.
+    /// The memory that isn't granted.
     pub fn bytes_left(&self) -> u64 {
         self.pieces.available_permits() as u64 * PIECE
     }

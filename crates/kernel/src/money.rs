@@ -11,43 +11,42 @@ use utoipa::openapi::{
     schema::{Schema, Type},
 };
 
-/// Reads an amount out of a query, where everything is text.
+/// Parses an amount in a query string, where everything is text.
 ///
 /// # Errors
-/// A text that is no amount.
+/// Fails if the text isn't an amount.
 pub fn in_query<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Cents>, D::Error> {
     let text = Option::<String>::deserialize(deserializer)?;
     let amount = text.map(|text| Cents::parse(&text));
     amount.transpose().map_err(serde::de::Error::custom)
 }
 
-/// What amounts are in, by ISO 4217.
+/// The currencies of amounts (ISO 4217).
 pub const CURRENCIES: [&str; 2] = ["CAD", "USD"];
 
 /// An amount in integer cents. JSON: a number with two decimals, in major units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cents(pub i64);
 
-/// A price for one, in ten-thousandths of the major unit. JSON: a number with up to four decimals.
+/// A unit price in ten-thousandths of the major unit. JSON: a number with up to four decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct UnitPrice(pub i64);
 
-/// How many, or how much of what is sold by length, in thousandths. JSON: a number with up to three decimals.
+/// A quantity in thousandths, for pieces or length. JSON: a number with up to three decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Quantity(pub i64);
 
-/// One hundredth of a per cent.
+/// One hundredth of a percent.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
 pub struct BasisPoints(pub i64);
 
-/// A rate in parts per million. JSON: a number of per cent with up to four decimals.
+/// A rate in parts per million. JSON: a percentage with up to four decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Rate(pub i64);
 
-/// Why a decimal text is no amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MoneyError {
     /// Not digits with an optional sign and one point.
@@ -56,13 +55,12 @@ pub enum MoneyError {
     /// More decimals than the amount can hold.
     #[error("too many decimals")]
     TooManyDecimals,
-    /// Larger than any amount here can be.
     #[error("too large")]
     TooLarge,
 }
 
 impl Cents {
-    /// Reads a plain decimal text such as `-1234.5`; more than two decimals are refused unless zero.
+    /// Parses a plain decimal such as `-1234.5`. Decimals after the second must be zero.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 2).map(Self)
     }
@@ -72,31 +70,31 @@ impl Cents {
         self.0.checked_add(other.0).map(Self)
     }
 
-    /// `rate` of this amount, rounded half up (away from zero) to the cent.
+    /// `rate` of this amount, rounded to the cent with halves away from zero.
     pub fn part(self, rate: Rate) -> Option<Self> {
         let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
         i64::try_from(divide_half_up(product, 1_000_000)).ok().map(Self)
     }
 
-    /// The same for a rate in basis points.
+    /// Like [`Self::part`], for a rate in basis points.
     pub fn share(self, rate: BasisPoints) -> Option<Self> {
         let product = i128::from(self.0).checked_mul(i128::from(rate.0))?;
         i64::try_from(divide_half_up(product, 10_000)).ok().map(Self)
     }
 
-    /// The amount in a sentence, where it is plain which dollars are meant: `−$1,234.50`.
+    /// Formats the amount for a sentence if the currency is clear: `−$1,234.50`.
     pub fn in_dollars(self) -> String {
         let sign = if self.0 < 0 { "\u{2212}" } else { "" };
         format!("{sign}${}", grouped(&Self(self.0.saturating_abs()).to_string()))
     }
 
-    /// The amount in a sentence: `$1,234.50 CAD`.
+    /// Formats the amount with its currency for a sentence: `$1,234.50 CAD`.
     pub fn worded(self, currency: &str) -> String {
         format!("{} {currency}", self.in_dollars())
     }
 }
 
-/// Separates thousands in a plain decimal text and gives it a typographic minus sign.
+/// Adds thousands separators and a typographic minus sign to a plain decimal.
 pub fn grouped(plain: &str) -> String {
     let (sign, digits) = match plain.strip_prefix('-') {
         Some(rest) => ("\u{2212}", rest),
@@ -115,50 +113,49 @@ pub fn grouped(plain: &str) -> String {
 }
 
 impl Rate {
-    /// Reads a plain decimal text of per cent with up to four decimals.
+    /// Parses a plain decimal percentage with up to four decimals.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 4).map(Self)
     }
 
-    /// Reads a plain decimal text of a share of one with up to six decimals.
+    /// Parses a plain decimal share of one with up to six decimals.
     pub fn parse_share(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 6).map(Self)
     }
 
-    /// Reads a plain decimal text of basis points with up to two decimals.
+    /// Parses plain decimal basis points with up to two decimals.
     pub fn parse_basis_points(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 2).map(Self)
     }
 }
 
 impl Quantity {
-    /// Reads a plain decimal text with up to three decimals.
+    /// Parses a plain decimal with up to three decimals.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 3).map(Self)
     }
 
-    /// So many whole ones.
     pub const fn whole(count: i64) -> Self {
         Self(count.saturating_mul(1000))
     }
 
-    /// How many pieces it takes: what is cut counts as one more.
+    /// The number of pieces. A fraction counts as one more.
     pub const fn pieces(self) -> i64 {
         self.0.saturating_add(999).div_euclid(1000)
     }
 }
 
 impl UnitPrice {
-    /// Reads a plain decimal text with up to four decimals.
+    /// Parses a plain decimal with up to four decimals.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         parse_decimal(text, 4).map(Self)
     }
 
-    /// What `quantity` pieces cost after `discount`, rounded half up to the cent once, at the end.
+    /// The price of `quantity` after `discount`, rounded half up to the cent once at the end.
     pub fn line_net(self, quantity: Quantity, discount: BasisPoints) -> Option<Cents> {
         let kept = 10_000_i128.checked_sub(i128::from(discount.0))?;
         let product = i128::from(self.0).checked_mul(i128::from(quantity.0))?.checked_mul(kept)?;
-        // ten-thousandths × thousandths × basis points = 1e-11 of the unit; a cent is 1e9 of those.
+        // The product is in ten-thousandths × thousandths × basis points = 1e-11 of the major unit, so a cent is 1e9.
         i64::try_from(divide_half_up(product, 1_000_000_000)).ok().map(Cents)
     }
 }
@@ -191,22 +188,22 @@ fn parse_decimal(text: &str, places: u32) -> Result<i64, MoneyError> {
     } else {
         joined.parse::<i64>().map_err(|_| MoneyError::TooLarge)?
     };
-    // JavaScript must be able to hold it exactly.
+    // JavaScript must represent it exactly.
     if value > (1 << 53) {
         return Err(MoneyError::TooLarge);
     }
     Ok(if negative { -value } else { value })
 }
 
-/// A decimal as it is written, kept without the heap: answers hold many.
+/// A formatted decimal without a heap allocation, because responses contain many.
 struct DecimalText {
-    /// Room for nineteen digits, sign and point; the text stands at the end.
+    /// Room for nineteen digits, sign and point, filled from the end.
     bytes: [u8; 21],
     start: usize,
 }
 
 impl DecimalText {
-    /// `value` / 10^`places`, with no more decimals than it takes but at least `least`.
+    /// Formats `value` / 10^`places` with as few decimals as possible but at least `least`.
     fn of(value: i64, places: u32, least: u32) -> Self {
         let mut text = Self { bytes: [0; 21], start: 21 };
         let (mut rest, mut decimals) = (value.unsigned_abs(), places);
@@ -230,7 +227,7 @@ impl DecimalText {
         text
     }
 
-    /// Puts the last digit of `rest`, which loses it, before the others.
+    /// Moves the last digit of `rest` in front of the others.
     fn put_digit(&mut self, rest: &mut u64) {
         self.put(b'0' + u8::try_from(*rest % 10).unwrap_or_default());
         *rest /= 10;
@@ -400,7 +397,7 @@ mod tests {
             UnitPrice(10_100).line_net(Quantity::whole(1), BasisPoints(5000)),
             Some(Cents(51))
         );
-        // 2.5 m of trim at 3.33, which is 8.325.
+        // 2.5 m of trim at 3.33 is 8.325.
         assert_eq!(UnitPrice(33_300).line_net(Quantity(2500), BasisPoints(0)), Some(Cents(833)));
         assert_eq!(UnitPrice(i64::MAX).line_net(Quantity(i64::MAX), BasisPoints(0)), None);
     }

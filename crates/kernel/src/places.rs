@@ -1,4 +1,4 @@
-//! Countries, provinces, postal codes and telephone numbers.
+//! Recognizes countries, provinces, postal codes and phone numbers.
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -6,7 +6,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::text::{fold, squeeze};
 
-/// ISO 3166-1 codes by folded code and name.
+/// ISO 3166-1 codes, by folded code and name.
 static COUNTRIES: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
     let mut countries = HashMap::new();
     for line in include_str!("countries.tsv").lines() {
@@ -100,8 +100,8 @@ const AMERICAN: [(&str, &str); 59] = [
     ("WY", "wyoming"),
 ];
 
-/// Other names of the provinces and territories of Canada, in their [plain](plain_name) form: French ones, and
-/// abbreviations old and new.
+/// Other names of Canada's provinces and territories, in their [plain](plain_name) form: French names, and old and new
+/// abbreviations.
 const ALSO_CANADIAN: [(&str, &[&str]); 13] = [
     ("AB", &["alta", "alb"]),
     ("BC", &["colombie britannique", "cb", "c b"]),
@@ -136,8 +136,7 @@ const ALSO_CANADIAN: [(&str, &[&str]); 13] = [
     ("YT", &["yukon territory", "territoire du yukon", "yk", "yn", "y t", "yuk"]),
 ];
 
-/// Other names of American states: the usual abbreviations of before the two letters, and French names where they
-/// differ.
+/// Other names of American states: abbreviations older than the two-letter codes, and French names that differ.
 const ALSO_AMERICAN: [(&str, &[&str]); 44] = [
     ("AK", &["alas"]),
     ("AL", &["ala"]),
@@ -185,7 +184,7 @@ const ALSO_AMERICAN: [(&str, &[&str]); 44] = [
     ("WV", &["w virginia", "w va", "west va", "virginie occidentale"]),
 ];
 
-/// A name as it is compared: without accents, points and hyphens, in small letters.
+/// A name for comparison: lower case, without accents, periods and hyphens.
 fn plain_name(text: &str) -> String {
     let letters = text.nfd().filter(|letter| !is_combining_mark(*letter));
     let plain: String = letters
@@ -195,7 +194,6 @@ fn plain_name(text: &str) -> String {
     squeeze(&plain)
 }
 
-/// The code of a country by code or name.
 pub fn country(text: &str) -> Option<&'static str> {
     let found = |text: &str| COUNTRIES.get(text).copied();
     found(&fold(&squeeze(text))).or_else(|| {
@@ -205,7 +203,6 @@ pub fn country(text: &str) -> Option<&'static str> {
     })
 }
 
-/// The names of countries by their codes.
 static NAMES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
     include_str!("countries.tsv")
         .lines()
@@ -214,14 +211,14 @@ static NAMES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
         .collect()
 });
 
-/// What people call a country; what is no code stays as it is.
+/// A country's name, or the text itself if it isn't a code.
 pub fn country_name(code: &str) -> String {
     NAMES.get(code).map_or_else(|| code.to_owned(), |name| (*name).to_owned())
 }
 
-/// The country of a province by code or name; none for an abbreviation that both countries know.
+/// The country of a province by code or name, or `None` for an abbreviation that both countries use.
 pub fn country_of(province: &str) -> Option<&'static str> {
-    // Codes and whole names say it alone; other names only where the other country has none like it.
+    // Codes and full names decide first; other names count only if the other country doesn't have the same one.
     let of_table = |table: &[(&'static str, &str)]| by_table(table, province).is_some();
     match (of_table(&CANADIAN), of_table(&AMERICAN)) {
         (true, _) => return Some("CA"),
@@ -235,7 +232,7 @@ pub fn country_of(province: &str) -> Option<&'static str> {
     }
 }
 
-/// The code of a province of Canada or the United States; what other countries write stays as it is.
+/// The code of a Canadian province or American state. For other countries the text is kept.
 pub fn province(text: &str, country: &str) -> Option<String> {
     let text = squeeze(text);
     match country {
@@ -266,7 +263,7 @@ fn by_other_name(table: &[(&'static str, &[&str])], text: &str) -> Option<&'stat
     table.iter().find(|(_, names)| names.contains(&name.as_str())).map(|(code, _)| *code)
 }
 
-/// A postal code in its country's form: `A1A 1A1`, `12345`, `12345-6789`; others stay as they are.
+/// A postal code in its country's format: `A1A 1A1`, `12345`, `12345-6789`. Others are kept as they are.
 pub fn postal_code(text: &str, country: &str) -> Option<String> {
     let packed: String =
         text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_uppercase).collect();
@@ -294,8 +291,8 @@ pub fn postal_code(text: &str, country: &str) -> Option<String> {
     }
 }
 
-/// A telephone number in E.164 where it is recognised: written with + or 00, or North American. In
-/// a country outside North America (or none said) only the ten-digit form counts as such.
+/// A phone number in E.164 if it is recognized: written with + or 00, or North American. For a country outside North
+/// America, or an unknown one, only the ten-digit form counts as North American.
 pub fn phone(text: &str, country: &str) -> Option<String> {
     let text = text.trim();
     let has_only_marks = text.chars().all(|c| {
@@ -317,7 +314,7 @@ pub fn phone(text: &str, country: &str) -> Option<String> {
     is_nanp(number).then(|| format!("+1{number}"))
 }
 
-/// The same with an extension after it: `(204) 555-0101 ext. 12` is `+12045550101;ext=12`.
+/// Like [`phone`] with an optional extension: `(204) 555-0101 ext. 12` becomes `+12045550101;ext=12`.
 pub fn phone_with_extension(text: &str, country: &str) -> Option<String> {
     let text = text.trim().to_lowercase();
     let before = text.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -332,8 +329,7 @@ pub fn phone_with_extension(text: &str, country: &str) -> Option<String> {
     }
 }
 
-/// `+12045550101;ext=12` as people write it, `(204) 555-0101 ext. 12`; what is no North American number
-/// stays as it is.
+/// Formats `+12045550101;ext=12` as `(204) 555-0101 ext. 12`. Other numbers are kept as they are.
 pub fn phone_in_words(number: &str) -> String {
     let (number, extension) = number.split_once(";ext=").unwrap_or((number, ""));
     let digits = number.strip_prefix("+1").filter(|digits| digits.len() == 10 && digits.is_ascii());
@@ -349,14 +345,14 @@ pub fn phone_in_words(number: &str) -> String {
     words
 }
 
-/// Whether `text` is a number in E.164, as [`phone`] gives it.
+/// Whether `text` is an E.164 number, as [`phone`] returns it.
 pub fn is_e164(text: &str) -> bool {
     text.strip_prefix('+').is_some_and(|digits| {
         (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
     })
 }
 
-/// Ten digits whose area and exchange begin with 2 to 9.
+/// Whether a number has ten digits, with area code and exchange starting with 2 to 9.
 fn is_nanp(number: &str) -> bool {
     let from_two = |place: usize| {
         number.as_bytes().get(place).is_some_and(|digit| (b'2'..=b'9').contains(digit))

@@ -1,4 +1,4 @@
-//! Secrets: random tokens, the hashes that stand for them, and encryption at rest with the key file.
+//! Handles secrets: random tokens, their hashes, and encryption at rest with the key file.
 
 use std::{
     fs,
@@ -17,15 +17,15 @@ use chacha20poly1305::{
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// SHA-256 of a token or code: what the database keeps instead of it.
+/// SHA-256 of a token or code, which the database stores in its place.
 pub type TokenHash = [u8; 32];
 
-/// A random secret of 256 bits, written in 64 hexadecimal digits.
+/// A random 256-bit secret in 64 hexadecimal digits.
 pub fn random_token() -> anyhow::Result<String> {
     Ok(hex(&random_bytes::<32>()?))
 }
 
-/// `N` bytes from the operating system's generator.
+/// `N` bytes from the operating system's random number generator.
 pub fn random_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
     let mut bytes = [0_u8; N];
     if let Err(cause) = getrandom::fill(&mut bytes) {
@@ -34,7 +34,7 @@ pub fn random_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
     Ok(bytes)
 }
 
-/// A random decimal code of six digits, without the bias of a plain remainder.
+/// A random code of six decimal digits, without modulo bias.
 pub fn random_code() -> anyhow::Result<String> {
     loop {
         let value = u32::from_le_bytes(random_bytes::<4>()?);
@@ -44,37 +44,37 @@ pub fn random_code() -> anyhow::Result<String> {
     }
 }
 
-/// The hash under which a secret is kept.
+/// The hash that is stored for a secret.
 pub fn hash(secret: &str) -> TokenHash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
-/// Whether two hashes are the same, in time that does not depend on where they differ.
+/// Compares two hashes in constant time.
 pub fn same(a: &[u8], b: &[u8]) -> bool {
     a.ct_eq(b).into()
 }
 
-/// Lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     let digit = |half: u8| char::from(if half < 10 { b'0' + half } else { b'a' - 10 + half });
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// The instance's key, kept in a file beside the database and never in it.
+/// The instance's key, stored in a file next to the database and never in it.
 #[derive(Clone)]
 pub struct Vault {
     cipher: XChaCha20Poly1305,
-    /// Whether the file has become another in the meantime; all clones know.
+    /// Whether the key file was replaced in the meantime. Shared by all clones.
     is_replaced: Arc<AtomicBool>,
 }
 
-/// Why nothing is sealed: what is sealed with a key that no file holds any more can't be opened after a restart.
+/// Why encryption is refused: data encrypted with a key that isn't in the file any more can't be decrypted after a
+/// restart.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
 #[error("the key file was replaced, and this key is in no file any more")]
 pub struct KeyReplaced;
 
 impl Vault {
-    /// Makes a new key file; refuses to overwrite one.
+    /// Creates a new key file, and never overwrites one.
     pub fn create(path: &Path) -> anyhow::Result<Self> {
         use std::io::Write;
         let key = random_bytes::<32>()?;
@@ -92,7 +92,7 @@ impl Vault {
         Ok(Self::from_key(&key))
     }
 
-    /// Reads the key file that [`Vault::create`] made.
+    /// Reads a key file that [`Vault::create`] wrote.
     pub fn open(path: &Path) -> anyhow::Result<Self> {
         let key = fs::read(path)
             .with_context(|| format!("cannot read the key file {}", path.display()))?;
@@ -106,21 +106,20 @@ impl Vault {
         Self { cipher: XChaCha20Poly1305::new(key.into()), is_replaced: Arc::default() }
     }
 
-    /// Seals nothing any more, or again. What was sealed before can be opened in either case.
+    /// Refuses encryption, or allows it again. Decryption works in either case.
     pub fn set_replaced(&self, is_replaced: bool) {
         self.is_replaced.store(is_replaced, Ordering::Relaxed);
     }
 
-    /// Whether both are the same key.
     pub fn is_same(&self, other: &Self) -> anyhow::Result<bool> {
         let probe = self.encrypt("same", &[])?;
         Ok(other.open_sealed("same", &probe).is_ok())
     }
 
-    /// Encrypts; `purpose` binds the result to its place, so that it cannot be moved to another.
+    /// Encrypts `plain`. `purpose` binds the result to its context, so that it can't be used in another.
     ///
     /// # Errors
-    /// [`KeyReplaced`] while another key lies in the key's file.
+    /// [`KeyReplaced`] while the key file contains another key.
     pub fn seal(&self, purpose: &str, plain: &[u8]) -> anyhow::Result<Vec<u8>> {
         if self.is_replaced.load(Ordering::Relaxed) {
             return Err(KeyReplaced.into());
@@ -137,7 +136,7 @@ impl Vault {
         Ok([nonce.as_slice(), &sealed].concat())
     }
 
-    /// Decrypts what [`Vault::seal`] made for the same purpose.
+    /// Decrypts the result of [`Vault::seal`] for the same purpose.
     pub fn open_sealed(&self, purpose: &str, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
         let Some((nonce, sealed)) = sealed.split_first_chunk::<24>() else {
             bail!("the encrypted {purpose} is truncated");
@@ -186,7 +185,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_stays_readable() {
-        // XChaCha20-Poly1305 by another implementation, which the draft irtf-cfrg-xchacha describes.
+        // Compares with another implementation of XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha).
         let mut key = [0; 32];
         key.iter_mut().zip(0..).for_each(|(byte, place)| *byte = place);
         let sealed = "404142434445464748494a4b4c4d4e4f5051525354555657\

@@ -1,7 +1,7 @@
-//! In which time zone a place lies: by its province, and by its postal code where a province has several. Where that
-//! is not certain the answer is that no one knows.
+//! Determines a place's time zone from its province, and from its postal code if the province has several. If that
+//! isn't certain, the zone is unknown.
 
-/// Every zone that a place can have: its name in the IANA database, and the key of what people call it.
+/// Every possible zone: its IANA name, and the key of its display name.
 pub const ZONES: &[(&str, &str)] = &[
     ("America/St_Johns", "newfoundland"),
     ("America/Halifax", "atlantic"),
@@ -35,17 +35,17 @@ pub const ZONES: &[(&str, &str)] = &[
     ("Pacific/Honolulu", "hawaii"),
 ];
 
-/// A zone that is one of [`ZONES`].
+/// The zone from [`ZONES`] with this name.
 pub fn known(zone: &str) -> Option<&'static str> {
     ZONES.iter().find(|(id, _)| *id == zone.trim()).map(|(id, _)| *id)
 }
 
-/// The key of what people call a zone.
+/// The key of a zone's display name.
 pub fn name_of(zone: &str) -> Option<&'static str> {
     ZONES.iter().find(|(id, _)| *id == zone).map(|(_, name)| *name)
 }
 
-/// The zone of a place; none: it is not certain. `province` is a code, as `places::province` gives it.
+/// The zone of a place, or `None` if it isn't certain. `province` is a code from `places::province`.
 pub fn zone_of(province: &str, postal_code: &str) -> Option<&'static str> {
     let province = province.trim().to_uppercase();
     let code: String =
@@ -71,12 +71,12 @@ pub fn zone_of(province: &str, postal_code: &str) -> Option<&'static str> {
     }
 }
 
-/// Whether a code begins with one of these.
+/// Whether a code begins with one of these prefixes.
 fn begins(code: &str, with: &[&str]) -> bool {
     with.iter().any(|start| code.starts_with(start))
 }
 
-/// Labrador keeps Atlantic time, but for its south-eastern coast.
+/// Labrador observes Atlantic time, except for its southeastern coast.
 fn newfoundland(code: &str) -> Option<&'static str> {
     if begins(code, &["A0P", "A0R", "A2V", "A0K1V", "A0K1N"]) {
         return Some("America/Goose_Bay");
@@ -90,8 +90,8 @@ const LOWER_NORTH_SHORE: &[&str] = &[
     "G0G2R", "G0G2W", "G0G2Z",
 ];
 
-/// The Îles-de-la-Madeleine keep Atlantic time, and so does the Lower North Shore, all the year round. Its codes are not
-/// told from those of the shore west of it by three characters.
+/// The Îles-de-la-Madeleine observe Atlantic time, and so does the Lower North Shore, all year. Three characters don't
+/// distinguish its postal codes from those of the shore west of it.
 fn quebec(code: &str) -> Option<&'static str> {
     match code {
         code if code.starts_with("G4T") => Some("America/Halifax"),
@@ -102,7 +102,7 @@ fn quebec(code: &str) -> Option<&'static str> {
     }
 }
 
-/// West of 90° W Ontario keeps Central time; Atikokan keeps Eastern standard time.
+/// West of 90° W, Ontario observes Central time; Atikokan observes Eastern standard time.
 fn ontario(code: &str) -> Option<&'static str> {
     const NORTHWEST: &[&str] =
         &["P0V", "P0W", "P0X", "P0Y", "P8N", "P8T", "P9A", "P9N", "P0T1T", "P0T2S"];
@@ -114,8 +114,8 @@ fn ontario(code: &str) -> Option<&'static str> {
     }
 }
 
-/// The Peace keeps Mountain standard time and the East Kootenay Mountain time; Creston goes with the former, and the
-/// eastern shore of Kootenay Lake as it pleases.
+/// The Peace observes Mountain standard time and the East Kootenay Mountain time. Creston follows the former, and the
+/// eastern shore of Kootenay Lake isn't uniform.
 fn british_columbia(code: &str) -> Option<&'static str> {
     match code {
         code if begins(code, &["V1G", "V1J", "V0C"]) => Some("America/Dawson_Creek"),
@@ -140,17 +140,16 @@ fn nunavut(code: &str) -> Option<&'static str> {
     }
 }
 
-/// A part of a state that goes by another zone than the rest, by the beginnings of its ZIP codes; without a zone it is
-/// not certain.
+/// A part of a state with another zone than the rest, by ZIP code prefix. Without a zone it isn't certain.
 type Part = (&'static [&'static str], Option<&'static str>);
 
-/// The states with one zone, or with one that all but some parts have: those come first.
+/// The states with one zone, or with one that applies everywhere except in some parts, which come first.
 const STATES: &[(&str, &[Part], &str)] = &[
     ("AK", &[(&["99546", "99547"], Some("America/Adak"))], "America/Anchorage"),
     ("AL", &[], "America/Chicago"),
     ("AR", &[], "America/Chicago"),
     (
-        // The Navajo Nation has summer time; the Hopi within it have not.
+        // The Navajo Nation observes daylight saving time; the Hopi Reservation within it doesn't.
         "AZ",
         &[
             (&["86033", "86035", "86044", "86045", "86053", "86054"], Some("America/Denver")),
@@ -323,7 +322,7 @@ const STATES: &[(&str, &[Part], &str)] = &[
     ("WY", &[], "America/Denver"),
 ];
 
-/// A state with several zones is asked for its ZIP code; without one its zone is not certain.
+/// A state with several zones needs a ZIP code; without one its zone isn't certain.
 fn american(state: &str, code: &str) -> Option<&'static str> {
     let (_, parts, rest) = STATES.iter().find(|(known, _, _)| *known == state)?;
     if let Some((_, zone)) = parts.iter().find(|(starts, _)| begins(code, starts)) {

@@ -1,10 +1,10 @@
-//! Text as people type it: folding for comparison and search, names, plain limits.
+//! Handles text as people type it: folding for comparison and search, names, and simple limits.
 //!
-//! Texts are compared in their folded form (NFC, lower case), which the application stores beside the original. Parts
-//! of texts are looked for in a looser one, the search form (`sought`): without accents, with one form for apostrophes,
-//! dashes and fractions, and without invisible characters. It is stored only in the trigram indexes and the packed
-//! texts, by triggers and `trade::pack`; anything else is compared by `holds`, `begins` and `ends`, which search a
-//! plain text as it is.
+//! Texts are compared in folded form (NFC, lower case), which the application stores next to the original. Substrings
+//! are searched in a looser form, the search form (`sought`): without accents and invisible characters, and with one
+//! form each for apostrophes, dashes and fractions. Only the trigram indexes and the packed texts store it, through
+//! triggers and `trade::pack`. Everything else is compared by `holds`, `begins` and `ends`, which search plain text
+//! without converting it.
 
 use std::{
     borrow::Cow,
@@ -18,8 +18,8 @@ use unicode_normalization::{
 };
 use unicode_script::{Script, ScriptExtension, UnicodeScript as _};
 
-/// The form in which texts are compared: NFC, then full Unicode lower case (`design: dx`).
-/// Stored in `*_folded` columns by the application, never by SQLite's own ASCII-only `lower()`.
+/// The form for comparing texts: NFC, then full Unicode lower case (`design: dx`). The application stores it in
+/// `*_folded` columns; SQLite's own `lower()` handles ASCII only.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -30,12 +30,12 @@ pub fn fold(text: &str) -> String {
     text.nfc().collect::<String>().to_lowercase()
 }
 
-/// The form in which parts of texts are looked for, which is looser than [`fold`]: without accents, and with one form
-/// for the apostrophes, quotes, dashes, blanks and fractions that people and their phones write. What no one sees is
-/// not there.
+/// The form for finding parts of texts, which is looser than [`fold`]: without accents, with one form each for the
+/// variants of apostrophes, quotes, dashes, spaces and fractions that people and their phones write, and without
+/// invisible characters.
 ///
-/// What stands in a text in this form already stands in the text's own search form in the same place, so a plain text
-/// need not be converted before it is searched.
+/// If a text contains another one that is already in this form, its search form contains it in the same place, so plain
+/// text needn't be converted before a search.
 pub fn sought(text: &str) -> String {
     let folded = fold(text);
     if is_plain(&folded) {
@@ -48,8 +48,8 @@ pub fn sought(text: &str) -> String {
     whole
 }
 
-/// The words of a text that an index of words would keep otherwise than in their search form, in that form. (Such an
-/// index parts texts at what is neither a letter nor a digit, and drops accents.)
+/// The words of a text, in search form, that a word index would store in another form. (Such an index splits texts at
+/// anything but letters and digits, and drops accents.)
 pub fn sought_otherwise(text: &str) -> String {
     let mut found = String::new();
     for word in text.split_whitespace().filter(|word| !word.is_ascii()) {
@@ -65,17 +65,17 @@ pub fn sought_otherwise(text: &str) -> String {
     found
 }
 
-/// What an index of words takes a text apart into.
+/// The terms into which a word index splits a text.
 fn terms(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|term| !term.is_empty())
 }
 
-/// Whether a text is its own search form, judged without making it.
+/// Whether a text equals its search form, without computing it.
 pub fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase() && byte != b'`')
 }
 
-/// Adds a letter of a folded text in its search form to those before it.
+/// Appends a letter of a folded text in its search form.
 pub fn push_sought(letter: char, whole: &mut String) {
     match letter {
         '`'
@@ -107,7 +107,7 @@ pub fn push_sought(letter: char, whole: &mut String) {
         'œ' => whole.push_str("oe"),
         'æ' => whole.push_str("ae"),
         letter if letter.is_ascii() => whole.push(letter),
-        // As wide as a Chinese letter.
+        // Fullwidth forms.
         '\u{FF01}'..='\u{FF5E}' => {
             whole.extend(
                 char::from_u32(u32::from(letter) - 0xFEE0)
@@ -118,7 +118,7 @@ pub fn push_sought(letter: char, whole: &mut String) {
         letter if letter.is_whitespace() => whole.push(' '),
         letter => {
             if let Some(fraction) = fraction(letter) {
-                // 36½ is 36 1/2 to those who have no key for it.
+                // 36½ matches 36 1/2, because most keyboards lack ½.
                 if whole.ends_with(|before: char| before.is_ascii_digit()) {
                     whole.push(' ');
                 }
@@ -132,13 +132,13 @@ pub fn push_sought(letter: char, whole: &mut String) {
     }
 }
 
-/// A mark above, below or through a letter, as French and Greek have them; those that make another sound of a letter
-/// of an Indian or Japanese script are none.
+/// Whether a letter is a diacritic above, below or through a letter, as in French and Greek. Marks that change the
+/// sound in Indic or Japanese scripts aren't.
 fn is_accent(letter: char) -> bool {
     !matches!(canonical_combining_class(letter), 0 | 7..=9)
 }
 
-/// What takes no room of its own, control characters aside: they part words.
+/// Whether a character has no width. Control characters don't count, because they separate words.
 fn is_unseen(letter: char) -> bool {
     let mut buffer = [0; 4];
     invisible(letter.encode_utf8(&mut buffer)).is_some() && !is_line_break(letter)
@@ -170,8 +170,8 @@ fn fraction(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Joins constant texts to one constant: `sql!("select ", COLUMNS, " from orders o")`. Unlike `concat!` it takes
-/// constants, so that a piece of SQL has a name and a type.
+/// Concatenates constant texts: `sql!("select ", COLUMNS, " from orders o")`. Unlike `concat!` it accepts constants, so
+/// that a piece of SQL has a name and a type.
 #[macro_export]
 macro_rules! sql {
     ($($part:expr),+ $(,)?) => {{
@@ -185,7 +185,7 @@ macro_rules! sql {
     }};
 }
 
-/// The bytes of all parts, for [`crate::sql!`].
+/// The total length in bytes, for [`crate::sql!`].
 pub const fn length_of(mut parts: &[&str]) -> usize {
     let mut length = 0;
     while let [part, others @ ..] = parts {
@@ -195,7 +195,7 @@ pub const fn length_of(mut parts: &[&str]) -> usize {
     length
 }
 
-/// The parts in one, for [`crate::sql!`], which gives their length as `N`.
+/// The concatenated parts, for [`crate::sql!`], which passes their length as `N`.
 #[expect(
     clippy::indexing_slicing,
     reason = "evaluated by the compiler, which refuses what is out of bounds"
@@ -215,12 +215,12 @@ pub const fn joined<const N: usize>(mut parts: &[&str]) -> [u8; N] {
     bytes
 }
 
-/// A person's name as lists sort and search it: `users.name_folded`.
+/// A person's name for sorting and searching: `users.name_folded`.
 pub fn name_folded(first: &str, last: &str) -> String {
     fold(format!("{} {}", first.trim(), last.trim()).trim())
 }
 
-/// A count with its noun: `1 category`, `2 categories`. Every message that counts goes through here.
+/// A count with its noun: `1 category`, `2 categories`. Use this for every message that counts.
 pub fn counted<N>(count: N, one: &str, many: &str) -> String
 where
     N: Copy + Display + TryInto<u64>,
@@ -229,7 +229,7 @@ where
     format!("{count} {noun}")
 }
 
-/// A size as people read it, in the largest unit of which there is one: `412 MB`, `1.2 GB`.
+/// A size for people, in the largest unit that is at least one: `412 MB`, `1.2 GB`.
 pub fn size(bytes: u64) -> String {
     const UNITS: [(u64, &str); 4] =
         [(1_000_000_000_000, "TB"), (1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
@@ -247,13 +247,13 @@ pub fn size(bytes: u64) -> String {
     counted(bytes, "byte", "bytes")
 }
 
-/// Trims and folds runs of blanks to one, as addresses and names want it for matching.
+/// Trims a text and collapses spaces, for matching addresses and names.
 pub fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The first character of a text that takes no room of its own: format characters, fillers, selectors
-/// of variants. Two texts that differ in one look the same.
+/// The first character without width: format characters, fillers, variation selectors. Two texts that differ only in
+/// one look the same.
 pub fn invisible(text: &str) -> Option<char> {
     if text.is_ascii() {
         return None;
@@ -268,12 +268,12 @@ pub fn invisible(text: &str) -> Option<char> {
     })
 }
 
-/// Tags that stand within a word or between two without parting them.
+/// Inline elements, which don't separate words.
 const INLINE: [&str; 13] =
     ["a", "b", "code", "del", "em", "i", "mark", "s", "span", "strong", "sub", "sup", "u"];
 
-/// The words of sanitised HTML, for searching and for excerpts: without tags, without the private
-/// characters U+E000 and U+E001, which the search puts around what it finds.
+/// The text of sanitized HTML for searching and excerpts, without tags and without the private-use characters U+E000
+/// and U+E001 that the search uses for highlighting.
 pub fn plain_text(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let (mut tag, mut quote) = (None::<String>, None);
@@ -304,27 +304,26 @@ pub fn plain_text(html: &str) -> String {
     squeeze(&text)
 }
 
-/// What ends a line, for any reader.
 pub fn is_line_break(c: char) -> bool {
     matches!(c, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// What turns the direction in which the rest is read (`exe.gpj` for `jpg.exe`), and marks of annotations.
+/// Whether a character changes the reading direction of what follows (`exe.gpj` for `jpg.exe`) or marks annotations.
 pub fn turns_direction(c: char) -> bool {
     matches!(c,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
         | '\u{fff9}'..='\u{fffb}')
 }
 
-/// What makes two names look alike that differ: all that takes no room of its own, such as blanks without width, soft
-/// hyphens and tags, but for joiners and selectors of variants, by which some scripts spell names.
+/// Whether a character makes different names look alike because it has no width, such as zero-width spaces, soft
+/// hyphens and tags. Joiners and variation selectors don't count, because some scripts need them in names.
 pub fn is_concealed(c: char) -> bool {
     !matches!(c, '\u{200c}'..='\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
         && invisible(c.encode_utf8(&mut [0; 4])).is_some()
 }
 
-/// Whether a name mixes scripts whose letters look alike, as `аdmin` with a Cyrillic first letter does: the "highly
-/// restrictive" level of UTS 39. Chinese, Japanese and Korean letters look like no others and stand with any.
+/// Whether a name mixes scripts whose letters look alike, such as `аdmin` with a Cyrillic first letter: the "highly
+/// restrictive" level of UTS 39. Chinese, Japanese and Korean letters look like no others and may be mixed with any.
 pub fn mixes_scripts(name: &str) -> bool {
     const APART: [Script; 5] =
         [Script::Han, Script::Hiragana, Script::Katakana, Script::Bopomofo, Script::Hangul];
@@ -335,7 +334,7 @@ pub fn mixes_scripts(name: &str) -> bool {
     ScriptExtension::for_str(&rest).is_empty()
 }
 
-/// What no one sees: control characters, joiners, marks of direction.
+/// Whether a character is invisible: control characters, joiners, direction marks.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || is_line_break(c)
@@ -343,8 +342,8 @@ pub fn is_hidden(c: char) -> bool {
         || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// A text of someone else's as it is printed, logged or mailed: what turns its direction, what commands a terminal
-/// and what nobody sees of it is told by its number. Line ends and tabs stay.
+/// Untrusted text for printing, logging or email: characters that change its direction, control a terminal or are
+/// invisible are replaced by their code points. Line breaks and tabs stay.
 pub fn visible(text: &str) -> Cow<'_, str> {
     let is_told = |c: char| {
         c.is_control() && !matches!(c, '\n' | '\r' | '\t')
@@ -357,7 +356,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     let mut told = String::with_capacity(text.len() + 8);
     for letter in text.chars() {
         if is_told(letter) {
-            // Writing to a String cannot fail.
+            // Writing to a string can't fail.
             let _ = write!(told, "[U+{:04X}]", u32::from(letter));
         } else {
             told.push(letter);
@@ -366,13 +365,13 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     told.into()
 }
 
-/// Keeps a spreadsheet from taking a text for a formula: one that begins like a formula, as it stands or
-/// after blanks that a spreadsheet drops, gets an apostrophe before it.
+/// Prevents a spreadsheet from treating a text as a formula: if it begins like one, directly or after spaces that
+/// spreadsheets drop, an apostrophe is put in front.
 pub fn inert(text: &str) -> Cow<'_, str> {
     if is_formula(text) { format!("'{text}").into() } else { text.into() }
 }
 
-/// Whether a text is one that [`inert`] has put an apostrophe before.
+/// Whether [`inert`] put an apostrophe in front of a text.
 pub fn is_guarded(text: &str) -> bool {
     text.strip_prefix('\'').is_some_and(is_formula)
 }

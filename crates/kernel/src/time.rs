@@ -1,7 +1,7 @@
-//! Instants, days and the one clock.
+//! Defines instants, days and the clock.
 //!
-//! Instants are RFC 3339 in UTC outside and integer milliseconds inside; days are `yyyy-mm-dd` in the
-//! plant's time zone. The clock is asked in one place ([`Clock::now`]) and handed down from there.
+//! Instants are RFC 3339 in UTC outside and integer milliseconds inside; days are `yyyy-mm-dd` in the plant's time
+//! zone. The clock is read in one place ([`Clock::now`]) and its result passed on.
 
 use std::{
     fmt, iter,
@@ -34,7 +34,7 @@ impl Instant {
         self.0.saturating_sub(earlier.0) / 1000
     }
 
-    /// As jiff knows it; out of range values clamp to the epoch.
+    /// As a jiff timestamp; out-of-range values become the epoch.
     pub fn timestamp(self) -> Timestamp {
         Timestamp::from_millisecond(self.0).unwrap_or(Timestamp::UNIX_EPOCH)
     }
@@ -96,7 +96,7 @@ impl utoipa::ToSchema for Instant {}
 pub struct Day(pub civil::Date);
 
 impl Day {
-    /// Reads `yyyy-mm-dd`; nothing else counts as a day.
+    /// Parses `yyyy-mm-dd` and nothing else.
     pub fn parse(text: &str) -> Option<Self> {
         let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else { return None };
         let number = |digits: &[u8]| {
@@ -113,8 +113,8 @@ impl Day {
         date.ok().map(Self)
     }
 
-    /// The ten characters of a day of the years 0 to 9999: lists hold hundreds of days, and this is several times
-    /// as fast as formatting.
+    /// The ten characters of a day in the years 0 to 9999. Lists contain hundreds of days, and this is several times as
+    /// fast as formatting.
     fn text(self) -> Option<[u8; 10]> {
         let (month, day) = (self.0.month().unsigned_abs(), self.0.day().unsigned_abs());
         let year = u16::try_from(self.0.year()).ok()?;
@@ -140,7 +140,7 @@ impl Day {
         Self(self.0.saturating_add(jiff::Span::new().days(days)))
     }
 
-    /// The same day so many months earlier, or that month's last day.
+    /// The same day this many months earlier, or that month's last day.
     pub fn minus_months(self, months: i32) -> Self {
         Self(self.0.saturating_sub(jiff::Span::new().months(months)))
     }
@@ -195,7 +195,7 @@ fn formatted_text(format: KnownFormat) -> RefOr<Schema> {
         .into()
 }
 
-/// Tells the time: the machine's, or a fixed day's noon for demos and tests.
+/// Provides the time: the machine's, or noon of a fixed day for demos and tests.
 #[derive(Debug, Clone)]
 pub struct Clock {
     zone: TimeZone,
@@ -204,22 +204,21 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The machine's clock; `zone` is the plant's.
+    /// The machine's clock in the plant's time zone.
     pub fn system(zone: TimeZone) -> Self {
         Self { zone, fixed_day: None, set: None }
     }
 
-    /// Keeps the machine's time of day but says that today is `day` (a demo made for a fixed day).
+    /// A clock with the machine's time of day on a fixed `day`, for demos.
     pub fn fixed(zone: TimeZone, day: Day) -> Self {
         Self { zone, fixed_day: Some(day), set: None }
     }
 
-    /// Says what it is set to, in milliseconds since 1970: for tests that live through days.
+    /// A clock that shows `set`, in milliseconds since 1970, for tests that span days.
     pub fn set_by(zone: TimeZone, set: Arc<AtomicI64>) -> Self {
         Self { zone, fixed_day: None, set: Some(set) }
     }
 
-    /// Now.
     #[expect(clippy::disallowed_methods, reason = "the one place that asks the machine's clock")]
     pub fn now(&self) -> Instant {
         match &self.set {
@@ -228,29 +227,27 @@ impl Clock {
         }
     }
 
-    /// Today in the plant's time zone.
     pub fn today(&self) -> Day {
         self.fixed_day.unwrap_or_else(|| self.now().day_in(&self.zone))
     }
 
-    /// The plant's time zone.
     pub fn zone(&self) -> &TimeZone {
         &self.zone
     }
 
-    /// How far the plant's days are ahead of UTC, as [`utc_offsets`] says it.
+    /// The plant's UTC offsets, as [`utc_offsets`] returns them.
     pub fn utc_offsets(&self) -> Vec<(Instant, i32)> {
         utc_offsets(&self.zone, self.now())
     }
 
-    /// Its IANA name.
+    /// The IANA name of the plant's time zone.
     pub fn zone_name(&self) -> &str {
         self.zone.iana_name().unwrap_or("UTC")
     }
 }
 
-/// How far a time zone is ahead of UTC, in seconds, each from its moment on: what is so now, and what
-/// changes within a year.
+/// A time zone's offsets from UTC in seconds, each with the moment it takes effect: the current one, and changes within
+/// a year.
 pub fn utc_offsets(zone: &TimeZone, now: Instant) -> Vec<(Instant, i32)> {
     const YEAR: i64 = 366 * 86_400;
     let changes = zone.following(now.timestamp());

@@ -1,11 +1,11 @@
-//! What a mistyped word may have meant.
+//! Suggests what a mistyped word may have meant.
 
-/// The shortest word that may be mistyped: below, everything is like everything.
+/// The shortest word that may be mistyped. Shorter ones resemble too many others.
 const SHORTEST: usize = 4;
-/// From this length on a word may be wrong in two places.
+/// Words of this length or more may contain two mistakes.
 const LONG: usize = 8;
 
-/// How many letters of a word may be wrong, missing, too many or swapped with the next.
+/// The number of mistakes allowed in a word: wrong, missing, extra or transposed letters.
 pub fn tolerance(word: &str) -> usize {
     match word.chars().count() {
         ..SHORTEST => 0,
@@ -14,17 +14,17 @@ pub fn tolerance(word: &str) -> usize {
     }
 }
 
-/// Whether `word` is `term`, or the beginning of it, with at most `allowed` mistakes.
+/// Whether `word` is `term` or a prefix of it, with at most `allowed` mistakes.
 pub fn is_like(word: &str, term: &str, allowed: usize) -> bool {
     distance_to_start(word, term) <= allowed
 }
 
-/// The fewest mistakes (optimal string alignment) between `word` and any beginning of `term` that is at
-/// most as much longer or shorter as mistakes are allowed at all.
+/// The minimum edit distance (optimal string alignment) between `word` and any prefix of `term` whose length differs by
+/// at most the largest tolerance.
 pub fn distance_to_start(word: &str, term: &str) -> usize {
     let word: Vec<char> = word.chars().collect();
     let term: Vec<char> = term.chars().take(word.len() + 2).collect();
-    // Rows of the table for the last, the one before, and the current letter of the word.
+    // Rows of the table for the previous two letters of the word and the current one.
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=term.len()).collect();
     for (i, letter) in word.iter().enumerate() {

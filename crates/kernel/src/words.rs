@@ -1,21 +1,20 @@
-//! Enums that the database and the API know under the same words.
+//! Defines enums that have the same codes in the database and the API.
 
-/// An enum whose values have a code word.
+/// An enum whose values have codes.
 pub trait Word: Copy + Eq + std::fmt::Debug + 'static {
-    /// All values, in the order in which people read them.
+    /// All values in display order.
     const ALL: &'static [Self];
 
-    /// The word under which it is stored and sent.
+    /// The code that is stored and sent.
     fn code(self) -> &'static str;
 
-    /// By its code.
     fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|word| word.code() == code)
     }
 }
 
-/// Declares an enum of words with their codes, storage and JSON: `words! { pub Kind { Visit = "visit" } }`.
-// A code is taken as a bare token: as a `literal` the API's document would not see it within `rename`.
+/// Declares an enum with codes, storage and JSON: `words! { pub Kind { Visit = "visit" } }`.
+// Codes are matched as tokens: utoipa wouldn't see a `literal` fragment within `rename`.
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis $name:ident { $($(#[$of:meta])* $variant:ident = $code:tt),+ $(,)? }) => {
