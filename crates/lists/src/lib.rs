@@ -1,4 +1,5 @@
-//! Lists with load options (filter, sort, group, totals, pages) as parameterised SQL, and the same lists as files.
+//! Provides lists with load options (filter, sort, group, totals, pages) as parameterized SQL, and exports them to
+//! files.
 
 pub mod export;
 pub mod grid;

@@ -1,4 +1,4 @@
-//! CSV as RFC 4180 has it, with texts that no spreadsheet takes for formulas.
+//! Writes CSV (RFC 4180) in which spreadsheets find no formulas.
 
 use std::{borrow::Cow, io::Write};
 

@@ -1,4 +1,4 @@
-//! JSON Lines: an object for each row, its titles as keys.
+//! Writes JSON Lines: an object per row, with titles as keys.
 
 use std::io::Write;
 

@@ -1,10 +1,10 @@
-//! Lists as files: what a list shows to a caller, filtered and sorted as they ask, as CSV or XLSX.
+//! Exports lists as CSV or XLSX files, filtered and sorted as the caller asks.
 //!
-//! Rows go from the database to the file one at a time. Numbers and dates are real ones where the format
-//! has them; texts are never formulas. Instants are written in the plant's time.
+//! Rows are streamed from the database to the file. Numbers and dates keep their types if the format has them; texts
+//! are never formulas. Instants are written in the plant's time zone.
 //!
-//! Below the rows stand the sums that a caller asks for, one row for each currency. Who asks for none gets
-//! rows alone, which other programs can read as they are.
+//! Requested sums follow the rows, with one row for each currency. Without them a file has rows only, which other
+//! programs can read directly.
 
 mod csv;
 mod jsonl;
@@ -27,19 +27,18 @@ use crate::{
     kernel::{progress::Progress, time::Instant},
 };
 
-/// What kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
-    /// RFC 4180 in UTF-8 with a byte order mark, by which spreadsheets know the encoding.
+    /// RFC 4180 in UTF-8 with a byte order mark, from which spreadsheets detect the encoding.
     Csv,
     /// An Excel workbook with one sheet.
     Xlsx,
-    /// An object for each row, a line each: for programs, so that no list offers it.
+    /// An object per row, one per line. It is for programs only, so no list offers it.
     Jsonl,
 }
 
 impl Format {
-    /// The format that a caller names: `csv` or `xlsx`.
+    /// Parses `csv` or `xlsx`.
     pub fn parse(name: &str) -> Result<Self, Error> {
         match name {
             "csv" => Ok(Self::Csv),
@@ -48,7 +47,6 @@ impl Format {
         }
     }
 
-    /// For the `Content-Type` of an answer.
     pub fn content_type(self) -> &'static str {
         match self {
             Self::Csv => "text/csv; charset=utf-8",
@@ -57,7 +55,7 @@ impl Format {
         }
     }
 
-    /// For the name of the file, without the dot.
+    /// The file name extension, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Csv => "csv",
@@ -67,22 +65,21 @@ impl Format {
     }
 }
 
-/// Which part of a list goes into the file.
+/// The part of a list to export.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Choice<'a> {
-    /// Names of fields in the order of the columns; none: every field with a title.
+    /// Field names in column order. If empty, every field with a title.
     pub columns: &'a [&'a str],
-    /// Only the rows with these keys (and that pass the filter).
+    /// Only the rows with these keys (that also pass the filter).
     pub keys: Option<&'a [i64]>,
-    /// Told how many rows there are, and of each that is written.
+    /// Receives the number of rows, and each written row.
     pub progress: Option<&'a Progress>,
 }
 
 /// Writes all rows that match the filter of `options`, in its order, to `out`. Returns the number of rows.
 ///
-/// Paging and groups are about a screen and leave a file as it is; of the totals, sums of its columns stand at
-/// its end. Fields that are hidden from the caller
-/// are unknown here as everywhere.
+/// Paging and groups concern screens and are ignored; requested sums of exported columns are written at the end. Fields
+/// hidden from the caller are unknown, as everywhere.
 pub fn write(
     connection: &Connection,
     query: &Query<'_>,
@@ -135,8 +132,8 @@ pub fn write(
     written.map_err(|error| query.explained(error, options))
 }
 
-/// As [`write()`], into a temporary file without a name, ready to be read from its beginning. A caller who
-/// reads slowly then holds a file open and no connection to the database.
+/// Like [`write()`], into an unnamed temporary file, rewound for reading. A slow caller then keeps a file open and not
+/// a database connection.
 pub fn file(
     connection: &Connection,
     query: &Query<'_>,
@@ -152,7 +149,7 @@ pub fn file(
     Ok(file)
 }
 
-/// Writes rows that no list has, one at a time, under these titles, each with the kind of its column.
+/// Writes rows that don't come from a list, one at a time, with these titles and column kinds.
 pub fn table(
     (titles, kinds): (&[&str], &[Kind]),
     rows: impl Iterator<Item = Result<Vec<Cell>, Error>>,
@@ -171,7 +168,7 @@ pub fn table(
     }
 }
 
-/// Hands each row to the function that it is given.
+/// Passes each row to the given function.
 type Rows<'a> = dyn FnMut(&mut dyn FnMut(&[Cell]) -> Result<(), Error>) -> Result<(), Error> + 'a;
 
 fn chosen(query: &Query<'_>, names: &[&str]) -> Result<Vec<&'static Field>, Error> {
@@ -182,7 +179,7 @@ fn chosen(query: &Query<'_>, names: &[&str]) -> Result<Vec<&'static Field>, Erro
     Ok(query.list.fields.iter().filter(shown).collect())
 }
 
-/// The date and time of day that clocks in `zone` show.
+/// The local date and time in `zone`.
 fn local(instant: Instant, zone: &TimeZone) -> jiff::civil::DateTime {
     instant.timestamp().to_zoned(zone.clone()).datetime()
 }

@@ -1,4 +1,4 @@
-//! Files as the programs that open them read them.
+//! Tests exported files by reading them as other programs do.
 
 use std::io::{Cursor, Read};
 
@@ -40,7 +40,7 @@ struct Fixture {
 }
 
 impl Fixture {
-    /// Things with these names; the first is the other account's.
+    /// Creates things with these names; the first belongs to the other account.
     fn new(names: &[&str]) -> Self {
         let connection = Connection::open_in_memory().unwrap();
         register_functions(&connection).unwrap();
@@ -102,7 +102,7 @@ impl Fixture {
         String::from_utf8(self.file(raw, choice, Format::Csv).unwrap()).unwrap()
     }
 
-    /// The cells of the sheet; fails where one is a formula.
+    /// The cells of the sheet. Fails if one is a formula.
     fn sheet(&self, choice: Choice<'_>) -> Vec<Vec<Data>> {
         self.sheet_of("", choice)
     }
@@ -124,7 +124,7 @@ fn codes_are_written_as_the_words_that_screens_show() {
     assert_eq!(fixture.csv("", choice), "\u{feff}stage\r\nIn 2\r\nThird\r\n");
     let sheet = fixture.sheet(choice);
     assert_eq!(sheet[1][0], Data::String("In 2".to_owned()));
-    // A filter still takes the code.
+    // Filters still use the code.
     let narrowed = fixture.csv(r#"filter=["stage","=","in_3"]"#, choice);
     assert_eq!(narrowed, "\u{feff}stage\r\nThird\r\n");
 }
@@ -144,26 +144,26 @@ fn sums_that_are_asked_for_stand_below_the_rows_one_for_each_currency() {
          a,2,-246.90,USD\r\nb,3,-370.35,CAD\r\nc,4,-493.80,USD\r\n\
          Total,9,,\r\nTotal CAD,,-370.35,CAD\r\nTotal USD,,-740.70,USD\r\n"
     );
-    // A blank row parts them from what a spreadsheet sorts.
+    // A blank row separates them from the rows that a spreadsheet sorts.
     let sheet = fixture.sheet_of(&all, choice);
     assert_eq!(sheet.len(), 8);
     assert!(sheet[4].iter().all(|cell| *cell == Data::Empty), "{:?}", sheet[4]);
     assert_eq!(sheet[6][0], Data::String("Total CAD".to_owned()));
     assert_eq!(sheet[6][2], Data::Float(-370.35));
-    // One currency, one row; only the rows that were picked.
+    // One currency needs one row, and only the selected rows count.
     let picked = Choice { columns: &["total", "name", "id"], keys: Some(&[3]), progress: None };
     assert_eq!(
         fixture.csv(&all, picked),
         "\u{feff}'=Total,Name,id\r\n-370.35,b,3\r\n-370.35,Total CAD,3\r\n"
     );
-    // No sum is asked of a column that the file has not, and none of nothing.
+    // Sums of columns that aren't exported, or of no rows, are left out.
     let bare = Choice { columns: &["name"], keys: Some(&[3]), progress: None };
     assert_eq!(fixture.csv(&all, bare), "\u{feff}Name\r\nb\r\n");
     let unasked = Choice { columns: &["total"], keys: Some(&[3]), progress: None };
     assert_eq!(fixture.csv("", unasked), "\u{feff}'=Total\r\n-370.35\r\n");
 }
 
-/// What a spreadsheet would take for a formula, in every form that is known.
+/// Texts that a spreadsheet would treat as formulas, in every known form.
 const FORMULAS: [&str; 12] = [
     "=1+1",
     "+1",

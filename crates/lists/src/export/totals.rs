@@ -1,4 +1,4 @@
-//! The rows with sums at the end of a file.
+//! Writes the rows with totals at the end of a file.
 
 use transom_messages::{Language, message};
 
@@ -8,8 +8,8 @@ use crate::{
     kernel::money::CURRENCIES,
 };
 
-/// One row for each currency that occurs, and one for what is summed regardless of it. Without several
-/// currencies one row holds all.
+/// One row for each currency that occurs, and one for sums without a currency. With a single currency, one row contains
+/// all.
 pub(super) fn rows(
     plan: &Plan<'_>,
     options: &LoadOptions,

@@ -1,4 +1,4 @@
-//! XLSX with one sheet, written row by row to a temporary file, so that memory stays small.
+//! Writes XLSX with one sheet, row by row to a temporary file, so that memory use stays low.
 
 use std::io::Write;
 use transom_messages::message;
@@ -14,11 +14,11 @@ use crate::{
     kernel::time::Day,
 };
 
-/// A sheet's last row, counted from 0.
+/// The index of a sheet's last row.
 const LAST_ROW: u32 = 1_048_575;
-/// A cell's longest text.
+/// The longest text of a cell.
 const LONGEST: usize = 32_767;
-/// How many rows tell how wide the columns are.
+/// How many rows determine the column widths.
 const SAMPLED: u32 = 200;
 const NARROWEST: u16 = 8;
 const WIDEST: u16 = 60;
@@ -60,7 +60,7 @@ pub(super) fn write(
         }
         Ok(())
     })?;
-    // A blank row keeps the totals out of what is sorted, filtered or pivoted.
+    // A blank row keeps the totals out of sorting, filters and pivot tables.
     for (row, cells) in (row + 2..).zip(totals) {
         for (column, (cell, (kind, format))) in (0..).zip(cells.iter().zip(&formats)) {
             let format = (*kind, format.clone().set_bold());
@@ -118,7 +118,7 @@ fn put(
         | Cell::Average(_)
         | Cell::Sums(_) => {
             let text = cell.to_string();
-            // By way of the decimal text, which gives the nearest number that a sheet can hold.
+            // Parses the decimal text, which gives the nearest floating-point number.
             match text.parse::<f64>() {
                 Ok(number) => sheet.write_number_with_format(row, column, number, format)?,
                 Err(_) => sheet.write_string(row, column, text)?,
@@ -128,7 +128,7 @@ fn put(
     Ok(())
 }
 
-/// Dates that Excel has no number for stay texts.
+/// Dates that Excel can't represent stay texts.
 fn excel_day(day: civil::Date) -> Option<ExcelDateTime> {
     let (year, month) = (u16::try_from(day.year()).ok()?, u8::try_from(day.month()).ok()?);
     ExcelDateTime::from_ymd(year, month, u8::try_from(day.day()).ok()?).ok()
@@ -141,7 +141,7 @@ fn excel_time(local: civil::DateTime) -> Option<ExcelDateTime> {
     excel_day(local.date())?.and_hms_milli(hour, minute, second, millisecond).ok()
 }
 
-/// What fits into one cell: Excel refuses to open a file with more.
+/// Truncates a text to the limit of a cell: Excel refuses to open files with longer ones.
 fn fitting(text: &str) -> &str {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => text.get(..end).unwrap_or(text),
@@ -159,7 +159,7 @@ fn width_of(cell: &Cell) -> u16 {
     }
 }
 
-/// Characters and some air around them.
+/// A column width for a text, with some padding.
 fn width(text: &str) -> u16 {
     let longest_line = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
     u16::try_from(longest_line).unwrap_or(WIDEST).min(WIDEST) + 2

@@ -1,8 +1,8 @@
-//! A filter as SQL.
+//! Compiles a filter to SQL.
 //!
-//! Negations are pushed down to the leaves first, so that every condition stands in a positive place.
-//! There SQL's unknown counts as false, which is what a positive leaf means by it anyway, and plain
-//! comparisons stay plain: indexes can serve them. Only negated leaves and `<>` name null themselves.
+//! Negations are pushed down to the leaves first, so that every condition is in a positive position. There SQL's
+//! unknown counts as false, which is what a positive leaf means anyway, and plain comparisons stay plain so that
+//! indexes can serve them. Only negated leaves and `<>` handle null explicitly.
 
 use jiff::tz::TimeZone;
 use rusqlite::types::Value;
@@ -16,27 +16,27 @@ use super::{
 };
 use crate::error::Error;
 
-/// How many trigrams of one text the search table is asked for. Each costs a walk along its rows, and the
-/// few that remain are compared with the whole text anyway.
+/// How many trigrams of a text are looked up in the search table. Each costs a scan of its rows, and the few that
+/// remain are compared with the whole text anyway.
 const MAX_TRIGRAMS: usize = 3;
-/// One more for texts of this many trigrams: three of them say too little about it.
+/// Texts with at least this many trigrams use one more, because three would be too unspecific.
 const LONG: usize = 9;
-/// How many trigrams one question to the search table may hold; beyond, the rows themselves are asked.
+/// The most trigrams in one query of the search table. With more, the rows themselves are compared.
 const MAX_SEARCH: usize = 200;
 
-/// The values of one run's statements, by the number in their names.
+/// The values bound to one run's statements, by the number in their parameter's name.
 #[derive(Debug, Default)]
 pub(super) struct Binds(pub(super) Vec<Value>);
 
 impl Binds {
-    /// Keeps a value and gives the parameter's name for SQL.
+    /// Adds a value and returns its parameter's name.
     pub(super) fn add(&mut self, value: impl Into<Value>) -> String {
         self.0.push(value.into());
         format!(":grid{}", self.0.len() - 1)
     }
 }
 
-/// A condition, and a question to the search table that every row it lets through answers with yes.
+/// A condition, with a search table query that matches every row that the condition accepts.
 #[derive(Debug)]
 pub(super) struct Condition {
     pub(super) sql: String,
@@ -50,10 +50,10 @@ impl Condition {
     }
 }
 
-/// A condition that asks for one packed text, and for the rest in SQL.
+/// A condition split into one on a packed text and the rest as SQL.
 #[derive(Debug)]
 pub(super) struct Held {
-    /// The name of the parameter that bears the text.
+    /// The parameter with the text.
     pub(super) text: String,
     pub(super) rest: Vec<String>,
 }
@@ -65,7 +65,7 @@ pub(super) struct Search {
     trigrams: usize,
 }
 
-/// Turns filters of one list into SQL.
+/// Compiles filters of one list to SQL.
 pub(super) struct Compiler<'a> {
     pub(super) list: &'a List,
     pub(super) hidden: &'a [&'a str],
@@ -73,7 +73,7 @@ pub(super) struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
-    /// The condition that `filter` puts, or with `is_negated` its opposite.
+    /// The condition of `filter`, or its opposite if `is_negated`.
     pub(super) fn condition(
         &self,
         filter: &Filter,
@@ -118,7 +118,7 @@ impl Compiler<'_> {
         let held = if is_all { held(&mut parts) } else { None };
         let count = parts.len();
         let searches: Vec<Search> = parts.into_iter().filter_map(|part| part.search).collect();
-        // Of alternatives each must have one, or a row could pass that the search table does not name.
+        // Every alternative needs a query, or the search table could miss matching rows.
         let is_complete = if is_all { !searches.is_empty() } else { searches.len() == count };
         let trigrams = searches.iter().map(|search| search.trigrams).sum();
         let search = (is_complete && trigrams <= MAX_SEARCH).then(|| {
@@ -177,12 +177,12 @@ impl Compiler<'_> {
                 let text = binds.add(text);
                 format!("{not}ends({column}, {text})")
             }
-            // Words of ours, which are their own search form.
+            // Codes equal their search form.
             (_, Match::Within) => {
                 let text = binds.add(text);
                 format!("instr({column}, {text}) {} 0", if is_negated { "=" } else { ">" })
             }
-            // A range that an index can serve.
+            // An index can serve a range.
             (_, Match::Start) => {
                 let range = range(column, &text, binds);
                 if is_negated { format!("not ({range})") } else { format!("({range})") }
@@ -194,14 +194,13 @@ impl Compiler<'_> {
                 format!("substr({column}, {length}) {} {text}", if is_negated { "<>" } else { "=" })
             }
         };
-        // A null field counts as '', in which no text of one character or more is found.
+        // A null field counts as '', which contains no text of one or more characters.
         let sql = or_null(field, is_negated, sql);
         Ok(Condition { sql, search, held })
     }
 }
 
-/// The packed text that one of several conditions asks for, with the others as its rest; none where several
-/// ask for one.
+/// Splits conditions into one on a packed text and the rest. `None` if several need a packed text.
 fn held(all: &mut [Condition]) -> Option<Held> {
     let mut askers = all.iter_mut().enumerate().filter(|(_, one)| one.held.is_some());
     let (place, asker) = askers.next()?;
@@ -225,8 +224,8 @@ fn opposite(comparison: Comparison) -> Comparison {
     }
 }
 
-/// `is_opposite`: the comparison is the opposite of what was asked, so null, which fails every ordering,
-/// passes it.
+/// Compiles a comparison. If `is_opposite`, the request was for the opposite, so null, which fails every ordering,
+/// passes.
 fn compared(
     field: &Field,
     comparison: Comparison,
@@ -249,7 +248,7 @@ fn compared(
         Comparison::AtLeast => ">=",
     };
     let (column, operand) = match operand {
-        // Signs stand between capitals and small letters.
+        // Some signs sort between capitals and lower-case letters.
         Operand::Text(text) if field.kind == Kind::Capitals && !is_equality => {
             (field.ordered(), Operand::Text(text.to_ascii_lowercase()))
         }
@@ -283,9 +282,9 @@ fn compared(
     Ok(or_null(field, passes_null, sql))
 }
 
-/// Comparisons with null: null equals null and nothing else, and is neither less nor greater.
+/// Compiles comparisons with null, which equals itself only and is neither less nor greater than anything.
 fn presence(field: &Field, comparison: Comparison, is_opposite: bool) -> String {
-    // What was asked: `<=` and `>=` hold by equality, `<` and `>` never; and then its opposite.
+    // `<=` and `>=` include equality, `<` and `>` are never true; then the result is inverted if necessary.
     let asks_null = match (comparison, is_opposite) {
         (Comparison::Equal, _) | (Comparison::AtMost | Comparison::AtLeast, false) => Some(true),
         (Comparison::Unequal, _) | (Comparison::Less | Comparison::Greater, true) => Some(false),
@@ -308,7 +307,7 @@ fn constant(is_true: bool) -> String {
     (if is_true { "1" } else { "0" }).to_owned()
 }
 
-/// Texts that begin with this one, as a range.
+/// A range of texts with this prefix.
 fn range(column: &str, text: &str, binds: &mut Binds) -> String {
     let end = successor(text);
     let start = binds.add(text.to_owned());
@@ -318,11 +317,11 @@ fn range(column: &str, text: &str, binds: &mut Binds) -> String {
     }
 }
 
-/// How many letters of a beginning are told apart by ranges of their own.
+/// How many letters of a prefix get ranges of their own.
 const MOST_BEGUN: usize = 8;
 
-/// Folded texts whose search form may begin with this text, as ranges that an index can serve: those that begin with
-/// it, and those that are the same up to a letter which has another form.
+/// Ranges of folded texts whose search form may have this prefix, so that an index can serve them: texts with the
+/// prefix itself, and those that match it up to a letter with another form.
 fn begun(column: &str, text: &str, binds: &mut Binds) -> String {
     let letters: Vec<char> = text.chars().take(MOST_BEGUN).collect();
     let known: String = letters.iter().collect();
@@ -339,11 +338,11 @@ fn begun(column: &str, text: &str, binds: &mut Binds) -> String {
     ranges.join(" or ")
 }
 
-/// The smallest text greater than every text that starts with `prefix`, if there is one.
+/// The smallest text greater than every text with this `prefix`, if any.
 fn successor(prefix: &str) -> Option<String> {
     let mut kept: Vec<char> = prefix.chars().collect();
     while let Some(last) = kept.pop() {
-        // The character after U+D7FF is U+E000: the surrogates between are none.
+        // Skips the surrogates after U+D7FF.
         let next = (u32::from(last) + 1..).take(0x801).find_map(char::from_u32);
         if let Some(next) = next {
             kept.push(next);
@@ -353,13 +352,12 @@ fn successor(prefix: &str) -> Option<String> {
     None
 }
 
-/// A question to a search table that every row which holds `text` answers with yes; none for texts that
-/// are too short.
+/// A search table query that every row containing `text` matches, or `None` if the text is too short.
 pub fn trigrams(text: &str) -> Option<String> {
     search(text).map(|search| search.expression)
 }
 
-/// The rarest trigrams of `text` as a question to the search table; below three characters there are none.
+/// A search table query for the rarest trigrams of `text`, or `None` below three characters.
 fn search(text: &str) -> Option<Search> {
     let characters: Vec<char> = text.chars().collect();
     let mut trigrams: Vec<(u64, String)> = Vec::new();
@@ -378,8 +376,8 @@ fn search(text: &str) -> Option<Search> {
     (count > 0).then(|| Search { expression: expression.join(" AND "), trigrams: count })
 }
 
-/// About how often a character stands in a thousand of names and numbers. Only the order matters: a wrong
-/// guess costs time, never rows.
+/// The approximate frequency of a character per thousand in names and numbers. Only the order matters: a wrong guess
+/// costs time, never rows.
 fn commonness(character: char) -> u64 {
     match character {
         'e' => 110,

@@ -1,13 +1,13 @@
-//! Counting rows without reading them: all that share a few codes, or those of them whose text contains another.
+//! Counts rows without reading them: all rows with certain codes, or those of them whose text contains another.
 //!
-//! Such a count grows with the rows that match, and for a text each costs a look at a place of its own. A packed table
-//! keeps the number of neighbouring rows, and the search forms of their texts, in one value with a line each: the names
-//! of 512 neighbouring orders stand together, and a hundred thousand of them are looked through in a millisecond. The
-//! number of rows in each stage and status stands beside the texts, so a list that asks for no more is counted by its
-//! blocks. When very many rows contain the text, the page is then found along the index that has the list's order.
+//! The cost of a plain count grows with the matching rows, and for a text each needs a random access. A packed table
+//! stores the number of neighboring rows and the search forms of their texts in one value, a line each. The names of
+//! 512 neighboring orders are together, and a hundred thousand of them are searched in a millisecond. The number of
+//! rows by stage and status is stored with the texts, so lists that filter by nothing else are counted by block. If
+//! very many rows contain the text, the page is then found along the index in the list's order.
 //!
-//! Triggers note the blocks that change; `trade::pack` packs them after an import and every hour. Rows of blocks that
-//! wait for it are looked at one by one, so counts are always exact.
+//! Triggers record changed blocks; `trade::pack` packs them after an import and every hour. Rows of blocks waiting for
+//! it are read individually, so counts are always exact.
 
 use super::{
     condition::{Binds, Condition},
@@ -15,29 +15,29 @@ use super::{
     scope::Scope,
 };
 
-/// So many changed blocks are made up for by looking at their rows; beyond, the search table is asked.
+/// Up to this many changed blocks are read row by row; with more, the search table is used.
 const MAX_CHANGED: u64 = 16;
-/// How many steps along an index cost as much as looking up one row by its key.
+/// How many steps along an index cost as much as one lookup by key.
 const LOOK_UP: u64 = 8;
 
-/// The statements that count by a packed table.
+/// The statements that count with a packed table.
 #[derive(Debug)]
 pub(super) struct Count {
-    /// Whether it looks for a text.
+    /// Whether a text is searched.
     pub(super) is_by_text: bool,
-    /// How many blocks have changed.
+    /// Counts the changed blocks.
     pub(super) changed: String,
-    /// Rows that pass, in the other blocks.
+    /// Counts matching rows in the other blocks.
     pub(super) packed: String,
-    /// Rows that pass in those that have changed.
+    /// Counts matching rows in the changed blocks.
     pub(super) loose: String,
-    /// Rows of the scope, about.
+    /// Estimates the scope's rows.
     pub(super) rows: String,
 }
 
 impl Count {
-    /// Counts the scope's rows that pass `condition`, where there is one; none where the packed table lacks a
-    /// column that this needs.
+    /// Statements that count the scope's rows that pass `condition`, if any. `None` if the packed table lacks a column
+    /// that they need.
     pub(super) fn new(
         packed: &Packed,
         scope: &Scope<'_>,
@@ -87,14 +87,14 @@ impl Count {
         })
     }
 
-    /// Whether counting by the packed table pays when so many blocks have changed.
+    /// Whether the packed table is faster with this many changed blocks.
     pub(super) fn pays(changed: u64) -> bool {
         changed <= MAX_CHANGED
     }
 }
 
-/// Whether `wanted` of so many rows that pass are sooner found by going through all in their order, of which
-/// `passing` pass, than by looking up and sorting every one that passes.
+/// Whether scanning all rows in order finds `wanted` of them faster than looking up and sorting all that pass, given
+/// that `passing` of `rows` pass.
 pub(super) fn is_walk_shorter(wanted: u64, rows: u64, passing: u64) -> bool {
     wanted.saturating_mul(rows) < LOOK_UP.saturating_mul(passing).saturating_mul(passing)
 }

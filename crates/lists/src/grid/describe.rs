@@ -1,4 +1,4 @@
-//! Load options as JSON schemas, for the API document; the limits are those that the reader holds to.
+//! Describes load options as JSON schemas for the API document, with the limits that parsing enforces.
 
 use serde_json::{Value, json};
 
@@ -8,10 +8,10 @@ use super::{
     options::{MAX_GROUPS, MAX_SORTS, MAX_SUMMARIES},
 };
 
-/// The name of a filter's schema among the document's components: it holds itself.
+/// The name of a filter's schema in the document's components, because it is recursive.
 const FILTER: &str = "LoadFilter";
 
-/// Each load option: its name, what it does, and its schema.
+/// The name, description and schema of each load option.
 pub fn load_options() -> [(&'static str, String, Value); 9] {
     let selector = json!({"type": "string", "description": "The name of a field."});
     let direction = json!({"type": "boolean", "default": false, "description": "Downwards."});
@@ -80,7 +80,7 @@ fn one_or_several(forms: &[&Value], most: usize) -> Value {
     json!({"anyOf": [one, {"type": "array", "items": one, "maxItems": most}]})
 }
 
-/// What a filter looks like, with its name.
+/// The schema of a filter, with its name.
 pub fn filter_schema() -> (&'static str, Value) {
     let itself = json!({"$ref": format!("#/components/schemas/{FILTER}")});
     let value = json!({"type": ["string", "number", "boolean", "null"]});

@@ -1,7 +1,7 @@
-//! What a filter costs, estimated before anything runs, and the sentence for one that costs too much.
+//! Estimates the cost of a filter before anything runs, and words the refusal of one that costs too much.
 //!
-//! A text without a folded column takes twenty conditions. A filter that would look at more rows than its budget lasts
-//! for is refused after counting only that far.
+//! A text without a folded column allows twenty conditions. A filter that would read more rows than its budget allows
+//! is refused after counting only up to that limit.
 
 use super::{
     filter::{Comparison, Filter, Match, Operator},
@@ -13,15 +13,15 @@ use transom_messages::{Message, message};
 
 /// The most conditions on a field whose texts have to be folded for each row.
 const MAX_FOLDED_PER_ROW: usize = 20;
-/// Cheaper filters are not estimated: the statement's own budget bounds them.
+/// Cheaper filters aren't estimated: the statement's own budget bounds them.
 const CHEAP: u64 = 100;
 
-/// How much comparing a statement may do at the most, in about ten nanoseconds each.
+/// The most comparing that a statement may do, in units of about ten nanoseconds.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Allowance(u64);
 
 impl Allowance {
-    /// For a page, which someone waits for: about two seconds.
+    /// For a page that someone waits for: about two seconds.
     pub(crate) const PAGE: Self = Self(200_000_000);
     /// For a file: about half a minute.
     pub(crate) const FILE: Self = Self(3_000_000_000);
@@ -31,25 +31,25 @@ impl Allowance {
         Self(number)
     }
 
-    /// How many rows a filter of this cost may look at; none where that needs no bound.
+    /// How many rows a filter of this cost may read, or `None` if no limit is needed.
     pub(super) fn rows(self, effort: Effort) -> Option<u64> {
         (effort.cost > CHEAP).then(|| self.0 / effort.cost)
     }
 }
 
-/// What a filter costs for one row, about.
+/// The approximate cost of a filter per row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effort {
     cost: u64,
-    /// Whether it leaves few rows, or an index serves it.
+    /// Whether it leaves few rows or an index serves it.
     narrows: bool,
 }
 
 impl Effort {
-    /// Reckons a filter.
+    /// Estimates a filter.
     ///
     /// # Errors
-    /// 400 for more conditions than a field without a folded column takes.
+    /// 400 for more conditions than a field without a folded column allows.
     pub(super) fn of(filter: &Filter, list: &List, hidden: &[&str]) -> Result<Self, Error> {
         let mut dear = Vec::new();
         let effort = Self::estimate(filter, false, list, hidden, &mut dear)?;
@@ -110,7 +110,7 @@ impl Effort {
             }
         };
         let cost = match operator {
-            // Nearly all texts are searched as they are, and folded only where they have letters beyond ASCII.
+            // Nearly all texts are searched as they are, and folded only if they have letters beyond ASCII.
             Operator::Matches { .. } if is_dear => 15,
             Operator::Compares(_) if is_dear => 40,
             _ => cost,
@@ -118,7 +118,7 @@ impl Effort {
         Self { cost, narrows: narrows && !is_dear }
     }
 
-    /// One that narrows is looked at first, and the others for what it leaves.
+    /// Combines conditions: one that narrows is evaluated first, and the others for what it leaves.
     fn all(parts: &[Self]) -> Self {
         let narrow = parts.iter().filter(|part| part.narrows).min_by_key(|part| part.cost);
         let cost = parts.iter().map(|part| part.cost).sum();
@@ -135,7 +135,7 @@ fn is_folded_per_row(field: &Field) -> bool {
     field.kind == Kind::Text && field.folded.is_none()
 }
 
-/// Says what about a list costs too much, and what helps.
+/// Explains what is too expensive about a query, and what helps.
 pub(crate) fn too_much_work(list: &List, options: &LoadOptions) -> Error {
     let called =
         |name: &str| list.fields.iter().find(|field| field.name == name).map(Field::called);

@@ -1,77 +1,61 @@
-//! A filter as JSON: leaves, groups and negations, read into a tree before any field is looked at.
+//! Parses a JSON filter into a tree of leaves, groups and negations, before any field is checked.
 
 use serde_json::{Number, Value};
 use transom_messages::{Message, message};
 
 use super::list::shortened;
 
-/// The most conditions that a filter may hold.
 pub(super) const MAX_CONDITIONS: usize = 500;
 
-/// Which rows a caller wants. Every node is true or false of a row, never unknown.
+/// A filter of rows. Every node is true or false, never unknown.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Filter {
-    /// A field compared with a value.
     Leaf { field: String, operator: Operator, value: Literal },
-    /// All of these conditions hold.
     All(Vec<Filter>),
-    /// At least one of these holds.
     Any(Vec<Filter>),
-    /// The opposite.
     Not(Box<Filter>),
 }
 
-/// How a field is compared with a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Operator {
-    /// A comparison of order or equality.
     Compares(Comparison),
-    /// A comparison of texts, and whether it is to fail.
-    Matches { how: Match, is_negated: bool },
+    /// A text comparison, possibly negated.
+    Matches {
+        how: Match,
+        is_negated: bool,
+    },
 }
 
-/// Comparisons of order or equality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
-    /// `=`
     Equal,
-    /// `<>`
     Unequal,
-    /// `<`
     Less,
-    /// `<=`
     AtMost,
-    /// `>`
     Greater,
-    /// `>=`
     AtLeast,
 }
 
-/// Where in a text another one is looked for.
+/// Where a text must contain another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Match {
-    /// Anywhere.
     Within,
-    /// At its beginning.
     Start,
-    /// At its end.
     End,
 }
 
-/// A value as it came, without a type of its own yet.
+/// A value whose type isn't known yet.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Literal {
-    /// Nothing.
     Null,
-    /// A flag.
     Bool(bool),
-    /// A number, kept as it was written.
+    /// A number in its original notation.
     Number(Number),
-    /// Text: also dates and instants.
+    /// Text, including dates and instants.
     Text(String),
 }
 
-/// Reads a filter; an empty list is none. The caller has bounded its depth.
+/// Parses a filter; an empty list is `None`. The caller has limited its depth.
 pub(super) fn parse(value: &Value) -> Result<Option<Filter>, Message> {
     match value {
         Value::Array(entries) if entries.is_empty() => Ok(None),
@@ -80,7 +64,7 @@ pub(super) fn parse(value: &Value) -> Result<Option<Filter>, Message> {
 }
 
 impl Filter {
-    /// Hands over the field of each condition.
+    /// Passes the field of each condition to `see`.
     pub(super) fn each_field<'f>(&'f self, see: &mut impl FnMut(&'f str)) {
         match self {
             Self::Leaf { field, .. } => see(field),
@@ -93,7 +77,7 @@ impl Filter {
         }
     }
 
-    /// How many conditions it holds.
+    /// The number of conditions.
     pub(super) fn conditions(&self) -> usize {
         match self {
             Self::Leaf { .. } => 1,
@@ -162,7 +146,7 @@ fn operator(word: &str) -> Result<Operator, Message> {
     }
 }
 
-/// Conditions with `and` or `or` between them; side by side without a word means `and`.
+/// Parses conditions joined with `and` or `or`. Adjacent ones without a word are joined with `and`.
 fn group(entries: &[Value], conditions: &mut usize) -> Result<Filter, Message> {
     let mut parts = Vec::new();
     let mut is_any: Option<bool> = None;

@@ -1,4 +1,4 @@
-//! Groups: one statement for each level, one for the rows, joined in the order that both share.
+//! Groups rows: one statement for each level and one for the rows, merged in their common order.
 
 use std::{iter::Peekable, vec};
 use transom_messages::message;
@@ -14,19 +14,19 @@ use super::{
 };
 use crate::error::Error;
 
-/// The most rows, or groups of one level, that one page of groups may hold below it.
+/// The most rows, or groups of one level, below one page of groups.
 pub const MAX_BELOW: u64 = 50_000;
 
 /// One level of groups as SQL.
 struct Level {
-    /// What the groups differ by.
+    /// What groups are distinguished by.
     key: String,
     kind: Kind,
-    /// How the groups are ordered, down to exact values.
+    /// The order of the groups, down to exact values.
     order: Vec<Term>,
 }
 
-/// A group as its level's statement tells it.
+/// A group as returned by its level's statement.
 struct Found {
     keys: Vec<Value>,
     count: u64,
@@ -35,10 +35,10 @@ struct Found {
 
 /// A page of groups before its rows are read.
 struct Outline {
-    /// The groups of each level, in the order that all share.
+    /// The groups of each level, in their common order.
     found: Vec<Peekable<vec::IntoIter<Found>>>,
     kinds: Vec<Kind>,
-    /// What reads the rows below, where they are shown.
+    /// The statement for the rows, if they are shown.
     rows: Option<String>,
     count: Option<u64>,
     group_count: Option<u64>,
@@ -93,7 +93,7 @@ impl Plan<'_> {
         let rows_below: u64 = top.iter().map(|group| group.count).sum();
         let is_expanded = options.group.last().is_some_and(|level| level.is_expanded);
         if is_expanded {
-            // Before anything further is calculated of them.
+            // Checks the limit before anything else is calculated.
             within_bounds(rows_below)?;
         }
         if !figures.is_empty() {
@@ -156,18 +156,18 @@ impl Plan<'_> {
         Ok(Level { key, kind: Kind::Integer, order })
     }
 
-    /// The rows' order: groups first, then the sorts that say something new, then the key.
+    /// The order of rows: groups first, then the sorts that add something, then the key.
     fn order_within(
         &self,
         levels: &[Level],
         groups: &[Grouping],
         sorts: &[Sort],
     ) -> Result<Vec<Term>, Error> {
-        // A field grouped by a part of it only still has an order of its own within the group.
+        // A field grouped by part of its value is still sorted within the group.
         let is_grouped = |sort: &&Sort| {
             groups.iter().any(|group| group.field == sort.field && group.interval.is_none())
         };
-        // Also a sort that is dropped must name a field of the list.
+        // Even a redundant sort must name a field of the list.
         self.sorted(sorts)?;
         let kept: Vec<Sort> = sorts.iter().filter(|sort| !is_grouped(sort)).cloned().collect();
         let mut terms: Vec<Term> = levels.iter().flat_map(|level| level.order.clone()).collect();
@@ -180,7 +180,7 @@ impl Plan<'_> {
     fn found(&self, levels: &[Level], figures: &Figures, limit: &str) -> Result<Vec<Found>, Error> {
         let keys: Vec<&str> = levels.iter().map(|level| level.key.as_str()).collect();
         let order: Vec<Term> = levels.iter().flat_map(|level| level.order.clone()).collect();
-        // What orders is a function of the key, so grouping by both makes no more groups.
+        // The order is a function of the key, so grouping by both creates no more groups.
         let grouped: Vec<&str> = order.iter().map(|(sql, _)| sql.as_str()).collect();
         let sql = self.aggregate(
             &format!("{}, count(*){}", keys.join(", "), figures.sql()),
@@ -206,7 +206,7 @@ impl Plan<'_> {
         self.number(&format!("select count(*) from ({groups})"))
     }
 
-    /// Leaves the rows of these top-level groups only.
+    /// Restricts rows to these top-level groups.
     fn narrow(&mut self, levels: &[Level], top: &[Found]) {
         let Some(level) = levels.first() else { return };
         let keys: Vec<&Value> = top.iter().filter_map(|group| group.keys.first()).collect();
@@ -236,7 +236,7 @@ fn within_bounds(number: u64) -> Result<(), Error> {
     Err(Error::BadRequest(message!("list-groups-too-large", max_below = MAX_BELOW)))
 }
 
-/// Builds the groups under `prefix` from the levels that are left, taking what it uses.
+/// Builds the groups under `prefix` from the remaining levels, consuming them.
 fn nested<T>(
     levels: &mut [Peekable<vec::IntoIter<Found>>],
     kinds: &[Kind],

@@ -1,4 +1,4 @@
-//! What a list offers to load options, declared as data: its fields, its key, its default order.
+//! Declares what a list supports: its fields, its key and its default order.
 
 use super::packed::Packed;
 use crate::{
@@ -9,40 +9,39 @@ use transom_messages::{Key, Language, Message, message};
 
 /// A list whose rows callers may filter, sort, group and sum.
 ///
-/// Everything in it is text of ours that goes into SQL; what a caller sends is only ever compared with
-/// the fields' names.
+/// All of it is our own SQL; values from callers are only ever compared with field names.
 #[derive(Debug)]
 pub struct List {
-    /// SQL of the unique key, such as `o.id`; the last word in every order that a caller asks for.
+    /// SQL of the unique key, such as `o.id`, which ends every requested order.
     pub key: &'static str,
-    /// Every field that a caller may name, as the answers call them.
+    /// Every field that a caller may name, with its name in responses.
     pub fields: &'static [Field],
-    /// The order without sort and group, used as it stands: it must be total.
+    /// The order used without sort and group. It must be total.
     pub default_order: &'static [(&'static str, Direction)],
     /// The trigram index over the fields that are [`Field::searched`].
     pub search: Option<SearchTable>,
 }
 
-/// Which way a column is ordered.
+/// The direction of a column's order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
-    /// Smallest first, null before all.
+    /// Ascending, nulls first.
     Asc,
-    /// Largest first, null after all.
+    /// Descending, nulls last.
     Desc,
-    /// Smallest first, null after all.
+    /// Ascending, nulls last.
     AscNullsLast,
-    /// Largest first, null before all.
+    /// Descending, nulls first.
     DescNullsFirst,
 }
 
 impl Direction {
-    /// The direction that a load option's `desc` asks for.
+    /// The direction for a load option's `desc`.
     pub(super) fn of(desc: bool) -> Self {
         if desc { Self::Desc } else { Self::Asc }
     }
 
-    /// The same with null where `are_last` says.
+    /// The direction with nulls last or first.
     pub(super) fn with_nulls(self, are_last: bool) -> Self {
         match (self.is_descending(), are_last) {
             (false, false) => Self::Asc,
@@ -52,7 +51,7 @@ impl Direction {
         }
     }
 
-    /// For a column without nulls, where the plain forms say the same.
+    /// The equivalent for a column without nulls, in plain form.
     fn without_nulls(self) -> Self {
         Self::of(self.is_descending())
     }
@@ -87,50 +86,48 @@ pub struct SearchTable {
     pub name: &'static str,
     /// SQL of the list's column that equals its rowid.
     pub rowid: &'static str,
-    /// One column's texts packed to be counted, where that pays.
+    /// One column's texts in packed form for counting, if that pays.
     pub packed: Option<&'static Packed>,
 }
 
-/// What a field holds, and so which values, operators and summaries it takes.
+/// The type of a field, which determines its values, operators and summaries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Text that people write, compared by its folded form.
+    /// Free text, compared by its folded form.
     Text,
-    /// A word of ours in ASCII lower case, such as a status: its own folded form.
+    /// A code in ASCII lower case, such as a status, which equals its folded form.
     Code,
-    /// A word of ours in ASCII capitals, such as a currency: in lower case its own folded form.
+    /// A code in ASCII capitals, such as a currency, whose lower case is its folded form.
     Capitals,
-    /// A whole number.
     Integer,
-    /// Integer cents; a decimal in major units outside.
+    /// Integer cents inside, a decimal in major units outside.
     Money,
-    /// Integer ten-thousandths; a decimal in major units outside.
+    /// Integer ten-thousandths inside, a decimal in major units outside.
     Price,
-    /// Integer thousandths; a decimal outside.
+    /// Integer thousandths inside, a decimal outside.
     Quantity,
-    /// `yyyy-mm-dd` of the plant.
+    /// `yyyy-mm-dd` in the plant's time zone.
     Day,
-    /// Integer milliseconds in UTC; RFC 3339 outside.
+    /// Integer milliseconds in UTC inside, RFC 3339 outside.
     Instant,
-    /// 0 or 1; false or true outside.
+    /// 0 or 1 inside, false or true outside.
     Bool,
 }
 
 impl Kind {
-    /// A part of a text in the form in which it is looked for.
+    /// The search form of a part of a text.
     pub(super) fn sought(self, text: &str) -> String {
         let sought = sought(text);
         if self == Self::Capitals { sought.to_ascii_uppercase() } else { sought }
     }
 
-    /// A text in the form in which values of this kind compare.
+    /// The form in which values of this kind are compared.
     pub(super) fn folded(self, text: &str) -> String {
         let folded = fold(text);
         if self == Self::Capitals { folded.to_ascii_uppercase() } else { folded }
     }
 }
 
-/// One field of a list.
 #[derive(Debug)]
 pub struct Field {
     pub(super) name: &'static str,
@@ -157,22 +154,21 @@ impl Field {
         }
     }
 
-    /// Text that people write; give it its folded column with [`Field::folded`] where there is one.
+    /// Free text. If it has a folded column, add [`Field::folded`].
     pub const fn text(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Text)
     }
 
-    /// A word of ours in ASCII lower case, such as a status.
+    /// A code in ASCII lower case, such as a status.
     pub const fn code(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Code)
     }
 
-    /// A word of ours in ASCII capitals, such as a currency.
+    /// A code in ASCII capitals, such as a currency.
     pub const fn capitals(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Capitals)
     }
 
-    /// A whole number.
     pub const fn integer(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Integer)
     }
@@ -192,7 +188,7 @@ impl Field {
         Self::new(name, sql, Kind::Quantity)
     }
 
-    /// A calendar day of the plant as ISO text.
+    /// A day in the plant's time zone, as ISO text.
     pub const fn day(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Day)
     }
@@ -202,50 +198,49 @@ impl Field {
         Self::new(name, sql, Kind::Instant)
     }
 
-    /// A flag, stored as 0 or 1.
+    /// A boolean, stored as 0 or 1.
     pub const fn boolean(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Bool)
     }
 
-    /// The column may hold null. Without this, conditions rely on it never doing so.
+    /// Allows nulls. Otherwise conditions rely on the column having none.
     pub const fn nullable(mut self) -> Self {
         self.nullable = true;
         self
     }
 
-    /// The column that holds the folded form of this text; null exactly where the text is.
+    /// Sets the column with the folded form of this text, which is null exactly if the text is.
     pub const fn folded(mut self, sql: &'static str) -> Self {
         self.folded = Some(sql);
         self
     }
 
-    /// The search form of the folded column is one of the list's [`SearchTable`].
+    /// Marks the folded column's search form as part of the list's [`SearchTable`].
     pub const fn searched(mut self) -> Self {
         self.searched = true;
         self
     }
 
-    /// The key of what an export writes above the column, `key!("heading-…")`. Fields with a title are what it holds
-    /// unless the caller chooses otherwise.
+    /// Sets the key of the column's heading in exports, `key!("heading-…")`. By default, an export contains the fields
+    /// with a title.
     pub const fn title(mut self, title: Key) -> Self {
         self.title = Some(title);
         self
     }
 
-    /// How screens name the codes of this field, for files that people read, where that is not how they name the
-    /// code everywhere: [`Message::of_code`].
+    /// Sets how files name the codes of this field, if that differs from [`Message::of_code`].
     pub const fn words(mut self, words: fn(&str) -> Option<Message>) -> Self {
         self.words = Some(words);
         self
     }
 
-    /// The text is a message as [`Message::kept`] writes it: read by its words, compared by `sql`, the folded form of
-    /// what it is in English.
+    /// Marks the text as a stored message ([`Message::kept`]): shown in the reader's language, compared by `sql`, its
+    /// folded English text.
     pub const fn kept(self, sql: &'static str) -> Self {
         self.folded(sql).words(|kept| Some(Message::of_kept(kept)))
     }
 
-    /// A stored value of this field as people read it: codes become words, other texts stay.
+    /// A stored value for people: codes become words, other texts stay.
     pub(crate) fn in_words(&self, text: String, language: Language) -> String {
         match self.words.and_then(|words| words(&text)) {
             Some(words) => words.in_language(language),
@@ -254,37 +249,36 @@ impl Field {
         }
     }
 
-    /// The field's name in answers and load options.
+    /// The field's name in responses and load options.
     pub fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The key of what an export writes above the column, if it is one of those that belong into every export.
+    /// The key of the heading, for fields that belong in every export.
     pub fn heading(&self) -> Option<Key> {
         self.title
     }
 
-    /// The field as people call it: by its heading, or else by its name in answers.
+    /// The field's name for people: its heading, or else its API name.
     pub(crate) fn called(&self) -> Message {
         self.title.map_or_else(|| Message::plain(self.name), Key::message)
     }
 
-    /// SQL of the value that rows show.
+    /// SQL of the displayed value.
     pub(crate) fn column(&self) -> &'static str {
         self.sql
     }
 
-    /// What the field holds.
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// SQL of the text in which parts are looked for: folded or as it was written, their search forms are the same.
+    /// SQL of the text in which parts are searched: folded or as written, since their search forms are equal.
     pub(super) fn written(&self) -> &'static str {
         self.folded.filter(|_| self.kind == Kind::Text).unwrap_or(self.sql)
     }
 
-    /// SQL by which values of this field compare: for text, its folded form.
+    /// SQL by which values are compared: for text, its folded form.
     pub(super) fn comparable(&self) -> String {
         match (self.kind, self.folded) {
             (Kind::Text, Some(folded)) => folded.to_owned(),
@@ -295,13 +289,12 @@ impl Field {
 }
 
 impl Field {
-    /// SQL by which values of this field are ordered: as they compare, capitals as lower case.
+    /// SQL by which values are ordered: as compared, with capitals as lower case.
     pub(super) fn ordered(&self) -> String {
         if self.kind == Kind::Capitals { format!("lower({})", self.sql) } else { self.comparable() }
     }
 
-    /// A term of an order, as SQL says it most plainly. Where nothing goes to the end that is not its own,
-    /// a blank text is nothing.
+    /// The simplest SQL for a term of an order. If nulls aren't in their default place, a blank text counts as null.
     pub(super) fn term(&self, direction: Direction) -> (String, Direction) {
         match (self.kind, direction) {
             (Kind::Text, Direction::AscNullsLast | Direction::DescNullsFirst) => {
@@ -318,13 +311,13 @@ impl Field {
 const FILLED: &str = "nullif(";
 const OR_NULL: &str = ", '')";
 
-/// What may be blank in a term that takes a blank text for nothing.
+/// The expression that may be blank, in a term that treats blank text as null.
 pub(super) fn blank_in(term: &str) -> Option<&str> {
     term.strip_prefix(FILLED)?.strip_suffix(OR_NULL)
 }
 
 impl List {
-    /// The field of this exact name, unless it is hidden from the caller: both read as unknown.
+    /// The field with this exact name. Fields hidden from the caller are reported as unknown.
     pub(crate) fn field(&self, name: &str, hidden: &[&str]) -> Result<&'static Field, Error> {
         self.fields
             .iter()
@@ -333,7 +326,7 @@ impl List {
     }
 }
 
-/// The beginning of what a caller sent, fit to be shown to them again.
+/// The beginning of a caller's text, safe to show again.
 pub(super) fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }

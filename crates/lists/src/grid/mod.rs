@@ -1,16 +1,15 @@
-//! Lists with load options: filter, sort, group, totals and paging over any table, as parameterised SQL.
+//! Answers lists with load options: filter, sort, group, totals and paging over any table, as parameterized SQL.
 //!
-//! A list is declared as data ([`List`], [`Field`]); a caller's query string becomes [`LoadOptions`]; a
-//! [`Query`] joins the two with the rows that the caller may see ([`Scope`]) and answers a [`Page`].
-//! Names of fields come from the declaration and values are always bound, so nothing that a caller sends
-//! becomes SQL.
+//! A list is declared as data ([`List`], [`Field`]); a caller's query string becomes [`LoadOptions`]; a [`Query`]
+//! combines the two with the rows that the caller may see ([`Scope`]) and returns a [`Page`]. Field names come from the
+//! declaration and values are always bound, so nothing from a caller becomes SQL.
 //!
-//! Where `nulls` of a sort says that nothing comes last (or first), a blank text is nothing too.
+//! If the `nulls` of a sort puts nulls last (or first), blank text counts as null.
 //!
-//! What the dialect leaves open is decided here: a time without an offset is the plant's; `groupInterval`
-//! (year, quarter, month, day) is for dates; averages are rounded half up, of amounts to the cent, of unit
-//! prices to the ten-thousandth, of whole numbers to ten decimals; a page of groups with more than
-//! [`MAX_BELOW`] rows below it is refused instead of held in memory.
+//! Where the dialect is ambiguous: a time without an offset is in the plant's zone; `groupInterval` (year, quarter,
+//! month, day) is for dates; averages are rounded half up, for amounts to the cent, for unit prices to the
+//! ten-thousandth, for whole numbers to ten decimals; a page of groups with more than [`MAX_BELOW`] rows below it is
+//! refused instead of held in memory.
 
 mod condition;
 mod count;

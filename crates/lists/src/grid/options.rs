@@ -1,4 +1,4 @@
-//! Load options as they stand in a query string: read, checked for shape and size, not yet for fields.
+//! Parses load options from a query string and checks their shape and size, but not yet their fields.
 
 use std::borrow::Cow;
 
@@ -12,86 +12,78 @@ use super::{
 };
 use crate::error::Error;
 
-/// The most rows (or top-level groups) that one call answers with.
+/// The most rows (or top-level groups) in one response.
 pub const MAX_TAKE: u64 = 1000;
-/// The longest load option, decoded, in bytes.
+/// The longest load option after decoding, in bytes.
 const MAX_BYTES: usize = 16 * 1024;
-/// How deep brackets may nest in a load option.
+/// The deepest nesting of brackets in a load option.
 const MAX_DEPTH: usize = 32;
 pub(super) const MAX_SORTS: usize = 10;
 pub(super) const MAX_GROUPS: usize = 4;
 pub(super) const MAX_SUMMARIES: usize = 20;
 
-/// What a caller asks of a list. [`LoadOptions::default`] asks for the first [`MAX_TAKE`] rows.
+/// A caller's options. [`LoadOptions::default`] requests the first [`MAX_TAKE`] rows.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LoadOptions {
-    /// Rows, or with groups top-level groups, to leave out at the beginning.
+    /// The number of rows, or of top-level groups, to skip.
     pub skip: u64,
-    /// How many of them to answer with; `None` means [`MAX_TAKE`].
+    /// The number of them to return; `None` means [`MAX_TAKE`].
     pub take: Option<u64>,
-    /// The caller said that they do not need `count`.
+    /// Whether the caller doesn't need `count`.
     pub without_count: bool,
     /// Whether to count the top-level groups.
     pub wants_group_count: bool,
-    /// The order, most important first.
+    /// The order, most significant first.
     pub sort: Vec<Sort>,
-    /// Which rows.
     pub filter: Option<Filter>,
-    /// Figures over all rows that pass the filter.
+    /// Summaries of all rows that pass the filter.
     pub total_summary: Vec<Summary>,
     /// Levels of groups, outermost first.
     pub group: Vec<Grouping>,
-    /// Figures over the rows of each group.
+    /// Summaries of each group's rows.
     pub group_summary: Vec<Summary>,
 }
 
-/// One field of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sort {
-    /// The field's name as it came.
+    /// The field's name as received.
     pub field: String,
-    /// Which way.
     pub direction: Direction,
 }
 
-/// One level of groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grouping {
-    /// The field's name as it came.
+    /// The field's name as received.
     pub field: String,
     /// The order of the groups.
     pub direction: Direction,
-    /// Whether the last level shows its rows.
+    /// Whether the last level contains its rows.
     pub is_expanded: bool,
-    /// The part of a date by which to group, instead of the whole of it.
+    /// The part of a date to group by, instead of the whole date.
     pub interval: Option<Interval>,
 }
 
-/// A part of a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Interval {
     /// The year, four digits.
     Year,
-    /// The quarter of its year, 1 to 4.
+    /// The quarter, 1 to 4.
     Quarter,
-    /// The month of its year, 1 to 12.
+    /// The month, 1 to 12.
     Month,
-    /// The day of its month, 1 to 31.
+    /// The day of the month, 1 to 31.
     Day,
 }
 
-/// One figure over many rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// What to calculate.
     pub figure: Figure,
-    /// The field's name as it came; a count needs none.
+    /// The field's name as received; a count needs none.
     pub field: Option<String>,
-    /// The field of the amounts' currencies: a sum of each.
+    /// The field with the amounts' currencies, for a sum of each.
     pub by: Option<String>,
 }
 
-/// What a summary calculates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
     /// Zero if no rows match.
@@ -102,15 +94,14 @@ pub enum Figure {
     Max,
     /// `null` if no rows match.
     Avg,
-    /// Rows, whether the field is null in them or not.
+    /// The number of rows, including those where the field is null.
     Count,
 }
 
 impl LoadOptions {
-    /// Reads the load options out of a request's raw query; other parameters are left alone.
+    /// Parses the load options in a request's raw query, and ignores other parameters.
     ///
-    /// Each is JSON, then URL-encoded. One that stands there twice, cannot be read, has the wrong type or
-    /// breaks a limit is a 400.
+    /// Each is URL-encoded JSON. One that is repeated, can't be parsed, has the wrong type or exceeds a limit is a 400.
     pub fn from_query(raw: &str) -> Result<Self, Error> {
         let mut options = Self::default();
         let mut seen: Vec<Name> = Vec::new();
@@ -205,7 +196,7 @@ fn decoded(text: &str) -> Result<Cow<'_, str>, Message> {
     }
 }
 
-/// The deepest nesting of brackets outside strings; looked at before any parser recurses.
+/// The deepest nesting of brackets outside strings, checked before any parser recurses.
 fn depth(text: &str) -> usize {
     let (mut deepest, mut open, mut in_string, mut is_escaped) = (0, 0_usize, false, false);
     for byte in text.bytes() {
@@ -235,7 +226,7 @@ fn flag(value: &Value) -> Result<bool, Message> {
     value.as_bool().ok_or_else(|| message!("list-option-not-flag"))
 }
 
-/// One entry or a list of them, as the dialect has it.
+/// One entry or a list of them: the dialect allows both.
 fn several<T>(
     value: Value,
     limit: usize,

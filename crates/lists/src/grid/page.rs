@@ -1,4 +1,4 @@
-//! What a list answers with: rows or groups, counts, figures.
+//! Defines a list's response: rows or groups, counts and summaries.
 
 use std::fmt;
 
@@ -12,16 +12,15 @@ use crate::kernel::{
     time::Instant,
 };
 
-/// One page of a list, as the envelope carries it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
-    /// Rows, or groups where they were asked for.
+    /// Rows, or groups if requested.
     pub items: Items<T>,
-    /// All rows that pass the filter, not the page's.
+    /// The number of rows that pass the filter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
-    /// All top-level groups.
+    /// The number of top-level groups.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group_count: Option<u64>,
     /// One value for each total that was asked for.
@@ -30,23 +29,21 @@ pub struct Page<T> {
 }
 
 impl<T> Page<T> {
-    /// Changes every row, at whatever level of groups it stands.
+    /// Changes every row, at any level of groups.
     pub fn each_row(&mut self, mut change: impl FnMut(&mut T)) {
         self.items.each_row(&mut change);
     }
 }
 
-/// What stands in a page or in a group.
+/// The content of a page or a group.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub enum Items<T> {
     Rows(Vec<T>),
-    /// Groups of the next level.
     Groups(Vec<Group<T>>),
 }
 
 impl<T> Items<T> {
-    /// How many rows or groups these are.
     pub fn len(&self) -> usize {
         match self {
             Self::Rows(rows) => rows.len(),
@@ -54,7 +51,6 @@ impl<T> Items<T> {
         }
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -71,12 +67,10 @@ impl<T> Items<T> {
     }
 }
 
-/// Rows that share a value.
 #[derive(Debug, Serialize)]
 pub struct Group<T> {
-    /// The value, as rows show it.
     pub key: Cell,
-    /// What it holds; `None` (null) where the last level is not expanded.
+    /// The content, or `None` (null) if the last level isn't expanded.
     pub items: Option<Items<T>>,
     /// The rows below, at every level.
     pub count: u64,
@@ -84,33 +78,26 @@ pub struct Group<T> {
     pub summary: Vec<Cell>,
 }
 
-/// One value of a list as answers and exports show it.
+/// One value of a list, as responses and exports show it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Cell {
-    /// Nothing.
     Null,
     /// Text, a code, or a date as `yyyy-mm-dd`.
     Text(String),
-    /// A whole number.
     Integer(i64),
-    /// An amount.
     Money(Cents),
-    /// A price for one.
     Price(UnitPrice),
-    /// How many or how much.
     Quantity(Quantity),
-    /// A point in time.
     Instant(Instant),
-    /// A flag.
     Bool(bool),
     /// The average of whole numbers, in ten-billionths.
     Average(i128),
-    /// The sum of each currency that occurs.
+    /// The sum for each currency that occurs.
     Sums(Vec<(&'static str, Cell)>),
 }
 
 impl Cell {
-    /// What a column of this kind holds.
+    /// Converts a column value of this kind.
     pub(crate) fn read(kind: Kind, value: ValueRef<'_>) -> rusqlite::Result<Self> {
         Ok(match value {
             ValueRef::Null => Self::Null,
@@ -180,7 +167,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// What an average of whole numbers counts in.
+/// The unit of averages of whole numbers.
 pub(super) const AVERAGE_UNIT: i128 = 10_000_000_000;
 
 #[cfg(test)]

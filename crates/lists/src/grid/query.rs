@@ -1,7 +1,7 @@
-//! A list asked: the statements that load options come to, run in one snapshot.
+//! Runs the statements for a list's load options in one snapshot.
 //!
-//! A page of rows is read in two steps: first the keys, from an index where one serves filter and order
-//! (a deep page then costs a walk along that index and not its rows), then the row of each key.
+//! A page of rows is read in two steps. The first reads the keys, from an index if one serves filter and order, so that
+//! a deep page costs a scan of that index and not of its rows. The second reads the row of each key.
 
 use jiff::tz::TimeZone;
 use rusqlite::{CachedStatement, Connection, Row, Statement, types::Value};
@@ -20,31 +20,28 @@ use super::{
 };
 use crate::error::Error;
 
-/// Beyond this many rows the count is asked first, so that a page near the end is read from the end.
+/// Beyond this many rows, the count is read first, so that a page near the end is read from the end.
 const DEEP: u64 = 1000;
-/// So many rows that the search table names are looked up and counted without more ado; fewer in tests, whose
-/// tables are small.
+/// Up to this many search table hits are always looked up and counted. Tests use fewer because their tables are small.
 const FEW_HITS: u64 = if cfg!(test) { 3 } else { 500 };
 const OUTER_JOIN: &str = "left join ";
-/// Filters of more conditions than this are rarely asked twice: they do not displace kept statements.
+/// Filters with more conditions than this rarely repeat, so their statements aren't cached.
 const COMMON_CONDITIONS: usize = 8;
 
 /// A list as one caller sees it.
 #[derive(Clone, Copy)]
 pub struct Query<'a> {
     pub list: &'a List,
-    /// The caller's rows.
     pub scope: Scope<'a>,
-    /// Fields that the caller may not read: for them these do not exist.
+    /// Fields that the caller may not read, which are unknown to them.
     pub hidden: &'a [&'a str],
-    /// The plant's, by which instants fall into days.
+    /// The plant's time zone, which assigns instants to days.
     pub zone: &'a TimeZone,
-    /// What the caller reads.
     pub language: Language,
 }
 
 impl Query<'_> {
-    /// Answers load options: selects `columns` of the rows and turns each into a `T` by `row`.
+    /// Answers load options: selects `columns` and converts each row to a `T` with `row`.
     pub fn page<T>(
         &self,
         connection: &Connection,
@@ -72,7 +69,7 @@ impl Query<'_> {
         page.map_err(|error| self.explained(error, options))
     }
 
-    /// Says of a statement that was ended what about the list took so long.
+    /// Explains which part of a list's query took so long when a statement was interrupted.
     pub(crate) fn explained(&self, error: Error, options: &LoadOptions) -> Error {
         match error {
             Error::Interrupted => too_much_work(self.list, options),
@@ -80,7 +77,7 @@ impl Query<'_> {
         }
     }
 
-    /// How the database goes about a page's keys and about their count, for tests that hold a list to its indexes.
+    /// The query plans of a page's keys and of their count, for tests that check the use of indexes.
     pub fn explain(
         &self,
         connection: &Connection,
@@ -106,7 +103,7 @@ impl Query<'_> {
     }
 }
 
-/// Counts and rows must not come from two states of the database.
+/// Runs `work` in one snapshot, because counts and rows must be consistent.
 pub(crate) fn in_one_snapshot<T>(
     connection: &Connection,
     read: impl FnOnce() -> Result<T, Error>,
@@ -120,43 +117,42 @@ pub(crate) fn in_one_snapshot<T>(
     Ok(result)
 }
 
-/// A column and its direction.
 pub(super) type Term = (String, Direction);
 
-/// Rows that a condition holds for, with their order.
+/// A condition on rows, with the order of those that pass.
 type Part = (String, Vec<Term>);
 
-/// An order that begins with a text, blank ones at one end, as two parts that follow each other.
+/// Splits an order that begins with a text and puts blank ones at one end into two consecutive parts.
 fn parts(order: &[Term]) -> Option<[Part; 2]> {
     let ((sql, direction), rest) = order.split_first()?;
     let column = blank_in(sql)?;
     let way = if direction.is_descending() { Direction::Desc } else { Direction::Asc };
     let mut filled = vec![(column.to_owned(), way)];
     filled.extend_from_slice(rest);
-    // Only a blank text folds to a blank one.
+    // Only blank text folds to blank text.
     let unfolded = column.replacen("dx(", "(", 1);
     let filled = (format!("{unfolded} > ''"), filled);
     let blank = (format!("{unfolded} = ''"), rest.to_vec());
     Some(if way == Direction::Asc { [filled, blank] } else { [blank, filled] })
 }
 
-/// What all statements of one run share.
+/// The shared parts of one run's statements.
 pub(crate) struct Plan<'a> {
     pub(super) query: &'a Query<'a>,
     pub(super) connection: &'a Connection,
     pub(super) binds: Binds,
     /// `from … where …` with the caller's scope and filter.
     pub(super) source: String,
-    /// The same without the search table.
+    /// The source without the search table.
     unsearched: String,
     is_searched: bool,
     packed: Option<Count>,
-    /// How many rows the search table names, up to one more than are few.
+    /// Counts the search table's hits, up to one more than `FEW_HITS`.
     some_hits: Option<String>,
     is_common: bool,
 }
 
-/// A prepared statement, kept by the connection or not.
+/// A prepared statement, cached by the connection or not.
 enum Prepared<'a> {
     Kept(CachedStatement<'a>),
     Once(Statement<'a>),
@@ -195,8 +191,8 @@ impl<'a> Plan<'a> {
                 let range = scope.rowids.map_or(String::new(), |(first, last)| {
                     format!(" and rowid between {} and {}", binds.add(first), binds.add(last))
                 });
-                // `cross join` keeps the order: the few rows that the search table names come first,
-                // whatever else an index could serve.
+                // `cross join` fixes the join order: the few hits of the search table come first, whatever other index
+                // there is.
                 let hits = format!(
                     "select rowid as hit from {name} where {name} match {expression}{range}"
                 );
@@ -237,7 +233,7 @@ impl<'a> Plan<'a> {
         Ok(plan)
     }
 
-    /// Refuses a filter that would have to look at more rows than these: counting so far costs little.
+    /// Refuses a filter that would have to read more rows than this. Counting up to the limit is cheap.
     fn demand_few_rows(&self, rows: u64, options: &LoadOptions) -> Result<(), Error> {
         let Query { list, scope, .. } = self.query;
         let limit = rows.saturating_add(1);
@@ -251,7 +247,7 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Narrows the rows to these keys, when a caller picked some.
+    /// Restricts rows to the selected keys.
     pub(crate) fn only(&mut self, keys: &[i64]) {
         self.packed = None;
         let keys = self.binds.add(serde_json::Value::from(keys).to_string());
@@ -261,7 +257,7 @@ impl<'a> Plan<'a> {
         );
     }
 
-    /// The order that a caller asked for, made total by the key; the list's own where they asked for none.
+    /// The requested order, made total by the key, or the list's own order.
     pub(crate) fn order(&self, sorts: &[Sort]) -> Result<Vec<Term>, Error> {
         let list = self.query.list;
         if sorts.is_empty() {
@@ -284,7 +280,7 @@ impl<'a> Plan<'a> {
         self.query.list.field(name, self.query.hidden)
     }
 
-    /// The keys of a page's rows, and how many rows pass where that is wanted.
+    /// The keys of a page's rows, and the number of rows that pass if requested.
     fn keys_page(
         &mut self,
         options: &LoadOptions,
@@ -295,7 +291,7 @@ impl<'a> Plan<'a> {
             Some(packed) if packed.is_by_text => self.packed_count()?,
             _ => None,
         };
-        // Where it does not pay, it is not asked again.
+        // If it doesn't pay, don't try again.
         self.packed.take_if(|packed| packed.is_by_text && count.is_none());
         let walk = match count {
             Some(passing) => self.walk(&order, skip.saturating_add(take), passing)?,
@@ -307,7 +303,7 @@ impl<'a> Plan<'a> {
             self.source = source;
             self.keys(&order, skip, take)?
         } else if self.is_searched {
-            // The search names rows in no useful order, so one pass both counts and sorts them.
+            // Search hits are in no useful order, so one pass both counts and sorts them.
             let mut seen = 0;
             let mut keys = Vec::new();
             self.each(&self.keys_sql(&order), |row| {
@@ -334,7 +330,7 @@ impl<'a> Plan<'a> {
         Ok((keys, count.filter(|_| !options.without_count)))
     }
 
-    /// Reads a page that lies beyond the middle from the end of the list.
+    /// Reads a page beyond the middle from the end of the list.
     fn deep_keys(
         &mut self,
         mut order: Vec<Term>,
@@ -358,7 +354,7 @@ impl<'a> Plan<'a> {
         let Some([first, second]) = parts(order) else {
             return self.keys_of(&self.keys_sql(order), skip, take);
         };
-        // Each part comes along the column's index; sorted by whether they are blank, all rows would be read.
+        // Each part follows the column's index; ordering by whether it is blank would read all rows.
         let mut keys = self.keys_of(&self.part_sql(&first), skip, take)?;
         let found = keys.len() as u64;
         if found < take {
@@ -393,7 +389,6 @@ impl<'a> Plan<'a> {
         Ok(keys)
     }
 
-    /// The keys of the rows that pass, in order.
     pub(crate) fn keys_sql(&self, order: &[Term]) -> String {
         format!("select {} {} {}", self.query.list.key, self.source, order_by(order))
     }
@@ -415,7 +410,7 @@ impl<'a> Plan<'a> {
         Ok(found)
     }
 
-    /// Hands over every row that passes, in order, one at a time: only keys are ever sorted.
+    /// Passes every matching row to `each` in order. Only keys are ever sorted.
     pub(crate) fn stream(
         &self,
         order: &[Term],
@@ -444,7 +439,7 @@ impl<'a> Plan<'a> {
         Ok((statement, key_index))
     }
 
-    /// What the list's packed table counts of this filter, where it can and where that pays.
+    /// The packed table's count for this filter, if it can count it and that pays.
     fn packed_count(&self) -> Result<Option<u64>, Error> {
         let Some(count) = &self.packed else { return Ok(None) };
         if let Some(hits) = &self.some_hits
@@ -460,8 +455,8 @@ impl<'a> Plan<'a> {
         Ok(Some(self.number(&count.packed)? + loose))
     }
 
-    /// What reads the rows in this order as they come from an index, where one has them so and where this
-    /// is the shorter way to `wanted` of the `passing` rows.
+    /// A statement that reads rows along an index in this order, if there is one and it is the faster way to `wanted`
+    /// of the `passing` rows.
     fn walk(&self, order: &[Term], wanted: u64, passing: u64) -> Result<Option<String>, Error> {
         let packed = self.query.list.search.and_then(|search| search.packed);
         let (Some(packed), Some(count)) = (packed, &self.packed) else { return Ok(None) };
@@ -477,7 +472,7 @@ impl<'a> Plan<'a> {
         Ok(Some(self.unsearched.replacen(&rows, &named, 1)))
     }
 
-    /// All rows that pass the filter.
+    /// The number of rows that pass the filter.
     pub(crate) fn count(&self) -> Result<u64, Error> {
         match self.packed_count()? {
             Some(count) => Ok(count),
@@ -485,8 +480,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A statement over all rows that pass, for figures of them. The database leaves out outer joins that
-    /// nothing is asked of when it lists rows, but not when it aggregates; so this does.
+    /// A statement that aggregates all rows that pass. SQLite omits unused outer joins in plain queries but not in
+    /// aggregates, so this does.
     pub(super) fn aggregate(&self, figures: &str, rest: &str) -> String {
         let sql = format!("select {figures} {} {rest}", self.source);
         let from = self.query.scope.from;
@@ -512,7 +507,7 @@ impl<'a> Plan<'a> {
         Ok(u64::try_from(number).unwrap_or_default())
     }
 
-    /// What is asked of these rows, checked against the list's fields.
+    /// The requested summaries, checked against the list's fields.
     pub(crate) fn figures(&self, asked: &[Summary]) -> Result<Figures, Error> {
         Figures::of(self.query.list, self.query.hidden, asked)
     }
@@ -526,7 +521,6 @@ impl<'a> Plan<'a> {
         Ok(cells)
     }
 
-    /// Runs a statement and hands over each row.
     pub(crate) fn each(
         &self,
         sql: &str,
@@ -535,7 +529,7 @@ impl<'a> Plan<'a> {
         self.try_each(sql, &mut |one| row(one).map_err(Error::from))
     }
 
-    /// As [`Plan::each`], for rows whose treatment can fail otherwise than by the database.
+    /// Like [`Plan::each`], for callbacks that can fail.
     fn try_each(
         &self,
         sql: &str,
@@ -559,7 +553,7 @@ impl<'a> Plan<'a> {
         self.binds.add(i64::try_from(number).unwrap_or(i64::MAX))
     }
 
-    /// Binds what the statement names, and tells where the key goes (0 where it goes nowhere).
+    /// Binds the parameters, and returns the index of the key's, or 0 if there is none.
     fn bind(&self, statement: &mut Statement<'_>) -> Result<usize, Error> {
         let mut key_index = 0;
         for index in 1..=statement.parameter_count() {
@@ -581,18 +575,17 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Whether some SQL names a column of the table that goes by `alias`.
+/// Whether some SQL refers to a column of the table `alias`.
 fn names(sql: &str, alias: &str) -> bool {
     columns_of(sql).any(|column| column.split_once('.').is_some_and(|(table, _)| table == alias))
 }
 
-/// `order by …` of these terms.
 pub(crate) fn order_by(terms: &[Term]) -> String {
     let terms: Vec<_> = terms.iter().map(|(sql, way)| format!("{sql}{}", way.sql())).collect();
     format!("order by {}", terms.join(", "))
 }
 
-/// Terms that order by a field and then tell its exact values apart.
+/// Terms that order by a field and then by its exact values.
 pub(super) fn exact_terms(field: &Field, sql: String, direction: Direction) -> Vec<Term> {
     match field.kind {
         Kind::Text | Kind::Capitals => {

@@ -1,8 +1,8 @@
-//! Figures over many rows: what SQL calculates for them and how its results read.
+//! Calculates summaries of many rows in SQL and converts the results.
 //!
-//! Amounts are summed as integers. An average is divided once, at the end, and rounded half up: to the
-//! cent, to the ten-thousandth for unit prices, to ten decimals for whole numbers. Amounts of several currencies
-//! are never added up: their sum is one for each.
+//! Amounts are summed as integers. An average is divided once at the end and rounded half up: to the cent, to the
+//! ten-thousandth for unit prices, to ten decimals for whole numbers. Amounts of different currencies are never added:
+//! there is a sum for each.
 
 use rusqlite::{Row, types::ValueRef};
 use transom_messages::message;
@@ -17,7 +17,7 @@ use crate::{
     kernel::money::{CURRENCIES, divide_half_up},
 };
 
-/// The figures of one list that a caller asked for, checked against its fields.
+/// The requested summaries of one list, checked against its fields.
 #[derive(Debug, Default)]
 pub(crate) struct Figures(Vec<Asked>);
 
@@ -25,7 +25,7 @@ pub(crate) struct Figures(Vec<Asked>);
 struct Asked {
     figure: Figure,
     field: Option<&'static Field>,
-    /// Of amounts that are not all in one currency: the field that says in which each is.
+    /// The field with the currency, for amounts in several currencies.
     by: Option<&'static Field>,
 }
 
@@ -47,7 +47,7 @@ impl Figures {
         asked.iter().map(one).collect::<Result<_, Error>>().map(Self)
     }
 
-    /// The fields that are calculated with, one for each value.
+    /// The field of each value.
     pub(crate) fn fields(&self) -> impl Iterator<Item = Option<&'static Field>> {
         self.0.iter().map(|asked| asked.field)
     }
@@ -56,12 +56,12 @@ impl Figures {
         self.0.is_empty()
     }
 
-    /// The columns to select, each after a comma; [`Figures::read`] reads them from `from` on.
+    /// The columns to select, each after a comma. [`Figures::read`] reads them starting at `from`.
     pub(super) fn sql(&self) -> String {
         let one = |Asked { figure, field, by }: &Asked| {
             let column = field.map_or("", |field| field.sql);
-            // Texts are compared by their folded form but shown as they are: both travel in one value,
-            // parted by a character that no text holds.
+            // Texts are compared in folded form but shown as written, so one value contains both, separated by a
+            // character that no text contains.
             let ordered = match field {
                 Some(field) if field.kind == Kind::Text => {
                     format!("{} || char(0) || {column}", field.comparable())
@@ -138,7 +138,7 @@ fn average(kind: Kind, sum: Option<i64>, count: i64) -> Cell {
         Kind::Quantity => return Cell::Average(divide_half_up(sum * AVERAGE_UNIT / 1000, count)),
         _ => {}
     }
-    // An average lies between values that fit.
+    // An average is between values that fit.
     i64::try_from(divide_half_up(sum, count))
         .map_or(Cell::Null, |number| Cell::of_integer(kind, number))
 }

@@ -1,4 +1,4 @@
-//! Values that callers send, brought into the form in which columns hold them.
+//! Converts values from callers to the form in which columns store them.
 
 use jiff::{Timestamp, civil, tz::TimeZone};
 use serde_json::Number;
@@ -10,22 +10,21 @@ use super::{
 };
 use crate::error::Error;
 
-/// What a column is compared with.
+/// The right-hand side of a comparison with a column.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Operand {
-    /// Null: nothing is compared, presence is asked for.
+    /// Null, which tests for presence instead of comparing.
     Null,
-    /// Text in the form in which it compares.
+    /// Text in the form in which it is compared.
     Text(String),
-    /// An integer as columns hold it.
     Integer(i64),
-    /// A number between this integer and the next: equal to neither.
+    /// A number strictly between this integer and the next.
     After(i64),
-    /// The instants of one day: from the first up to, not including, the second.
+    /// The instants of a day, from the first to the second, exclusive.
     Span(i64, i64),
 }
 
-/// Reads a literal as a value of `field`; one of another type is a 400.
+/// Converts a literal to a value of `field`. The wrong type is a 400.
 pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Result<Operand, Error> {
     let found = match (field.kind, literal) {
         (_, Literal::Null) => Some(Operand::Null),
@@ -55,7 +54,7 @@ pub(super) fn operand(field: &Field, literal: &Literal, zone: &TimeZone) -> Resu
     })
 }
 
-/// `number` × 10^`places` as an integer, or between which two; beyond the range of columns, its edge.
+/// `number` × 10^`places` as an integer, or between two. Values out of the columns' range become its limit.
 fn scaled(number: &Number, places: i64) -> Option<Operand> {
     let text = number.to_string();
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
@@ -79,7 +78,7 @@ fn scaled(number: &Number, places: i64) -> Option<Operand> {
     })
 }
 
-/// A date; of a date and time, the date part.
+/// Parses a date, or the date of a date and time.
 fn day(text: &str) -> Option<civil::Date> {
     if let Some(day) = calendar_day(text) {
         return Some(day);
@@ -92,8 +91,7 @@ fn calendar_day(text: &str) -> Option<civil::Date> {
     if text.len() == 10 { text.parse().ok() } else { None }
 }
 
-/// The instants that a date (all of its day) or a date and time means. A time without an offset is the
-/// plant's.
+/// The instants of a date (its whole day) or of a date and time. A time without an offset is in the plant's zone.
 fn instants(text: &str, zone: &TimeZone) -> Option<Operand> {
     if let Some(day) = calendar_day(text) {
         let start = midnight(day, zone);
@@ -110,7 +108,7 @@ fn instants(text: &str, zone: &TimeZone) -> Option<Operand> {
     Some(if is_exact { Operand::Integer(floor) } else { Operand::After(floor) })
 }
 
-/// When a day begins; at the ends of the calendar, where zones have no instants any more, in UTC.
+/// The start of a day, in UTC at the ends of the calendar where zones have no instants any more.
 fn midnight(day: civil::Date, zone: &TimeZone) -> i64 {
     let in_utc = || day.duration_since(civil::date(1970, 1, 1)).as_secs().saturating_mul(1000);
     day.to_zoned(zone.clone()).map_or_else(|_| in_utc(), |it| it.timestamp().as_millisecond())

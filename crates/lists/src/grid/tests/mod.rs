@@ -1,4 +1,4 @@
-//! The engine against its rules, sentence by sentence, and against a plain evaluation in memory.
+//! Tests the grid against its rules one by one, and against a simple evaluation in memory.
 
 mod plans;
 mod properties;
@@ -27,7 +27,7 @@ use crate::{
     },
 };
 
-/// A record as the tests' list holds it.
+/// A record of the tests' list.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Record {
     pub(super) id: i64,
@@ -92,9 +92,9 @@ pub(super) static THINGS: List = List {
 const COLUMNS: &str =
     "t.id, t.name, t.note, t.status, t.quantity, t.total_cents, t.price, t.day, t.at, t.done";
 
-/// Whose records the tests look at.
+/// The account whose records the tests read.
 pub(super) const ACCOUNT: AccountId = AccountId(7);
-/// Whose records they must never see.
+/// The account whose records they must never see.
 pub(super) const OTHER: AccountId = AccountId(8);
 
 pub(super) struct Fixture {
@@ -103,7 +103,7 @@ pub(super) struct Fixture {
 }
 
 impl Fixture {
-    /// A database with these records of [`ACCOUNT`], and the same ones again of [`OTHER`].
+    /// A database with these records for [`ACCOUNT`], and again for [`OTHER`].
     pub(super) fn new(records: &[Record]) -> Self {
         let connection = Connection::open_in_memory().unwrap();
         register_functions(&connection).unwrap();
@@ -160,7 +160,7 @@ impl Fixture {
         Self { connection, zone: TimeZone::get("America/Winnipeg").unwrap() }
     }
 
-    /// Makes what is packed of every other block untrue, and notes that it is.
+    /// Falsifies the packed data of every other block, and marks these blocks as changed.
     pub(super) fn change_block(&self) {
         self.connection
             .execute_batch(
@@ -171,19 +171,19 @@ impl Fixture {
             .unwrap();
     }
 
-    /// Changes the tables behind the engine's back.
+    /// Changes the tables without the grid's knowledge.
     pub(super) fn tamper(&self, sql: &str) {
         self.connection.execute_batch(sql).unwrap();
     }
 
-    /// A page, and how many steps the database took for it.
+    /// A page, and the number of steps that SQLite took for it.
     pub(super) fn counted(&self, query: &str) -> (Result<Value, Error>, u64) {
         let before = self.count_steps();
         let page = self.page(query);
         (page, before.load(Ordering::Relaxed))
     }
 
-    /// A query that is only made ready, within an allowance, and how many steps that took.
+    /// Only prepares a query within an allowance, and returns the number of steps.
     pub(super) fn planned(&self, raw: &str, allowance: Allowance) -> (Result<(), Error>, u64) {
         let options = LoadOptions::from_query(raw).unwrap();
         let steps = self.count_steps();
@@ -243,12 +243,12 @@ impl Fixture {
         };
         let page =
             self.asked(hidden, |query| query.page(&self.connection, &options, COLUMNS, row))?;
-        // By way of its text, as callers get it.
+        // Goes through JSON text, as callers get it.
         Ok(serde_json::from_str(&serde_json::to_string(&page).unwrap()).unwrap())
     }
 }
 
-/// A query string: each option as JSON, then URL-encoded.
+/// A query string with each option as URL-encoded JSON.
 pub(super) fn query(options: &[(&str, Value)]) -> String {
     let pairs: Vec<_> = options
         .iter()

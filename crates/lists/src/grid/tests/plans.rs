@@ -1,4 +1,4 @@
-//! How the database goes about what the engine asks of the orders, by its plans on the real schema.
+//! Tests the query plans of the orders' list on the real schema.
 
 use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
@@ -25,7 +25,7 @@ static ORDERS: List = List {
     search: Some(SearchTable { name: "orders_search", rowid: "o.id", packed: None }),
 };
 
-/// The plan for the keys of a page, and the plan for their count.
+/// The plans for the keys of a page and for their count.
 fn plans(raw: &str) -> (String, String) {
     let mut connection = Connection::open_in_memory().unwrap();
     db::migrate(&mut connection).unwrap();
@@ -167,7 +167,7 @@ fn what_the_lists_are_scoped_by_follows_the_record_on_every_write() {
     assert_eq!((all(stages).as_str(), all(open).as_str()), ("past past quote", "0"));
 }
 
-/// A thousand Larsons and ten Bergs, every other on hold, the dearest last.
+/// A thousand Larsons and ten Bergs, every other on hold, the most expensive last.
 fn many() -> Fixture {
     let records: Vec<Record> = (0..1010)
         .map(|place| Record {

@@ -1,4 +1,4 @@
-//! Random options over random tables: the engine and the plain evaluation must agree.
+//! Tests random options over random tables: the grid and the simple evaluation must agree.
 
 use jiff::tz::TimeZone;
 use proptest::{collection::vec, option, prelude::*, sample::select};
@@ -42,7 +42,7 @@ const TEXTS: [&str; 28] = [
 const STATUSES: [&str; 3] = ["entered", "on_hold", "shipped"];
 const DAYS: [&str; 6] =
     ["2024-02-29", "2025-12-31", "2026-01-01", "2026-01-15", "2026-03-08", "2026-11-01"];
-/// Around midnight and the clock changes of the plant.
+/// Around midnight and the daylight saving changes of the plant.
 const INSTANTS: [&str; 7] = [
     "2026-01-01T05:59:59.999Z",
     "2026-01-01T06:00:00Z",
@@ -82,7 +82,7 @@ fn records() -> impl Strategy<Value = Vec<Record>> {
             done,
         });
     vec(record, 0..14).prop_map(|mut records| {
-        // Far enough apart to lie in several blocks of a packed table.
+        // Far enough apart to be in several blocks of a packed table.
         for (id, record) in (ACCOUNT.id_range().0..).step_by(97).zip(&mut records) {
             record.id = id;
         }
@@ -90,7 +90,7 @@ fn records() -> impl Strategy<Value = Vec<Record>> {
     })
 }
 
-/// A text, or a part of one in another case.
+/// A text, or part of one in different case.
 fn wanted_text() -> impl Strategy<Value = String> {
     (select(&TEXTS[..]), 0_usize..8, 0_usize..8, 0..3).prop_map(|(text, start, length, case)| {
         let part: String = text.chars().skip(start).take(length).collect();

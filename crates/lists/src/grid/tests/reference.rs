@@ -1,4 +1,4 @@
-//! The rules evaluated plainly over records in memory, from the JSON of the options itself.
+//! Evaluates the rules simply, over records in memory, from the options' JSON.
 
 use std::cmp::Ordering;
 
@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::Record;
 
-/// A field's value of one record.
+/// A record's value of a field.
 #[derive(Debug, Clone, PartialEq)]
 enum Datum {
     Null,
@@ -22,7 +22,7 @@ fn dx(text: &str) -> String {
     text.nfc().collect::<String>().to_lowercase()
 }
 
-/// What parts are looked for in, and as: letter by letter, without a look at the engine's.
+/// The search form, implemented independently of the grid.
 fn sx(text: &str) -> String {
     let mut whole = String::new();
     for letter in dx(text).nfd() {
@@ -64,7 +64,7 @@ fn datum(record: &Record, field: &str) -> Datum {
     }
 }
 
-/// Null first; text by its folded form.
+/// Orders nulls first and text by its folded form.
 fn ordered(a: &Datum, b: &Datum) -> Ordering {
     match (a, b) {
         (Datum::Null, Datum::Null) => Ordering::Equal,
@@ -165,7 +165,7 @@ fn selector(entry: &Value) -> &str {
     entry["selector"].as_str().unwrap()
 }
 
-/// What a group differs by, as the answer shows it, and its place in the order.
+/// A group's key as the response shows it, and its position in the order.
 fn group_key(record: &Record, entry: &Value) -> (Value, Datum) {
     let field = selector(entry);
     let held = datum(record, field);
@@ -187,7 +187,7 @@ fn exact(datum: &Datum) -> &str {
     if let Datum::Text(text) = datum { text } else { "" }
 }
 
-/// How `group` orders two records: by folded key with its direction, then by the exact key.
+/// Orders two records as `group` does: by folded key in its direction, then by the exact key.
 fn by_group(group: &Value, a: &Record, b: &Record) -> Ordering {
     let (a, b) = (group_key(a, group).1, group_key(b, group).1);
     let order = ordered(&a, &b);
@@ -199,7 +199,7 @@ fn list(options: &Value, name: &str) -> Vec<Value> {
     options.get(name).and_then(Value::as_array).cloned().unwrap_or_default()
 }
 
-/// What the list must answer to these options.
+/// The expected response to these options.
 pub(super) fn answer(records: &[Record], options: &Value, zone: &TimeZone) -> Value {
     let filter = options.get("filter").cloned().unwrap_or_else(|| json!([]));
     let mut rows: Vec<&Record> =
@@ -217,7 +217,7 @@ pub(super) fn answer(records: &[Record], options: &Value, zone: &TimeZone) -> Va
         };
         let sorted = sorts.iter().filter(is_new).map(|sort| {
             let (a, b) = (datum(a, selector(sort)), datum(b, selector(sort)));
-            // Beside the end that is null's own, a blank text is null.
+            // If nulls aren't in their default place, blank text counts as null.
             let is_moved = matches!(
                 (sort["nulls"].as_str(), is_desc(sort)),
                 (Some("last"), false) | (Some("first"), true)
@@ -303,14 +303,14 @@ fn figures(rows: &[&Record], summaries: &[Value]) -> Value {
         let held = rows.iter().map(|row| (datum(row, field), row));
         let held: Vec<_> = held.filter(|(datum, _)| *datum != Datum::Null).collect();
         if let "min" | "max" = kind {
-            // Of texts that fold alike the first or last by their exact form.
+            // Of texts with the same folded form, min and max choose by the exact form.
             let by = |a: &&(Datum, &&Record), b: &&(Datum, &&Record)| {
                 ordered(&a.0, &b.0).then_with(|| exact(&a.0).cmp(exact(&b.0)))
             };
             let found = if kind == "min" { held.iter().min_by(by) } else { held.iter().max_by(by) };
             return found.map_or(Value::Null, |(_, row)| row.json()[field].clone());
         }
-        // Whole parts of the field's own unit, so that sums are exact.
+        // Integers in the field's own unit, so that sums are exact.
         let unit = match field {
             "total" => 100.0,
             "price" => 10_000.0,
@@ -331,7 +331,7 @@ fn figures(rows: &[&Record], summaries: &[Value]) -> Value {
     summaries.iter().map(one).collect()
 }
 
-/// The same answer with every number written in one way.
+/// The same response with a uniform notation for numbers.
 pub(super) fn canonical(value: &Value) -> Value {
     match value {
         Value::Number(number) => {

@@ -1,4 +1,4 @@
-//! The rules one by one.
+//! Tests the rules one by one.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::{
     grid::{Allowance, LoadOptions},
 };
 
-/// Five records: one bare, the others with everything.
+/// Five records: one with defaults only, the others with every field set.
 fn fixture() -> Fixture {
     let first = ACCOUNT.id_range().0;
     let record =
@@ -45,13 +45,13 @@ fn ids(page: &Value) -> Vec<i64> {
         .collect()
 }
 
-/// The records that a filter lets through, by id.
+/// The ids of the records that pass a filter.
 fn passing(filter: Value) -> Vec<i64> {
     let sort = json!([{ "selector": "id" }]);
     ids(&fixture().page(&query(&[("filter", filter), ("sort", sort)])).unwrap())
 }
 
-/// The records in the order that a sort gives.
+/// The ids of the records in this order.
 fn sorted(sort: Value) -> Vec<i64> {
     ids(&fixture().page(&query(&[("sort", sort)])).unwrap())
 }
@@ -166,7 +166,7 @@ fn fields_are_matched_exactly_and_hidden_ones_do_not_exist() {
         let message = told(&["total"], name, value).unwrap_err();
         assert_eq!(message, "This list has no field “total”.");
     }
-    // Also where another field has grouped by it and the sort is dropped.
+    // This also holds if another field is grouped by it and the sort is dropped.
     let raw = query(&[("group", json!(["name"])), ("sort", json!(["nothing"]))]);
     assert!(fixture.page(&raw).is_err());
 }
@@ -198,7 +198,7 @@ fn limits_hold() {
         assert!(fixture().page(&entries(limit)).is_ok(), "{name}");
         refused(&entries(limit + 1));
     }
-    // Brackets within texts are no depth.
+    // Brackets within strings don't count as nesting.
     let brackets = json!(["name", "=", "[[\"".repeat(40)]);
     assert!(LoadOptions::from_query(&query(&[("filter", brackets)])).is_ok());
 }
@@ -358,7 +358,7 @@ fn values_have_the_fields_type_and_numbers_compare_as_numbers() {
 fn dates_compare_by_day_and_instants_by_the_plants_day_or_exactly() {
     assert_eq!(passing(json!(["day", ">=", "2026-01-02"])), [3, 4]);
     assert_eq!(passing(json!(["day", "=", "2026-01-02T23:00:00Z"])), [3]);
-    // Midnight of the plant is 06:00 in UTC: the records lie on the first instant of their days.
+    // Midnight at the plant is 06:00 UTC: the records are at the first instant of their days.
     assert_eq!(passing(json!(["at", "=", "2026-01-01"])), [2]);
     assert_eq!(passing(json!(["at", ">", "2026-01-01"])), [3, 4]);
     assert_eq!(passing(json!(["at", ">=", "2026-01-02"])), [3, 4]);
@@ -378,7 +378,7 @@ fn null_comes_first_ascending_and_ties_go_by_key_ascending() {
     assert_eq!(sorted(json!([{ "selector": "quantity", "desc": true }])), [4, 5, 3, 2, 1]);
     assert_eq!(sorted(json!([{ "selector": "name", "desc": true }])), [5, 4, 3, 1, 2]);
     assert_eq!(sorted(json!("name")), [1, 2, 3, 4, 5]);
-    // Nulls stand where the caller wants them, whichever way the values go.
+    // Nulls are where the caller wants them, whatever the direction.
     assert_eq!(sorted(json!([{ "selector": "quantity", "nulls": "last" }])), [2, 3, 4, 5, 1]);
     let both = json!([{ "selector": "quantity", "desc": true, "nulls": "first" }]);
     assert_eq!(sorted(both), [1, 4, 5, 3, 2]);
@@ -404,9 +404,9 @@ fn a_blank_text_comes_last_where_nothing_does() {
     assert_eq!(at(&[by("name", true, "last")]), [5, 3, 2, 1, 4]);
     assert_eq!(at(&[by("name", true, "first")]), [1, 4, 5, 3, 2]);
     assert_eq!(at(&[by("name", false, "first")]), [1, 4, 2, 3, 5]);
-    // A note may be blank or null, which is as little.
+    // A note may be blank or null, which are equivalent.
     assert_eq!(at(&[by("note", false, "last")]), [4, 3, 5, 1, 2]);
-    // Pages go on where the last ended, also over the end of the texts.
+    // Pages continue where the last one ended, even across the end of the texts.
     for (skip, expected) in
         [(0, vec![2, 3]), (2, vec![5, 1]), (3, vec![1, 4]), (4, vec![4]), (5, vec![])]
     {
@@ -517,7 +517,7 @@ fn more_below_a_page_of_groups_than_memory_should_hold_is_refused() {
     let inner = query(&[("group", json!(["name", { "selector": "id", "isExpanded": false }]))]);
     assert!(matches!(fixture.page(&inner), Err(Error::BadRequest(_))));
 
-    // What is refused for its number of rows is refused before its deeper levels and figures are calculated.
+    // If there are too many rows, the query is refused before its deeper levels and summaries are calculated.
     let figures = vec![json!({ "selector": "note", "summaryType": "min" }); 10];
     let figures = ("groupSummary", Value::from(figures));
     let levels = |is_expanded: bool| json!(["name", "status", { "selector": "note", "isExpanded": is_expanded }]);
@@ -558,7 +558,7 @@ fn a_filter_that_is_too_much_for_so_many_rows_is_refused_before_it_runs() {
     assert!(said.to_string().contains("Narrow it down"), "{said}");
     assert!(steps < 200, "{steps}");
     fixture.planned(&raw, Allowance::units(60 * 6 * 5)).0.unwrap();
-    // What leaves few rows is left to its statement's budget.
+    // A filter that leaves few rows is limited only by its statement's budget.
     let narrowed: Vec<Value> = all.into_iter().chain([json!(["quantity", "=", 7])]).collect();
     let raw = query(&[("filter", Value::Array(narrowed))]);
     fixture.planned(&raw, Allowance::units(60 * 6 * 4)).0.unwrap();
@@ -667,7 +667,7 @@ fn over_nothing_sum_and_count_are_zero_and_the_rest_is_null() {
 
 #[test]
 fn another_accounts_rows_are_never_met() {
-    // The other account holds the same records: every figure would be twice what it is.
+    // The other account has the same records, so a leak would double every figure.
     let options = [
         ("filter", json!([["name", "contains", "acm"], "or", ["!", ["name", "contains", "acm"]]])),
         ("totalSummary", json!([{ "summaryType": "count" }])),
