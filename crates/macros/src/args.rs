@@ -1,4 +1,4 @@
-//! The words of an attribute, and what both macros ask about fields and types.
+//! Parses an attribute's arguments, and inspects fields and types for both macros.
 
 use proc_macro2::{Span, TokenStream};
 use syn::{
@@ -10,11 +10,11 @@ use syn::{
     punctuated::Punctuated,
 };
 
-/// What stands between the parentheses of an attribute: `"Title"`, `1..=120`, `folded`, `sql = FILES`, `order("a")`.
+/// The arguments between an attribute's parentheses: `"Title"`, `1..=120`, `folded`, `sql = FILES`, `order("a")`.
 pub(crate) struct Args(Vec<Arg>);
 
 struct Arg {
-    /// As it is written; `title` and `range` for what has no name.
+    /// The argument's name, or `title` or `range` for those without one.
     name: Ident,
     value: Value,
 }
@@ -25,7 +25,7 @@ enum Value {
     Many(Vec<Expr>),
 }
 
-/// How a word stands there.
+/// How an argument was given.
 pub(crate) enum Word {
     Absent,
     Alone,
@@ -63,7 +63,7 @@ impl Parse for Arg {
 }
 
 impl Args {
-    /// Takes the attribute `name` off a field; none there: no words.
+    /// Removes the attribute `name` from a field and parses it. Without the attribute there are no arguments.
     pub(crate) fn of(attributes: &mut Vec<Attribute>, name: &str) -> Result<Self> {
         let mut args = Vec::new();
         for attribute in attributes.extract_if(.., |attribute| attribute.path().is_ident(name)) {
@@ -77,12 +77,12 @@ impl Args {
         Some(self.0.remove(index))
     }
 
-    /// Whether a word stands there; it is taken later.
+    /// Whether an argument is present, without consuming it.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.0.iter().any(|arg| arg.name == name)
     }
 
-    /// The value of `name = value`, which is taken later.
+    /// The value of `name = value`, without consuming it.
     pub(crate) fn peek(&self, name: &str) -> Option<Expr> {
         self.0.iter().find(|arg| arg.name == name).and_then(|arg| match &arg.value {
             Value::One(value) => Some(value.clone()),
@@ -90,7 +90,7 @@ impl Args {
         })
     }
 
-    /// Whether a word stands there that takes no value.
+    /// Consumes an argument without a value, and returns whether it was present.
     pub(crate) fn flag(&mut self, name: &str) -> Result<bool> {
         match self.take(name) {
             None => Ok(false),
@@ -99,7 +99,7 @@ impl Args {
         }
     }
 
-    /// The value of `name = value`.
+    /// Consumes `name = value`.
     pub(crate) fn value(&mut self, name: &str) -> Result<Option<Expr>> {
         match self.take(name) {
             None => Ok(None),
@@ -110,7 +110,7 @@ impl Args {
         }
     }
 
-    /// A word that may stand alone or with a value.
+    /// Consumes an argument with or without a value.
     pub(crate) fn word(&mut self, name: &str) -> Result<Word> {
         match self.take(name) {
             None => Ok(Word::Absent),
@@ -120,7 +120,7 @@ impl Args {
         }
     }
 
-    /// A value that must be a text.
+    /// Consumes an argument whose value must be a string.
     pub(crate) fn text(&mut self, name: &str) -> Result<Option<LitStr>> {
         self.value(name)?
             .map(|value| {
@@ -129,7 +129,7 @@ impl Args {
             .transpose()
     }
 
-    /// The values of `name(value, value)`.
+    /// Consumes `name(value, value)`.
     pub(crate) fn values(&mut self, name: &str) -> Result<Vec<Expr>> {
         match self.take(name) {
             None => Ok(Vec::new()),
@@ -140,7 +140,7 @@ impl Args {
         }
     }
 
-    /// The bounds of `1..=120`.
+    /// Consumes the bounds of `1..=120`.
     pub(crate) fn range(&mut self) -> Result<Option<(LitInt, LitInt)>> {
         let Some(value) = self.value("range")? else { return Ok(None) };
         if let Expr::Range(ExprRange {
@@ -157,7 +157,7 @@ impl Args {
         Err(Error::new_spanned(value, "bounds are two numbers: `1..=120`"))
     }
 
-    /// Refuses what was not taken.
+    /// Fails if arguments are left.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
             None => Ok(()),
@@ -169,7 +169,7 @@ impl Args {
     }
 }
 
-/// A text in quotes, if the value is one.
+/// The value as a string literal, if it is one.
 pub(crate) fn literal(value: &Expr) -> Option<LitStr> {
     match value {
         Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => Some(text.clone()),
@@ -193,12 +193,11 @@ pub(crate) fn fields(item: &mut DeriveInput) -> Result<&mut Punctuated<Field, To
     }
 }
 
-/// The name of a field that has one.
 pub(crate) fn name_of(field: &Field) -> Result<Ident> {
     field.ident.clone().ok_or_else(|| Error::new_spanned(field, "this works for fields with names"))
 }
 
-/// The type within `Option`, if it is one.
+/// The type within an `Option`.
 pub(crate) fn within_option(ty: &Type) -> Option<&Type> {
     let Type::Path(path) = ty else { return None };
     let last = path.path.segments.last().filter(|last| last.ident == "Option")?;
@@ -211,7 +210,7 @@ pub(crate) fn within_option(ty: &Type) -> Option<&Type> {
     }
 }
 
-/// The last word of a type's path: `Instant`.
+/// The last segment of a type's path: `Instant`.
 pub(crate) fn type_name(ty: &Type) -> String {
     match ty {
         Type::Path(path) => {
@@ -221,7 +220,7 @@ pub(crate) fn type_name(ty: &Type) -> String {
     }
 }
 
-/// `row_version` as `rowVersion`, in the way in which serde says it.
+/// Converts `row_version` to `rowVersion`, as serde does.
 pub(crate) fn camel(name: &Ident) -> String {
     let mut camel = String::new();
     for word in name.unraw().to_string().split('_') {
@@ -234,12 +233,10 @@ pub(crate) fn camel(name: &Ident) -> String {
     camel
 }
 
-/// A text as a literal.
 pub(crate) fn quoted(text: &str) -> LitStr {
     LitStr::new(text, Span::call_site())
 }
 
-/// Tokens, or nothing.
 pub(crate) fn when(is_so: bool, tokens: TokenStream) -> TokenStream {
     if is_so { tokens } else { TokenStream::new() }
 }

@@ -1,4 +1,4 @@
-//! `#[body]`: what a call is sent, with the bounds that the API document says of each field.
+//! Implements `#[body]`: the body of a call, with bounds for its fields in the API document.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -36,11 +36,11 @@ pub(crate) fn expand(args: Args, mut item: DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// Whether a struct says `#[serde(default)]`: the document then says what each field is without being sent.
+/// Whether a struct has `#[serde(default)]`, so that the document gives each field's default.
 fn says_default(attribute: &Attribute) -> bool {
     let mut found = false;
     if attribute.path().is_ident("serde") {
-        // What serde does not understand it says itself.
+        // serde reports what it doesn't understand.
         _ = attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("default") {
                 found = true;
@@ -53,14 +53,14 @@ fn says_default(attribute: &Attribute) -> bool {
     found
 }
 
-/// What stands within `#[bound(…)]`: a range of lengths or values, a format, a pattern, a few words.
+/// The arguments of `#[bound(…)]`: a range of lengths or values, a format, a pattern, or a list of words.
 #[derive(Default)]
 pub(crate) struct Bound {
     pub(crate) range: Option<Expr>,
     pub(crate) format: Option<LitStr>,
     pub(crate) pattern: Option<LitStr>,
     pub(crate) one_of: Option<Expr>,
-    /// What it is when it is not sent.
+    /// The value if the field isn't sent.
     pub(crate) usual: Option<Expr>,
 }
 
@@ -90,7 +90,7 @@ impl Parse for Bound {
     }
 }
 
-/// The function that gives a field's schema, which the field is told to use.
+/// Generates a function with a field's schema, and makes the field use it.
 pub(crate) fn schema(field: &mut Field, of: &Ident, bound: &Bound) -> Result<TokenStream> {
     let name = name_of(field)?;
     let inner = within_option(&field.ty);
@@ -123,7 +123,7 @@ pub(crate) fn schema(field: &mut Field, of: &Ident, bound: &Bound) -> Result<Tok
     })
 }
 
-/// The words of a field's comment.
+/// The text of a field's doc comment.
 fn comment_of(field: &Field) -> String {
     let lines = field.attrs.iter().filter_map(|attribute| match &attribute.meta {
         Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {

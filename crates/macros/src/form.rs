@@ -1,4 +1,4 @@
-//! `#[form]`: what is sent, what must hold of it, and the statements that keep it.
+//! Implements `#[form]`: a form's fields, their checks, and the statements that save them.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -81,12 +81,12 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
     })
 }
 
-/// What makes the text of a key.
+/// The expression for the text of a key.
 fn text_of(key: &LitStr) -> TokenStream {
     quote! { || crate::messages::message!(#key) }
 }
 
-/// The insert and the update of a form's columns.
+/// The insert and update statements for a form's columns.
 fn statements(table: &str, inputs: &[Input], computed: &[Expr]) -> Result<TokenStream> {
     let (mut columns, mut values, mut sets) = (Vec::new(), Vec::new(), Vec::new());
     for input in inputs {
@@ -118,26 +118,24 @@ fn statements(table: &str, inputs: &[Input], computed: &[Expr]) -> Result<TokenS
     })
 }
 
-/// One field of a form.
 struct Input {
     name: Ident,
-    /// As it is sent: `publishTo`.
+    /// Its name in JSON: `publishTo`.
     label: String,
-    /// Where it is kept; none: elsewhere.
+    /// Its column, or `None` if it is saved elsewhere.
     column: Option<String>,
-    /// How its folded form is made, where that is kept too.
+    /// The expression for its folded form, if that is saved too.
     folded: Option<TokenStream>,
     checked: Type,
-    /// The statements that check it.
     check: TokenStream,
     /// The checked value.
     value: TokenStream,
     lengths: Option<(LitInt, LitInt)>,
     unique: Option<LitStr>,
     fixed: Option<LitStr>,
-    /// The function that gives its default.
+    /// The function that returns its default.
     default: Option<TokenStream>,
-    /// The function that gives its schema, where words of an attribute do not say it.
+    /// The function that returns its schema, unless attributes can express it.
     schema: Option<TokenStream>,
 }
 
@@ -231,14 +229,14 @@ impl Input {
         })
     }
 
-    /// The columns that it fills.
+    /// The columns that it sets.
     fn columns(&self) -> Vec<String> {
         let Some(column) = &self.column else { return Vec::new() };
         let folded = self.folded.as_ref().map(|_| format!("{column}_folded"));
         [Some(column.clone()), folded].into_iter().flatten().collect()
     }
 
-    /// Its parameters, with what they need before.
+    /// Its parameters, and statements needed before them.
     fn params(&self) -> Option<(TokenStream, TokenStream)> {
         let (name, column) = (&self.name, self.column.as_ref()?);
         let plain = format!(":{column}");
@@ -252,14 +250,15 @@ impl Input {
         ))
     }
 
-    /// The bounds of a text in its column.
+    /// The length limits of a text in its column.
     fn length(&self) -> Option<TokenStream> {
         let ((least, most), column) = (self.lengths.as_ref()?, self.column.as_ref()?);
         Some(quote! { (#column, #least, #most) })
     }
 }
 
-/// The check of a text's length or of a number's value, which the API document says as well.
+/// Checks the length of a text or the value of a number, with the bounds that the API document
+/// states.
 fn bounded(
     args: &mut Args,
     field: &mut Field,
@@ -299,7 +298,7 @@ fn bounded(
     })
 }
 
-/// What a field is when it is not sent, for serde and for the API document.
+/// The value if a field isn't sent, for serde and the API document.
 fn default(args: &mut Args, field: &mut Field, form: &Ident) -> Result<Option<TokenStream>> {
     let (name, ty) = (name_of(field)?, &field.ty);
     let Some(value) = args.value("default")? else {
@@ -320,7 +319,7 @@ fn default(args: &mut Args, field: &mut Field, form: &Ident) -> Result<Option<To
     Ok(Some(tokens))
 }
 
-/// A value that is a plain name.
+/// A value that is a plain identifier.
 fn path(value: Expr) -> Option<Ident> {
     match value {
         Expr::Path(path) => Path::get_ident(&path.path).cloned(),

@@ -1,10 +1,10 @@
-//! What is said once: `#[row]` makes a struct's select list and its fields of a list, `#[form]` makes a form's
-//! checks, its bounds in the API document and the statements that save it, `#[body]` says in the API document how long
-//! and how large the fields of any other body may be, and `message!` names a text of the catalogue.
+//! Generates code from declarations. `#[row]` generates a struct's select list and its fields of a list. `#[form]`
+//! generates a form's checks, its bounds in the API document and the statements that save it. `#[body]` documents the
+//! bounds of any other body's fields. `message!` refers to a text of the catalogue.
 //!
-//! The macros hold no rules. They turn each field's attribute into the call, the constant or the text that one
-//! would have written by hand; what they call lies in the product (`records`, `db`, `grid`), and whatever does not
-//! fit is written there by hand. `cargo expand domain::service_lists::holidays` shows what they make.
+//! The macros contain no rules. They turn each field's attribute into the call, constant or text that one would have
+//! written by hand. The code that they call is part of the product (`records`, `db`, `grid`), and special cases are
+//! written by hand there. `cargo expand domain::service_lists::holidays` shows the result.
 
 mod args;
 mod body;

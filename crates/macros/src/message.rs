@@ -1,4 +1,4 @@
-//! `message!`: a text of the catalogue by its key, with what stands in it.
+//! Implements `message!`: a text of the catalogue by its key, with its arguments.
 
 use std::{collections::BTreeMap, collections::BTreeSet, sync::LazyLock};
 
@@ -13,10 +13,10 @@ use syn::{
     parse::{Parse, ParseStream},
 };
 
-/// The English texts by which every other language is measured.
+/// The English texts, which define the keys and arguments for every language.
 const ENGLISH: &str = include_str!("../../messages/en.ftl");
 
-/// The names of what stands in each text.
+/// The argument names of each text.
 static ARGUMENTS: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| arguments(ENGLISH));
 
 fn arguments(source: &str) -> BTreeMap<&str, BTreeSet<&str>> {
@@ -99,7 +99,7 @@ fn argument(input: ParseStream<'_>) -> Result<(Ident, TokenStream)> {
     Ok((name, value))
 }
 
-/// `key!("…")`: the key alone, of a text in which nothing stands.
+/// Implements `key!("…")`: the key of a text without arguments.
 pub(crate) fn expand_key(message: Message) -> Result<TokenStream> {
     let (key, at) = (message.key.clone(), message.at);
     if let Some((name, _)) = message.arguments.first() {

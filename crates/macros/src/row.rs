@@ -1,4 +1,4 @@
-//! `#[row]`: the select list, how it is read, and the fields of a list.
+//! Implements `#[row]`: the select list, how a row is read, and the fields of a list.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -70,7 +70,7 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
     })
 }
 
-/// `"h.day desc"` as a term of an order.
+/// Parses `"h.day desc"` as a term of an order.
 fn term(value: &Expr) -> TokenStream {
     if let Some(text) = literal(value)
         && let Some(text) = text.value().strip_suffix(" desc")
@@ -139,7 +139,7 @@ impl Column {
     }
 }
 
-/// The constructor of `grid::Field` for a type that says it all.
+/// The constructor of `grid::Field` for a type that determines it.
 fn kind_of(ty: &Type) -> Option<Ident> {
     let name = type_name(within_option(ty).unwrap_or(ty));
     let kind = match name.as_str() {

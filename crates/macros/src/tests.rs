@@ -1,11 +1,11 @@
-//! What the macros make of a declaration, and what they say of one that cannot be.
+//! Tests the macros' output, and their errors for invalid declarations.
 
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, Result, parse_quote, parse_str};
 
 use crate::args::Args;
 
-/// Without blanks, which tokens do not keep.
+/// The output without spaces, which tokens don't preserve.
 fn shown(made: Result<TokenStream>) -> String {
     match made {
         Ok(tokens) => tokens.to_string().replace(' ', ""),
