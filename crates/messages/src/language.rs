@@ -1,20 +1,17 @@
-//! The languages that there is a catalogue for, and how one is chosen.
+//! Defines the languages with a catalogue, and how one is chosen.
 
-/// A language that there is a catalogue for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Language {
-    /// English.
     #[default]
     English,
-    /// English with accents, a good third longer and in brackets: for tests of translations.
+    /// English with accents and brackets, a good third longer, for testing translations.
     Pseudo,
 }
 
 impl Language {
-    /// Every language that there is a catalogue for.
     pub const ALL: [Self; 2] = [Self::English, Self::Pseudo];
 
-    /// The tag by which users and browsers name it (BCP 47).
+    /// Its BCP 47 tag, as used by users and browsers.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -22,7 +19,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag, where there is a catalogue for it; regions and writing are passed over.
+    /// The language of a tag, ignoring region and script, if there is a catalogue for it.
     pub fn from_code(code: &str) -> Option<Self> {
         let code = code.trim();
         if code.eq_ignore_ascii_case(Self::Pseudo.code()) {
@@ -32,10 +29,10 @@ impl Language {
         language.eq_ignore_ascii_case(Self::English.code()).then_some(Self::English)
     }
 
-    /// What `Accept-Language` prefers among the languages that `is_offered`; English where it names none.
+    /// The language that `Accept-Language` prefers among those that `is_offered`, or English if it names none.
     pub fn preferred(header: &str, is_offered: impl Fn(Self) -> bool) -> Self {
         let mut best = (0, Self::English);
-        // A browser names a dozen; what someone writes beyond that costs nothing.
+        // Browsers name up to a dozen, so the rest of a longer header is ignored.
         for range in header.split(',').take(20) {
             let mut parts = range.split(';');
             let language = parts.next().and_then(Self::from_code);
@@ -51,7 +48,7 @@ impl Language {
     }
 }
 
-/// A weight such as `0.8` in thousandths; what can't be read has none.
+/// Parses a weight such as `0.8` into thousandths. An invalid one is 0.
 fn weight(text: &str) -> u32 {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let thousandths = format!("{part:0<3}");

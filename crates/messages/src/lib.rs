@@ -1,12 +1,12 @@
-//! What people read, by key: one catalogue for each language, and messages that are worded when it is known who
-//! reads them.
+//! Provides the texts that people read: a catalogue for each language, and messages that are translated once the reader
+//! is known.
 //!
-//! `en.ftl` holds the English texts in the format of [Project Fluent](https://projectfluent.org). Code names a text by
-//! its key with [`message!`], which doesn't compile where the key or one of its arguments is missing, and the reader's
-//! language is chosen where the text leaves the server. [`Language::Pseudo`] is made from English, to find what is not
-//! in the catalogue and what has no room for longer words.
+//! `en.ftl` has the English texts in the format of [Project Fluent](https://projectfluent.org). Code refers to a text
+//! by its key with [`message!`], which doesn't compile if the key or one of its arguments is missing. The reader's
+//! language is chosen where the text leaves the server. [`Language::Pseudo`] is derived from English, to find texts
+//! that aren't in the catalogue or don't have room for longer words.
 
-// `message!` names this package, in its own tests too.
+// `message!` refers to this package by name, even in its own tests.
 extern crate self as transom_messages;
 
 mod catalogue;

@@ -1,4 +1,4 @@
-//! A message: the key of a text and what stands in it, worded in the language of its reader.
+//! Defines a message: the key of a text and its arguments, translated for its reader.
 
 use std::{
     borrow::Cow,
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Language, catalogue};
 
-/// What people read. [`Display`] words it in English, as logs and commands do.
+/// A text for people. [`Display`] formats it in English, for logs and commands.
 ///
-/// As JSON a plain text is itself, and any other message an object with its key and values: what is shown later is
-/// kept that way and worded when it is read.
+/// In JSON, a plain text is a string and any other message an object with its key and arguments. Text that is shown
+/// later is stored that way and translated when it is read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Message(Content);
 
-/// A text of the catalogue and what stands in it.
+/// A text of the catalogue and its arguments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Keyed {
@@ -42,22 +42,21 @@ enum Content {
     },
 }
 
-/// How what is kept begins where it is no plain text.
+/// The beginning of a stored message that isn't plain text.
 const KEPT: &str = "{\"";
 
-/// The key of a text in which nothing stands. Unlike a [`Message`] it can be part of a constant: headings of columns,
-/// names of records. Made by [`key!`](crate::key!), which looks whether there is such a text.
+/// The key of a text without arguments. Unlike a [`Message`] it can be part of a constant: column headings, names of
+/// records. Created by [`key!`](crate::key!), which checks that the text exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Key(&'static str);
 
 impl Key {
-    /// The key of this name. Use [`key!`](crate::key!).
+    /// The key with this name. Use [`key!`](crate::key!) instead.
     #[must_use]
     pub const fn new(name: &'static str) -> Self {
         Self(name)
     }
 
-    /// The text.
     #[must_use]
     pub const fn message(self) -> Message {
         Message(Content::Keyed(Keyed { key: Cow::Borrowed(self.0), values: Vec::new() }))
@@ -70,28 +69,28 @@ impl From<Key> for Message {
     }
 }
 
-/// What stands in a message.
+/// An argument of a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Value {
-    /// A number, by which the catalogue may choose singular or plural.
+    /// A number, which may determine singular or plural.
     Number(i64),
     /// A name, an amount, a day: the same in every language.
     Text(String),
-    /// Another message, worded in the same language.
+    /// Another message, translated to the same language.
     Message(Message),
 }
 
 impl Message {
-    /// The text of a key. Use [`message!`](crate::message!), which looks whether there is one.
+    /// The text of a key. Use [`message!`](crate::message!) instead, which checks that it exists.
     #[must_use]
     pub fn keyed(key: &'static str, values: Vec<(&'static str, Value)>) -> Self {
         let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
         Self(Content::Keyed(Keyed { key: key.into(), values }))
     }
 
-    /// The words for a code of ours, by the key `code-<code>`. A code that the catalogue doesn't have is written as
-    /// words: `order_lines` as "Order lines".
+    /// The words for a code, by the key `code-<code>`. A code that isn't in the catalogue is split into words:
+    /// `order_lines` becomes "Order lines".
     #[must_use]
     pub fn of_code(code: &str) -> Self {
         let key = ["code-", code].concat();
@@ -106,55 +105,56 @@ impl Message {
         })
     }
 
-    /// A text that is in no catalogue and the same in every language: what a person or another system wrote.
+    /// A text that isn't translated: written by a person or another system.
     #[must_use]
     pub fn plain(text: impl Into<String>) -> Self {
         Self(Content::Plain(text.into()))
     }
 
-    /// A label as it stands within a sentence: its first letter is small.
+    /// A label for use within a sentence, with a lower-case first letter.
     #[must_use]
     pub fn in_sentence(self) -> Self {
         Self(Content::InSentence { in_sentence: Box::new(self) })
     }
 
-    /// Several, with commas between them.
+    /// Joins messages with commas.
     #[must_use]
     pub fn listed(messages: Vec<Self>) -> Self {
         Self::joined(messages, ", ")
     }
 
-    /// Whole sentences, one after another.
+    /// Joins whole sentences.
     #[must_use]
     pub fn sentences(messages: Vec<Self>) -> Self {
         Self::joined(messages, " ")
     }
 
-    /// Several, with something between them that is the same in every language.
+    /// Joins messages with a separator that is the same in every language.
     #[must_use]
     pub fn joined(messages: Vec<Self>, between: &'static str) -> Self {
         Self(Content::Joined { joined: messages, between: between.into() })
     }
 
-    /// It, as a column of text keeps it: a plain text as it is, any other by key and values.
+    /// The form stored in a text column: plain text as it is, anything else as key and arguments.
     #[must_use]
     pub fn kept(&self) -> String {
         match &self.0 {
-            // What was written by someone is never taken for a key.
+            // Text from people is never mistaken for a key.
             Content::Plain(text) if !text.starts_with(KEPT) => text.clone(),
             Content::Plain(text) => Self::listed(vec![Self::plain(text)]).kept(),
             _ => serde_json::to_string(self).unwrap_or_else(|_| self.to_string()),
         }
     }
 
-    /// What a column keeps. A text that no [`Message::kept`] wrote is itself.
+    /// Reads a text column. A text that [`Message::kept`] didn't write is plain text.
     #[must_use]
     pub fn of_kept(kept: &str) -> Self {
         let read = kept.starts_with(KEPT).then(|| serde_json::from_str(kept).ok()).flatten();
         read.unwrap_or_else(|| Self::plain(kept))
     }
 
-    /// The same text with other values, each made of its name and itself; a plain text is a value without a name.
+    /// The same text with other values, each computed from its name and current value. Plain text is a value without a
+    /// name.
     #[must_use]
     pub fn with_values(mut self, change: &dyn Fn(&str, Value) -> Value) -> Self {
         match &mut self.0 {
@@ -184,13 +184,13 @@ impl Message {
         self
     }
 
-    /// Whether there is nothing to read.
+    /// Whether the text is empty.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         matches!(&self.0, Content::Plain(text) if text.is_empty())
     }
 
-    /// Its words in a language.
+    /// Its text in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
@@ -238,9 +238,9 @@ impl Display for Message {
     }
 }
 
-/// What [`message!`](crate::message!) takes as it is. What has a `Display` of its own is marked: `day = %day`.
+/// A value that [`message!`](crate::message!) takes as it is. Other values with a `Display` are marked: `day = %day`.
 pub trait Argument {
-    /// It, as it stands in a message.
+    /// Its value in a message.
     fn value(&self) -> Value;
 }
 

@@ -1,4 +1,4 @@
-//! The catalogues, read once.
+//! Loads the catalogues once.
 
 use std::{borrow::Cow, fmt::Write, sync::LazyLock};
 
@@ -7,7 +7,6 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
-/// The English texts.
 const ENGLISH: &str = include_str!("../../en.ftl");
 
 type Catalogue = FluentBundle<FluentResource>;
@@ -21,22 +20,21 @@ static OF_PSEUDO: LazyLock<Catalogue> = LazyLock::new(|| {
 });
 
 fn read(source: &str) -> Catalogue {
-    // The package's tests hold the file free of mistakes; what could be read is served.
+    // Tests make sure that the file has no mistakes; otherwise the valid part is served.
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
     let english: LanguageIdentifier = Language::English.code().parse().unwrap_or_default();
     let mut catalogue = Catalogue::new_concurrent(vec![english]);
-    // Marks of direction around arguments would stand in mails and files.
+    // Direction marks around arguments would end up in emails and files.
     catalogue.set_use_isolating(false);
     catalogue.add_resource_overriding(resource);
     catalogue
 }
 
-/// Whether there is a text with this key.
 pub(crate) fn has(key: &str) -> bool {
     OF_ENGLISH.has_message(key)
 }
 
-/// The text of a key with its values, in a language. A key that no one has is shown itself.
+/// The text of a key with its values in a language. An unknown key is returned itself.
 pub(crate) fn text(language: Language, key: &str, arguments: &FluentArgs<'_>) -> String {
     let catalogue = match language {
         Language::English => &*OF_ENGLISH,
@@ -45,7 +43,7 @@ pub(crate) fn text(language: Language, key: &str, arguments: &FluentArgs<'_>) ->
     let pattern = catalogue.get_message(key).and_then(|message| message.value());
     let Some(pattern) = pattern else { return key.to_owned() };
     let mut text = String::new();
-    // What fails is shown as the name of the argument; that none is missing is known when the code compiles.
+    // On failure the argument's name is shown. The compiler checks that none is missing.
     let _ = catalogue.write_pattern(&mut text, pattern, Some(arguments), &mut Vec::new());
     match language {
         Language::English => text,
@@ -53,7 +51,7 @@ pub(crate) fn text(language: Language, key: &str, arguments: &FluentArgs<'_>) ->
     }
 }
 
-/// English that looks foreign and is about a third longer, but can be read.
+/// English with accents and about a third longer, but readable.
 fn pseudo(text: &str) -> Cow<'_, str> {
     let mut foreign = String::with_capacity(text.len() * 2);
     for letter in text.chars() {

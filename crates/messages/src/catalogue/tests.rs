@@ -1,4 +1,4 @@
-//! The catalogue itself: that it can be read, that every text is used, and what becomes of one.
+//! Tests the catalogue: that it can be parsed, that every text is used, and how texts are formatted.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -24,7 +24,7 @@ fn every_key_stands_once() {
     assert_eq!(twice, Vec::<String>::new());
 }
 
-/// The texts in quotes of all Rust sources below a folder.
+/// The quoted strings of all Rust sources below a folder.
 fn quoted(quote: char, dir: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(dir).unwrap() {
         let path = entry.unwrap().path();
@@ -45,7 +45,7 @@ fn every_key_is_used() {
         quoted('"', &root.join(dir), &mut texts);
         quoted('\'', &root.join(dir), &mut codes);
     }
-    // Keys of workflows are made of the workflow, the kind of text and the code; some codes are known to SQL alone.
+    // Keys of workflows are composed of the workflow, the kind of text and the code. Some codes occur in SQL only.
     let is_made = |key: &str| {
         key.match_indices('-').any(|(at, _)| {
             let (start, code) = key.split_at(at + 1);
@@ -118,7 +118,7 @@ fn what_is_kept_is_worded_when_it_is_read() {
         assert_eq!(serde_json::from_value::<Message>(json).unwrap(), message);
     }
     assert_eq!(inner.kept(), r#"{"key":"required"}"#);
-    // What people and other systems write is never taken for a key.
+    // Text from people and other systems is never mistaken for a key.
     for text in ["As it came", "", "{", r#"{"key":"required"}"#, r#"{"key":"required","more":1}"#] {
         let plain = Message::plain(text);
         assert_eq!(Message::of_kept(&plain.kept()).in_language(Language::Pseudo), text);
