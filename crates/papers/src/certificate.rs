@@ -1,4 +1,4 @@
-//! What stands on a certificate, all of it from the facts that were signed: the page can say nothing else.
+//! Lays out a certificate, entirely from the signed facts, so that the page can't say anything else.
 
 use serde_json::{Value, json};
 use transom_certificates::{Answer, Facts, KEY_PATH, Kind, Side};
@@ -14,27 +14,23 @@ use crate::kernel::{lines::LineNo, time::Day};
 /// A certificate of an approval or of a waiver.
 #[derive(Debug, Clone)]
 pub struct CertificatePaper {
-    /// What its reader reads.
     pub language: Language,
-    /// The facts as [`Facts::sign`] wrote them.
+    /// The facts as written by [`Facts::sign`].
     pub signed: String,
-    /// The same, read.
+    /// The parsed facts.
     pub facts: Facts,
-    /// A signature that was drawn.
     pub drawn: Option<DrawnSignature>,
 }
 
-/// A signature that was drawn.
+/// A drawn signature.
 #[derive(Debug, Clone)]
 pub enum DrawnSignature {
-    /// A picture.
     Png(Vec<u8>),
-    /// A document of SVG.
     Svg(Vec<u8>),
 }
 
 impl DrawnSignature {
-    /// Of a path's data, within 1000 across and 300 down.
+    /// Builds it from a path's data, within 1000 by 300.
     pub fn path(data: &str) -> Self {
         let document = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 300\" fill=\"none\" \
@@ -54,7 +50,7 @@ impl DrawnSignature {
 }
 
 impl CertificatePaper {
-    /// The name under which it is saved.
+    /// The file name for saving.
     pub fn file_name(&self) -> String {
         let item = &self.facts.item;
         format!("certificate-{}-{}.pdf", item.number, item.revision)
@@ -89,7 +85,7 @@ impl CertificatePaper {
     }
 }
 
-/// `November 26, 2026, 03:11:17 UTC`, or the text as it is where it is no time.
+/// Formats a time as `November 26, 2026, 03:11:17 UTC`. Other text is kept.
 fn moment(text: &str) -> String {
     match text.trim_end_matches('Z').split_once('T') {
         Some((day, time)) if let Some(day) = Day::parse(day) => {
@@ -191,7 +187,7 @@ impl Sheetable for CertificatePaper {
     }
 }
 
-/// Hexadecimal digits in fours, as people compare them.
+/// Groups hexadecimal digits by four, for comparing them.
 fn grouped(digits: &str) -> String {
     let mut text = String::with_capacity(digits.len() * 5 / 4);
     for (index, digit) in digits.chars().enumerate() {

@@ -1,18 +1,18 @@
-//! The sender of a paper, and how its papers look.
+//! Defines a PDF's sender and appearance.
 
 use serde_json::{Value, json};
 
-/// The sheet.
+/// The paper size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PaperSize {
     /// 8.5 by 11 inches.
     #[default]
     Letter,
-    /// 210 by 297 millimetres.
+    /// 210 by 297 millimeters.
     A4,
 }
 
-/// The one colour that a paper uses beside black and greys.
+/// The only color of a PDF apart from black and grays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accent(u32);
 
@@ -35,26 +35,25 @@ impl Default for Accent {
     }
 }
 
-/// The sender.
 #[derive(Debug, Clone, Default)]
 pub struct CompanyPaper {
     pub name: String,
-    /// Address, a line each.
+    /// The address, line by line.
     pub address: Vec<String>,
-    /// Telephone, mail, web: a line each.
+    /// Phone, email and website, line by line.
     pub contact: Vec<String>,
-    /// Registrations that the law wants on invoices, a line each.
+    /// Tax registrations required on invoices, line by line.
     pub tax_numbers: Vec<String>,
-    /// How to pay; printed on invoices, not on credit notes.
+    /// Payment instructions, printed on invoices but not on credit notes.
     pub remittance: String,
-    /// At the foot of every page.
+    /// The footer of every page.
     pub footer: String,
     pub accent: Accent,
     pub size: PaperSize,
 }
 
 impl CompanyPaper {
-    /// The sheet as templates name it.
+    /// The paper size's name in templates.
     pub(super) fn sheet(&self) -> &'static str {
         match self.size {
             PaperSize::Letter => "us-letter",
@@ -62,7 +61,7 @@ impl CompanyPaper {
         }
     }
 
-    /// What templates read of the sender.
+    /// The sender's data for templates.
     pub(super) fn data(&self) -> Value {
         json!({
             "name": self.name,

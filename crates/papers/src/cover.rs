@@ -1,4 +1,4 @@
-//! What stands before drawings that are printed together: whose they are, and which.
+//! Lays out the cover of drawings that are printed together: whom they belong to, and a list.
 
 use serde_json::{Value, json};
 
@@ -6,23 +6,21 @@ use transom_messages::Language;
 
 use super::{company::CompanyPaper, figures, invoice::PartyPaper, sheetable::Sheetable};
 
-/// A cover with a list.
 #[derive(Debug, Clone)]
 pub struct CoverPaper {
-    /// What its reader reads.
     pub language: Language,
-    /// What follows: `Drawings`.
+    /// What follows the cover: `Drawings`.
     pub kind: String,
-    /// Of the project or the request: its name, or its number.
+    /// The name or number of the project or request.
     pub name: String,
-    /// When it was printed.
+    /// The date of printing.
     pub dated: String,
     pub dealer: PartyPaper,
-    /// Names and values; those without a value are left out.
+    /// Names and values. Those with an empty value are left out.
     pub facts: Vec<(String, String)>,
-    /// What stands above the columns of the list.
+    /// The column headings of the list.
     pub columns: [String; 4],
-    /// What follows, in its order.
+    /// The rows of the list, in the order of the pages.
     pub rows: Vec<[String; 4]>,
 }
 

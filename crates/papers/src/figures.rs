@@ -1,4 +1,4 @@
-//! Figures as papers print them: thousands separated, a true minus sign.
+//! Formats figures for PDFs, with thousands separators and a true minus sign.
 
 use crate::kernel::{
     money::{BasisPoints, Cents, Quantity, UnitPrice, grouped},
@@ -10,22 +10,21 @@ pub fn amount(cents: Cents) -> String {
     grouped(&cents.to_string())
 }
 
-/// A price for one, with two to four decimals.
+/// A unit price with two to four decimals.
 pub(super) fn price(price: UnitPrice) -> String {
     grouped(&price.to_string())
 }
 
-/// A number of pieces.
 pub(super) fn pieces(count: i64) -> String {
     grouped(&count.to_string())
 }
 
-/// A quantity, without decimals where it has none.
+/// A quantity, without decimals if it is whole.
 pub(super) fn quantity(quantity: Quantity) -> String {
     grouped(&quantity.to_string())
 }
 
-/// A rate such as `9.975%`; `thousandths` are thousandths of a per cent.
+/// A rate such as `9.975%`. `thousandths` are thousandths of a percent.
 pub(super) fn rate(thousandths: i64) -> String {
     let sign = if thousandths < 0 { "\u{2212}" } else { "" };
     let magnitude = thousandths.unsigned_abs();
@@ -33,19 +32,19 @@ pub(super) fn rate(thousandths: i64) -> String {
     format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
-/// A discount, or nothing where there is none.
+/// A discount, or an empty string if it is zero.
 pub(super) fn discount(points: BasisPoints) -> String {
     if points.0 == 0 { String::new() } else { rate(points.0.saturating_mul(10)) }
 }
 
-/// A day in words that no reader takes for another one: `March 4, 2026`.
+/// A day in unambiguous form: `March 4, 2026`.
 pub fn day(day: Day) -> String {
     day.0.strftime("%B %-d, %Y").to_string()
 }
 
-/// Allows a break inside words that a narrow column cannot hold (part numbers, glued names): a
-/// zero-width space after every `room` characters of a word that is longer. An email address breaks
-/// before its @, and within a part only where that alone is longer than a column.
+/// Allows breaks in words that a narrow column can't hold (part numbers, joined names): adds a
+/// zero-width space after every `room` characters of a longer word. An email address breaks before
+/// its @, and within a part only if that part is longer than a column.
 pub(super) fn breakable(text: &str, room: usize) -> String {
     let mut broken = String::with_capacity(text.len());
     for word in text.split_inclusive(char::is_whitespace) {
@@ -66,7 +65,7 @@ pub(super) fn breakable(text: &str, room: usize) -> String {
     broken
 }
 
-/// As many characters of an email address as a column of a paper holds.
+/// How many characters of an email address a column holds.
 const ADDRESS_PART: usize = 32;
 
 fn push_pieces(broken: &mut String, word: &str, room: usize) {

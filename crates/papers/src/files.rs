@@ -1,4 +1,4 @@
-//! Files that IT puts beside the program, and why a paper cannot be set with them.
+//! Reads files that IT provides, and defines why a PDF can't be rendered with them.
 
 use std::{
     fs,
@@ -7,18 +7,17 @@ use std::{
 
 use crate::error::Error;
 
-/// Bounds on a file in the template directory, and on the logo.
+/// The largest file in the template directory, and the largest logo.
 const MAX_FILE_BYTES: u64 = 4 << 20;
 
-/// Why a paper cannot be set. The sentences are for those who look after templates; a dealer reads
-/// only that something went wrong.
+/// Why a PDF can't be rendered. The sentences are for those who maintain templates; a dealer reads only that something
+/// went wrong.
 #[derive(Debug, thiserror::Error)]
 pub enum DocumentError {
-    /// The template does not compile, or what it makes cannot be written: a sentence for each cause,
-    /// with file and line.
+    /// The template doesn't compile, or its output can't be written. One sentence for each cause, with file and line.
     #[error("{}", .0.join("\n"))]
     Template(Vec<String>),
-    /// The template directory or the logo cannot be used.
+    /// The template directory or the logo can't be used.
     #[error("{path}: {reason}", path = .path.display())]
     File { path: PathBuf, reason: String },
 }

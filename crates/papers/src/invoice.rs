@@ -1,4 +1,4 @@
-//! What stands on an invoice or a credit note, as plain data, and the form in which its template gets it.
+//! Lays out an invoice or a credit note, and prepares its data for the template.
 
 use serde_json::{Value, json};
 
@@ -15,15 +15,14 @@ use crate::{
     },
 };
 
-/// Whom an invoice is for, or where the goods go.
+/// The recipient or the delivery address.
 #[derive(Debug, Clone, Default)]
 pub struct PartyPaper {
     pub name: String,
-    /// Address, a line each.
+    /// The address, line by line.
     pub address: Vec<String>,
 }
 
-/// One line of an invoice.
 #[derive(Debug, Clone)]
 pub struct InvoiceLinePaper {
     pub line_no: i64,
@@ -32,7 +31,7 @@ pub struct InvoiceLinePaper {
     pub product: String,
     pub description: String,
     pub opening: Opening,
-    /// Order number and suffix, printed where it is not the invoice's own.
+    /// Order number and suffix, printed if it isn't the invoice's own.
     pub order: String,
     pub quantity: Quantity,
     pub unit_price: UnitPrice,
@@ -40,28 +39,24 @@ pub struct InvoiceLinePaper {
     pub net: Cents,
 }
 
-/// One tax of an invoice.
 #[derive(Debug, Clone)]
 pub struct TaxPaper {
     /// `GST`, `HST`, `PST`, `QST` or a state's sales tax.
     pub name: String,
-    /// Thousandths of a per cent: Quebec's 9.975 % has three decimals.
+    /// In thousandths of a percent, because Quebec's 9.975 % has three decimals.
     pub rate_thousandths: Option<i64>,
     pub amount: Cents,
 }
 
-/// An invoice, or a credit note where the total is below zero.
+/// An invoice, or a credit note if the total is negative.
 #[derive(Debug, Clone)]
 pub struct InvoicePaper {
-    /// What its reader reads.
     pub language: Language,
     pub number: String,
     pub invoiced_on: Day,
     pub due_on: Day,
     pub terms: String,
-    /// The dealer's code.
     pub account: String,
-    /// Order number and suffix.
     pub order: String,
     pub po: String,
     pub job_name: String,
@@ -72,24 +67,24 @@ pub struct InvoicePaper {
     pub lines: Vec<InvoiceLinePaper>,
     pub subtotal: Cents,
     pub freight: Cents,
-    /// All taxes together.
+    /// The total of all taxes.
     pub tax: Cents,
-    /// Each of them, where the ERP itemizes them.
+    /// Each tax, if the ERP itemizes them.
     pub taxes: Vec<TaxPaper>,
     pub total: Cents,
     pub balance: Cents,
 }
 
-/// Up to how many cents a total may differ from the sum of its parts, which then is their rounding.
+/// The most cents that a total may differ from the sum of its parts due to rounding.
 pub const ROUNDING: i64 = 5;
 
 impl InvoicePaper {
-    /// Whether this gives money back.
+    /// Whether it is a credit note.
     pub fn is_credit(&self) -> bool {
         self.total < Cents(0)
     }
 
-    /// How much the total is above the sum of its parts.
+    /// The difference between the total and the sum of its parts.
     fn rounding(&self) -> Cents {
         let parts = [self.freight, self.tax]
             .iter()
@@ -97,7 +92,7 @@ impl InvoicePaper {
         Cents(self.total.0.saturating_sub(parts))
     }
 
-    /// Refuses what would not add up on paper.
+    /// Fails if the figures don't add up.
     pub(crate) fn demand_sum(&self) -> Result<(), Error> {
         if self.rounding().0.abs() <= ROUNDING {
             return Ok(());
@@ -106,7 +101,7 @@ impl InvoicePaper {
         Err(Error::Conflict(message!("paper-does-not-add-up", number)))
     }
 
-    /// What stands between subtotal, freight and total: each tax, what is not itemized of it, and what is rounded.
+    /// The rows between subtotal, freight and total: each tax, tax that isn't itemized, and rounding.
     fn extras(&self) -> Vec<Value> {
         let itemized = self.taxes.iter().fold(0_i64, |sum, tax| sum.saturating_add(tax.amount.0));
         let rest = Cents(self.tax.0.saturating_sub(itemized));

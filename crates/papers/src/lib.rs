@@ -1,10 +1,9 @@
-//! Papers: documents set as PDF by the executable itself, with Typst, from templates that the
-//! manufacturer's IT may replace.
+//! Renders PDFs within the executable, with Typst, from templates that the manufacturer's IT can replace.
 //!
-//! [`Typesetter`] knows fonts and templates and turns one paper's data into the bytes of a tagged PDF. It
-//! has neither a file system nor a network: a template reaches what is embedded or lay in the template
-//! directory when the typesetter was made, and nothing else. [`Papers`] lets few work at a time, each for a
-//! bounded time. Numbers are formatted here (`figures`), so that templates do no arithmetic.
+//! [`Typesetter`] has the fonts and templates and turns a document's data into a tagged PDF. It has neither a file
+//! system nor a network: templates can use only what is embedded or was in the template directory when the typesetter
+//! was created. [`Papers`] limits how many are rendered at a time and for how long. Numbers are formatted here
+//! (`figures`), so that templates do no arithmetic.
 
 mod certificate;
 mod company;

@@ -1,4 +1,4 @@
-//! The company's logo, as papers and pages show it.
+//! Reads the company's logo for PDFs and pages.
 
 use std::path::Path;
 
@@ -6,7 +6,6 @@ use bytes::Bytes;
 
 use super::files::{DocumentError, read_bounded, unusable};
 
-/// An SVG, a PNG or a JPEG.
 #[derive(Debug, Clone)]
 pub struct Logo {
     name: &'static str,
@@ -14,7 +13,7 @@ pub struct Logo {
 }
 
 impl Logo {
-    /// Reads a logo and judges by its content what it is.
+    /// Reads a logo and determines its type from its content.
     pub fn read(path: &Path) -> Result<Self, DocumentError> {
         let bytes = read_bounded(path)?;
         let name = if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
@@ -29,18 +28,18 @@ impl Logo {
         Ok(Self { name, bytes: bytes.into() })
     }
 
-    /// The mark of the demo's manufacturer, Northlight Windows & Doors.
+    /// The logo of the demo's manufacturer, Northlight Windows & Doors.
     pub const fn demo() -> Self {
         let bytes: &'static [u8] = include_bytes!("../../../assets/northlight.svg");
         Self { name: "logo.svg", bytes: Bytes::from_static(bytes) }
     }
 
-    /// A name whose ending says what it is.
+    /// A file name whose extension tells the type.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The file itself.
+    /// The file's bytes.
     pub fn into_bytes(self) -> Bytes {
         self.bytes
     }

@@ -1,4 +1,4 @@
-//! The place at which papers are set: few at a time, a short queue, a bounded time for each.
+//! Renders PDFs with limits: few at a time, a short queue, a time limit for each.
 
 use std::{
     collections::BTreeMap,
@@ -25,19 +25,18 @@ use crate::{
     },
 };
 
-/// Enough for deeply nested content; only what is used is ever resident.
+/// Enough for deeply nested content. Only what is used becomes resident.
 const STACK_BYTES: usize = 16 << 20;
-/// Results that the last so many papers did not use are forgotten, so that memory does not grow.
+/// Cached results that this many recent PDFs didn't use are evicted, so that memory doesn't grow.
 const CACHE_AGE: usize = 2;
 
-/// How much may be set at a time.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Papers that are set at the same time.
+    /// How many PDFs are rendered at the same time.
     pub places: usize,
-    /// Papers that wait for a place; one more is refused.
+    /// How many PDFs may wait; more are refused.
     pub waiting: usize,
-    /// How long one may wait, and how long one may take.
+    /// The time limit for waiting, and for rendering.
     pub patience: Duration,
 }
 
@@ -47,7 +46,7 @@ impl Default for Limits {
     }
 }
 
-/// Sets papers for everyone. Cheap to clone.
+/// Renders PDFs for all callers. Cheap to clone.
 #[derive(Clone)]
 pub struct Papers(Arc<Room>);
 
@@ -55,12 +54,11 @@ struct Room {
     typesetter: Typesetter,
     limits: Limits,
     places: FairSemaphore,
-    /// When each paper that is being set was begun, by a number of its own.
+    /// When each PDF in progress was started, by a running number.
     begun: Mutex<BTreeMap<u64, Instant>>,
 }
 
 impl Papers {
-    /// Opens the places over a typesetter.
     pub fn new(typesetter: Typesetter, limits: Limits) -> Self {
         Self(Arc::new(Room {
             typesetter,
@@ -73,23 +71,21 @@ impl Papers {
         }))
     }
 
-    /// Letters that no face has, on papers that were set since the start.
+    /// Letters without a font, on PDFs rendered since the start.
     pub fn unset_letters(&self) -> String {
         self.0.typesetter.unset_letters()
     }
 
-    /// The PDF of an invoice or credit note; refused where its amounts don't add up to its total.
+    /// The PDF of an invoice or credit note. Fails if its amounts don't add up to its total.
     pub async fn invoice(&self, owner: Owner, paper: InvoicePaper) -> Result<Vec<u8>, Error> {
         paper.demand_sum()?;
         self.set(owner, paper).await
     }
 
-    /// The PDF of a work order or a completion report.
     pub async fn service(&self, owner: Owner, paper: ServicePaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 
-    /// The PDF of a receipt.
     pub async fn receipt(&self, owner: Owner, paper: ReceiptPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
@@ -104,24 +100,20 @@ impl Papers {
         Ok(seal(self.set(owner, paper).await?, key))
     }
 
-    /// The PDF of a cover.
     pub async fn cover(&self, owner: Owner, paper: CoverPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 
-    /// The PDF of a report.
     pub async fn report(&self, owner: Owner, paper: ReportPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 
-    /// The PDF of a statement.
     pub async fn statement(&self, owner: Owner, paper: StatementPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 
-    /// A paper that takes longer than its time is given up. It cannot be stopped in the middle, so it
-    /// keeps its place until it ends, and meanwhile nothing else is begun: a template that never ends
-    /// costs a thread, not the server.
+    /// A PDF that exceeds its time limit is abandoned. It can't be stopped in the middle, so it keeps its slot until it
+    /// ends, and meanwhile no other is started in it: a template that never ends costs a thread, not the server.
     async fn set(
         &self,
         owner: Owner,
@@ -145,7 +137,7 @@ impl Papers {
                 typst::comemo::evict(CACHE_AGE);
                 here.end(turn);
                 drop(place);
-                // No one listens any more where the request was cut or the paper given up.
+                // The receiver is gone if the request was cancelled or the PDF abandoned.
                 let _ = answer.send(bytes);
             })
             .map_err(|error| {
@@ -167,7 +159,7 @@ impl Papers {
 }
 
 impl Room {
-    /// Notes that a paper is begun, unless one is long overdue.
+    /// Records the start of a PDF, unless one is long overdue.
     fn begin(&self) -> Result<u64, Error> {
         let mut begun = self.begun.lock().map_err(|_| busy())?;
         if begun.values().any(|start| start.elapsed() > self.limits.patience) {

@@ -1,5 +1,5 @@
-//! What stands on a receipt of what someone has agreed to, as plain data: what was agreed, what it costs, who did so
-//! and when. Its words come with it, because what is agreed to differs.
+//! Lays out a receipt of an agreement: what was agreed, what it costs, who agreed and when. The caller provides its
+//! wording, because agreements differ.
 
 use serde_json::{Value, json};
 
@@ -8,39 +8,36 @@ use transom_messages::Language;
 use super::{company::CompanyPaper, figures, invoice::PartyPaper, sheetable::Sheetable};
 use crate::kernel::{money::Cents, time::Day};
 
-/// A heading with a table below it.
 #[derive(Debug, Clone, Default)]
 pub struct ReceiptTable {
     pub heading: String,
-    /// What stands above its columns.
+    /// The column headings.
     pub columns: [String; 4],
     pub rows: Vec<[String; 4]>,
 }
 
-/// A receipt.
 #[derive(Debug, Clone)]
 pub struct ReceiptPaper {
-    /// What its reader reads.
     pub language: Language,
-    /// What it is a receipt of: `Approval of a change`.
+    /// What it confirms: `Approval of a change`.
     pub kind: String,
-    /// Of the record.
+    /// The record's number.
     pub number: String,
-    /// When it was agreed.
+    /// The day of the agreement.
     pub dated: Day,
     pub dealer: PartyPaper,
-    /// Names and values; those without a value are left out.
+    /// Names and values. Those with an empty value are left out.
     pub facts: Vec<(String, String)>,
-    /// What changes.
+    /// The changes.
     pub changes: ReceiptTable,
-    /// What it costs: a heading, then a line for each part, the sum last.
+    /// The costs: a heading, then a line for each part, with the total last.
     pub costs: (String, Vec<(String, Cents)>),
     /// Who agreed to what, in a sentence.
     pub statement: String,
 }
 
 impl ReceiptPaper {
-    /// The name under which it is saved.
+    /// The file name for saving.
     pub fn file_name(&self) -> String {
         format!("receipt-{}.pdf", self.number)
     }

@@ -1,5 +1,5 @@
-//! What stands on a report, as plain data: parts with their figures, each beside that of the period before, and how the
-//! figures are calculated. Its words come with it, because reports differ.
+//! Lays out a report: rows with figures, each next to that of the previous period, and how the figures are calculated.
+//! The caller provides its wording, because reports differ.
 
 use serde_json::{Value, json};
 
@@ -7,30 +7,28 @@ use transom_messages::Language;
 
 use super::{company::CompanyPaper, figures, sheetable::Sheetable};
 
-/// A part of a report, or all of them together.
+/// A row of a report, or its totals.
 #[derive(Debug, Clone)]
 pub struct ReportRowPaper {
     pub name: String,
-    /// How long its bars are, in per cent of the longest; none: it has no bars.
+    /// The lengths of its bars in percent of the longest, or `None` for no bars.
     pub bars: Option<[u8; 2]>,
-    /// A figure and the same of the period before, for each column but the first.
+    /// The figure and that of the previous period, for each column but the first.
     pub cells: Vec<[String; 2]>,
 }
 
-/// A report.
 #[derive(Debug, Clone)]
 pub struct ReportPaper {
-    /// What its reader reads.
     pub language: Language,
-    /// What it is about: `Project requests by account`.
+    /// The title: `Project requests by account`.
     pub name: String,
-    /// What it covers; names and values.
+    /// The scope, as names and values.
     pub facts: Vec<(String, String)>,
-    /// What stands above the columns, the name of the parts first.
+    /// The column headings, starting with that of the rows' names.
     pub columns: Vec<String>,
-    /// What the two bars are of.
+    /// What the two bars stand for.
     pub bars: [String; 2],
-    /// All parts, and what they come to.
+    /// All rows, and the totals.
     pub rows: Vec<ReportRowPaper>,
     /// A heading, then each figure with how it is calculated.
     pub definitions: (String, Vec<(String, String)>),

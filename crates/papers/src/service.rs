@@ -1,5 +1,4 @@
-//! What stands on the two papers of a service request, as plain data: the work order that a crew takes
-//! along, and the report of what was done that its customer keeps.
+//! Lays out the two PDFs of a service request: the work order for the crew, and the completion report for the customer.
 
 use serde_json::{Value, json};
 
@@ -13,16 +12,15 @@ use super::{
 };
 use crate::kernel::{money::Cents, time::Day};
 
-/// Which of the two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ServicePaperKind {
-    /// For the crew, before.
+    /// For the crew, before the visit.
     WorkOrder,
-    /// For the customer, after.
+    /// For the customer, after the visit.
     Completion,
 }
 
-/// Something that is wrong, and what became of it.
+/// A problem and its outcome.
 #[derive(Debug, Clone, Default)]
 pub struct IncidentPaper {
     pub seq: i64,
@@ -40,20 +38,20 @@ pub struct IncidentPaper {
     pub cause: String,
     /// What was done about it.
     pub resolution: String,
-    /// Its unit, with the panel that has the problem.
+    /// The unit, with the affected panel marked.
     pub drawing: Option<DrawingPaper>,
 }
 
-/// A unit as it looks from outside.
+/// A unit seen from outside.
 #[derive(Debug, Clone)]
 pub struct DrawingPaper {
-    /// A document of SVG.
+    /// An SVG document.
     pub svg: String,
-    /// The same in words.
+    /// The description in words.
     pub label: String,
 }
 
-/// A part that is to be put in, or was.
+/// A part that will be or was installed.
 #[derive(Debug, Clone, Default)]
 pub struct PartPaper {
     /// The service order that it came with.
@@ -63,7 +61,7 @@ pub struct PartPaper {
     pub quantity: i64,
 }
 
-/// A picture with what it shows.
+/// A photo with its caption.
 #[derive(Debug, Clone)]
 pub struct PhotoPaper {
     pub caption: String,
@@ -71,7 +69,7 @@ pub struct PhotoPaper {
     pub bytes: Vec<u8>,
 }
 
-/// When someone comes, or came.
+/// The time of a visit.
 #[derive(Debug, Clone)]
 pub struct VisitPaper {
     pub day: Day,
@@ -81,21 +79,18 @@ pub struct VisitPaper {
     pub crew: String,
 }
 
-/// A work order or a completion report.
 #[derive(Debug, Clone)]
 pub struct ServicePaper {
-    /// What its reader reads.
     pub language: Language,
     pub kind: ServicePaperKind,
-    /// Of the request, `SR-000123`.
+    /// The request's number, `SR-000123`.
     pub number: String,
-    /// The day of the completion; of a work order, the day on which it is printed.
+    /// The day of completion; for a work order, the day of printing.
     pub dated: Day,
-    /// The dealer's code.
     pub account: String,
     pub dealer: PartyPaper,
     pub site: PartyPaper,
-    /// Name, phone, mail: a line each.
+    /// Name, phone and email, line by line.
     pub contact: Vec<String>,
     pub order: String,
     pub priority: String,
@@ -104,10 +99,10 @@ pub struct ServicePaper {
     pub visit: Option<VisitPaper>,
     pub incidents: Vec<IncidentPaper>,
     pub parts: Vec<PartPaper>,
-    /// What the crew should know; what it did.
+    /// Instructions for the crew, or its report.
     pub note: String,
     pub next_step: String,
-    /// Hundredths of an hour.
+    /// In hundredths of an hour.
     pub hours: Cents,
     pub photos: Vec<PhotoPaper>,
     pub signature: Option<PhotoPaper>,
@@ -116,7 +111,7 @@ pub struct ServicePaper {
 }
 
 impl ServicePaper {
-    /// The name under which it is saved.
+    /// The file name for saving.
     pub fn file_name(&self) -> String {
         let kind = match self.kind {
             ServicePaperKind::WorkOrder => "work-order",

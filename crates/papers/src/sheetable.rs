@@ -1,38 +1,36 @@
-//! What the typesetter can set.
+//! Defines what the typesetter can render.
 
 use transom_messages::Language;
 
 use super::company::CompanyPaper;
 
-/// What can be set: a template with its data and pictures.
+/// A document that can be rendered: a template with its data and pictures.
 pub trait Sheetable {
-    /// The template, by its name.
+    /// The template's name.
     fn template(&self) -> &'static str;
 
-    /// The title that a reader's window shows.
+    /// The title that PDF readers show.
     fn title(&self) -> String;
 
-    /// What its reader reads.
     fn language(&self) -> Language;
 
-    /// What the template reads as `data.json`. Every figure is text that is ready to be set.
+    /// The data that the template reads as `data.json`. Every figure is formatted text.
     fn data(&self, company: &CompanyPaper) -> serde_json::Value;
 
-    /// Pictures of its own, by the names under which the template finds them.
+    /// Its own pictures, by the names that the template uses.
     fn pictures(&self) -> Vec<Picture<'_>> {
         Vec::new()
     }
 
-    /// Whether it is kept for years with what is attached to it: it is then written as PDF/A-3 too.
+    /// Whether it is kept for years with its attachments; it is then PDF/A-3 too.
     fn is_archived(&self) -> bool {
         false
     }
 }
 
-/// A picture of a paper's own.
 #[derive(Debug)]
 pub struct Picture<'a> {
     pub name: String,
-    /// JPEG, SVG or PNG where the name ends so, or a file that the template attaches.
+    /// JPEG, SVG or PNG depending on the name's extension, or a file that the template attaches.
     pub bytes: &'a [u8],
 }

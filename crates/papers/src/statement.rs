@@ -1,5 +1,5 @@
-//! What stands on a statement of an account, as plain data: the balance before, what happened since, the balance as of
-//! a day, and the items that are open then.
+//! Lays out an account statement: the opening balance, what happened since, the closing balance as of a day, and the
+//! items open then.
 
 use serde_json::{Value, json};
 
@@ -8,16 +8,16 @@ use transom_messages::{Language, message};
 use super::{company::CompanyPaper, figures, invoice::PartyPaper, sheetable::Sheetable};
 use crate::kernel::{money::Cents, time::Day};
 
-/// Something that changed the balance.
+/// An entry that changed the balance.
 #[derive(Debug, Clone)]
 pub struct StatementEntryPaper {
     pub day: Day,
-    /// As its reader calls it: `Invoice`, `Payment`.
+    /// The kind as the reader calls it: `Invoice`, `Payment`.
     pub kind: String,
     pub number: String,
     pub reference: String,
     pub amount: Cents,
-    /// What the balance is after it.
+    /// The balance after it.
     pub balance: Cents,
 }
 
@@ -27,7 +27,7 @@ pub struct StatementItemPaper {
     pub number: String,
     pub day: Day,
     pub due: Day,
-    /// How many days it is overdue; none: it is not.
+    /// The number of days overdue, or `None`.
     pub days_late: Option<i64>,
     pub total: Cents,
     pub balance: Cents,
@@ -36,7 +36,6 @@ pub struct StatementItemPaper {
 /// A statement of one account in one currency.
 #[derive(Debug, Clone)]
 pub struct StatementPaper {
-    /// What its reader reads.
     pub language: Language,
     pub account: String,
     pub dealer: PartyPaper,
@@ -45,16 +44,16 @@ pub struct StatementPaper {
     pub as_of: Day,
     pub opening: Cents,
     pub entries: Vec<StatementEntryPaper>,
-    /// What the entries do not explain; nothing: they explain all.
+    /// The part of the balance that the entries don't explain, usually zero.
     pub unexplained: Cents,
     pub closing: Cents,
-    /// By how much the closing balance is late: what an amount is called, and the amount.
+    /// The closing balance by age: a label and an amount.
     pub ageing: Vec<(String, Cents)>,
     pub items: Vec<StatementItemPaper>,
 }
 
 impl StatementPaper {
-    /// The name under which it is saved.
+    /// The file name for saving.
     pub fn file_name(&self) -> String {
         let account: String = self
             .account

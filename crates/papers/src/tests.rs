@@ -1,4 +1,4 @@
-//! Papers as their readers get them: text, pages, tags; and what happens when a template is bad.
+//! Tests PDFs as their readers get them: text, pages, tags; and what happens with a bad template.
 
 use std::{
     fs,
@@ -112,12 +112,12 @@ fn paper(count: i64) -> InvoicePaper {
 #[test]
 fn what_stands_between_subtotal_and_total_is_a_row_each_and_adds_up() {
     let typesetter = typesetter();
-    // Most ERPs give one tax.
+    // Most ERPs send one tax.
     let mut one_tax = paper(1);
     one_tax.taxes.clear();
     let (_, said) = text(&typesetter, &one_tax);
     assert_says(&said, &["Freight", "185.00", "Tax", "3,210.30"]);
-    // Some itemize a part of it, and totals are rounded.
+    // Some itemize part of it, and totals are rounded.
     let mut rounded = paper(1);
     rounded.tax = Cents(321_930);
     rounded.total = Cents(rounded.total.0 + 902);
@@ -130,7 +130,7 @@ fn what_stands_between_subtotal_and_total_is_a_row_each_and_adds_up() {
     assert!(refused.contains("INV-2026-004217 don't add up"), "{refused}");
 }
 
-/// All text of the pages, a line for each run as it was set.
+/// All text of the pages, a line for each run.
 fn text(typesetter: &Typesetter, paper: &impl Sheetable) -> (usize, String) {
     fn collect(frame: &Frame, into: &mut String) {
         for (_, item) in frame.items() {
@@ -277,7 +277,7 @@ fn odd_data_is_set_and_nothing_is_lost() {
     let long = "The Extraordinarily Long-Named Association of Window, Door and Skylight Installers";
     odd.bill_to.name = long.to_owned();
     odd.po = "A".repeat(60);
-    // Markup of the template's language is only text here.
+    // Typst markup in data is plain text.
     odd.job_name = "#panic() *x* $y$ <z> @w".to_owned();
     odd.lines.push(InvoiceLinePaper { description: "Casement. ".repeat(2000), ..line(1) });
     odd.lines.push(InvoiceLinePaper { order: "SO-9-B".to_owned(), ..line(2) });
@@ -346,7 +346,7 @@ fn the_pdf_is_made_for_screen_readers() {
     assert_eq!(count("Alt Northlight Windows & Doors"), 1);
     assert_eq!(count("H1"), 1);
     assert_eq!(count("Table"), 3, "facts, lines, totals");
-    // Seven column heads, seven facts, seven rows of totals.
+    // Seven column headings, seven facts, seven rows of totals.
     assert_eq!(count("TH"), 21);
 }
 
@@ -403,7 +403,7 @@ fn a_broken_template_is_told_with_its_line() {
     let endless = "\n\n#{ let n = 0; while n >= 0 { n += 1 } }";
     assert!(refused(endless).starts_with("invoice.typ, line 3: loop seems to be infinite"));
     assert!(refused("#let f(x) = f(x)\n#f(1)").contains("maximum function call depth exceeded"));
-    // HTML export is off: `crates/typst-svg` has nothing behind it.
+    // HTML export is off: `crates/typst-svg` is a stub.
     assert_eq!(refused("#html.frame[]"), "invoice.typ, line 1: unknown variable: html.");
     assert!(refused("#image(\"/etc/passwd\")").contains("file not found"));
     assert!(refused("#import \"@preview/cetz:0.3.0\"").contains("package not found"));
@@ -437,12 +437,12 @@ fn a_logo_is_judged_by_its_content() {
     nameless.check(&paper(1)).unwrap();
 }
 
-/// Slow for invoices SLOW-…: about 10^6 turns, each far slower than machine code.
+/// A template that is slow for invoices named SLOW-…: about 10^6 iterations, each far slower than machine code.
 const SLOW: &str = "#let data = json(\"data.json\")\n#set document(title: data.title)\n\
     #if data.number.starts-with(\"SLOW\") { for a in range(1000) { for b in range(1000) { let c = a * b } } }\n\
     #data.total";
 
-/// A slow paper for one test alone: the typesetter remembers what it has set, and would have it at once again.
+/// A slow PDF for one test only: the typesetter caches results and would return it immediately the second time.
 fn slow(test: &str) -> InvoicePaper {
     InvoicePaper { number: format!("SLOW-{test}"), ..paper(0) }
 }
@@ -454,7 +454,7 @@ fn is_busy(result: &Result<Vec<u8>, Error>) -> bool {
 #[tokio::test]
 async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_for_ever() {
     let limits = Limits { places: 1, waiting: 4, patience: Duration::from_millis(250) };
-    // The first paper of a process makes fonts and library ready, which does not count.
+    // The first PDF of a process prepares fonts and library, which doesn't count.
     typesetter_with(SLOW).pdf(&paper(0)).unwrap();
     let papers = Papers::new(typesetter_with(SLOW), limits);
     papers.invoice(Owner::Portal, paper(0)).await.unwrap();
@@ -462,7 +462,7 @@ async fn a_template_that_does_not_end_in_time_is_given_up_and_holds_up_nobody_fo
     assert!(is_busy(&papers.invoice(Owner::Portal, slow("patience")).await));
     assert!(is_busy(&papers.invoice(Owner::Portal, paper(0)).await));
     assert!(start.elapsed() < Duration::from_secs(2));
-    // The slow one ends by itself some time later; from then on the desk is free.
+    // The slow one ends by itself some time later and frees its slot.
     for _ in 0..600 {
         if papers.invoice(Owner::Portal, paper(0)).await.is_ok() {
             return;
@@ -484,7 +484,7 @@ async fn a_full_queue_refuses_at_once() {
     assert_eq!(all.iter().filter(|result| result.is_ok()).count(), 2);
 }
 
-/// A casement beside a fixed light, with the casement marked.
+/// A casement next to a fixed light, with the casement marked.
 fn drawing() -> DrawingPaper {
     let elevation: Elevation = "C< F".parse().unwrap();
     let unit = Unit {
@@ -498,7 +498,7 @@ fn drawing() -> DrawingPaper {
     DrawingPaper { svg: drawing.svg("Source Sans 3", Some(1)), label: drawing.label }
 }
 
-/// The sheet of forty elevations that people look at, with the drawings that the browser's golden sheet holds.
+/// The sheet of forty elevations for people to look at, with the same drawings as the browser's golden sheet.
 struct ElevationSheet(Vec<DrawingPaper>);
 
 impl ElevationSheet {
@@ -549,7 +549,7 @@ impl Sheetable for ElevationSheet {
     }
 }
 
-/// `TRANSOM_SHEET=sheet.pdf` writes it to be looked at.
+/// `TRANSOM_SHEET=sheet.pdf` writes it to a file.
 #[test]
 fn the_sheet_of_elevations_is_set_as_vectors_with_a_text_for_each() {
     const TEMPLATE: &str = "#let data = json(\"data.json\")\n\
@@ -659,7 +659,7 @@ fn a_work_order_and_a_completion_report_say_what_their_readers_need() {
     assert_says(&said, &["SR-000123", "Resolution: Glass replaced", "2.5", "Ada Byron"]);
     assert!(!said.contains("Spacer not sealed"), "the cause stays in the house");
     assert!(said.contains("May 4, 2026"), "{said}");
-    // Who signed stands before the photos, with what was done; no dot stands before a unit alone.
+    // The signer comes before the photos, together with what was done; a single unit has no bullet.
     let place = |word: &str| said.find(word).unwrap_or_else(|| panic!("{word}: {said}"));
     assert!(place("Accepted").min(place("Ada Byron")) < place("After: kitchen window 1"));
     let mut unnamed = report.clone();
@@ -854,7 +854,7 @@ fn papers_are_in_the_language_of_their_reader() {
         text(&typesetter, &CertificatePaper { language: Language::Pseudo, ..certificate(1) }).1,
     ];
     let all = all.concat().to_uppercase();
-    // None of the words that templates set is left as it is in English.
+    // Every text of the templates is translated.
     for (name, word) in words::of(Language::English).as_object().unwrap() {
         let word = word.as_str().unwrap().replace("#1", "").to_uppercase();
         let is_left = all.lines().any(|line| line.trim() == word.trim());
@@ -935,7 +935,7 @@ fn a_certificate_says_its_facts_and_proves_them() {
         drawn: Some(DrawnSignature::path("M 10 200 C 200 10 300 290 500 150 L 900 100")),
         ..certificate(3)
     };
-    // Stricter than what is asked of a template of IT's: PDF/UA-1 and PDF/A-3a.
+    // Stricter than for IT's templates: PDF/UA-1 and PDF/A-3a.
     typesetter.check(&paper).unwrap();
     let (pages, said) = text(&typesetter, &paper);
     assert_eq!(pages, 1, "{said}");

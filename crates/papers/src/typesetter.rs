@@ -1,5 +1,5 @@
-//! Sets papers. Templates are read at the start, so that a faulty one is known then; fonts and library are
-//! made ready by the first paper and shared by all who set.
+//! Renders PDFs. Templates are read at startup, so that mistakes are found then. The first PDF loads the fonts and
+//! library, which all later ones share.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -28,8 +28,8 @@ use super::{
 };
 use crate::kernel::text::is_hidden;
 
-/// The faces that papers are set in, and behind them those for the letters that these lack. Beside what
-/// `papers.fonts` adds there are no others: a template cannot look different elsewhere.
+/// The fonts of PDFs, followed by fallbacks for letters that they lack. Apart from `papers.fonts` there are no others,
+/// so a template looks the same everywhere.
 const FACES: [&[u8]; 8] = [
     include_bytes!("../../../assets/fonts/SourceSans3-Regular.otf"),
     include_bytes!("../../../assets/fonts/SourceSans3-Semibold.otf"),
@@ -47,13 +47,13 @@ static FONTS: LazyLock<Vec<Font>> =
 static BOOK: LazyLock<LazyHash<FontBook>> =
     LazyLock::new(|| LazyHash::new(FontBook::from_fonts(&*FONTS)));
 
-// Row headers of tables are behind this switch in Typst 0.15.
+// Row headers of tables are behind this feature flag in Typst 0.15.
 static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| {
     let features = [Feature::A11yExtras].into_iter().collect();
     LazyHash::new(Library::builder().with_features(features).build())
 });
 
-/// What a template directory may replace, file by file.
+/// Files that the template directory may replace.
 const TEMPLATES: [(&str, &str); 10] = [
     ("house.typ", include_str!("../../../assets/templates/house.typ")),
     ("invoice.typ", include_str!("../../../assets/templates/invoice.typ")),
@@ -69,12 +69,12 @@ const TEMPLATES: [(&str, &str); 10] = [
 
 /// The most files in the template directory.
 const MAX_FILES: usize = 64;
-/// Bounds on a font: one with all Chinese letters has 20 MiB.
+/// The largest font: one with all Chinese characters has 20 MiB.
 const MAX_FONT_BYTES: u64 = 64 << 20;
-/// How many letters without a face are remembered.
+/// How many letters without a font are recorded.
 const MAX_UNSET: usize = 60;
 
-/// A company's templates.
+/// The templates and fonts of a company.
 pub struct Typesetter {
     company: CompanyPaper,
     sources: HashMap<FileId, Source>,
@@ -82,22 +82,20 @@ pub struct Typesetter {
     logo: Option<&'static str>,
     standards: PdfStandards,
     archived: PdfStandards,
-    /// All faces with those of `papers.fonts`, where it names some.
+    /// All fonts including those of `papers.fonts`, if it is set.
     faces: Option<Faces>,
-    /// Letters that no face has, on papers that were set.
+    /// Letters without a font, on rendered PDFs.
     unset: Mutex<BTreeSet<char>>,
 }
 
-/// Faces to choose from.
 struct Faces {
     fonts: Vec<Font>,
     book: LazyHash<FontBook>,
 }
 
 impl Typesetter {
-    /// Reads the templates. Files in `template_dir` replace the embedded templates of the same name
-    /// (`invoice.typ`, `house.typ` …); others there (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or
-    /// shown by them.
+    /// Reads the templates. Files in `template_dir` replace embedded templates of the same name (`invoice.typ`,
+    /// `house.typ` …). Others (`.typ`, `.svg`, `.png`, `.jpg`) can be imported or shown by them.
     pub fn new(
         company: CompanyPaper,
         template_dir: Option<&Path>,
@@ -125,7 +123,7 @@ impl Typesetter {
         Ok(typesetter)
     }
 
-    /// With the fonts of a directory (`.ttf`, `.otf`, `.ttc`) for letters that the others lack.
+    /// Adds the fonts of a directory (`.ttf`, `.otf`, `.ttc`) for letters that the others lack.
     pub fn with_fonts(mut self, dir: Option<&Path>) -> Result<Self, DocumentError> {
         let Some(dir) = dir else { return Ok(self) };
         let entries = fs::read_dir(dir).map_err(|error| unusable(dir, error.to_string()))?;
@@ -140,7 +138,7 @@ impl Typesetter {
         if paths.len() > MAX_FILES {
             return Err(unusable(dir, "It contains more than 64 fonts."));
         }
-        // The same order everywhere, so that papers look the same.
+        // The same order everywhere, so that PDFs look the same.
         paths.sort();
         let mut fonts = FONTS.clone();
         for path in paths {
@@ -174,12 +172,12 @@ impl Typesetter {
         }
     }
 
-    /// Letters that no face has, on papers that were set since the start.
+    /// Letters without a font, on PDFs rendered since the start.
     pub fn unset_letters(&self) -> String {
         self.unset.lock().unwrap_or_else(PoisonError::into_inner).iter().collect()
     }
 
-    /// Remembers the letters of a paper's texts that no face has.
+    /// Records the letters of a document's texts that no font has.
     fn note_unset(&self, data: &serde_json::Value) {
         match data {
             serde_json::Value::String(text) => {
@@ -207,10 +205,10 @@ impl Typesetter {
         faces.any(|face| face.coverage.contains(u32::from(letter)))
     }
 
-    /// Sets a paper and gives its PDF.
+    /// Renders a PDF.
     ///
-    /// The PDF is written as PDF/UA-1. Where a paper's own data stands in the way of that (a name in a
-    /// script that the fonts lack), it is still written, tagged, and the log says what is missing.
+    /// It is written as PDF/UA-1. If the data prevents that (a name in a script that the fonts lack), it is still
+    /// written, tagged, and the log says what is missing.
     pub fn pdf(&self, paper: &impl Sheetable) -> Result<Vec<u8>, DocumentError> {
         self.note_unset(&paper.data(&self.company));
         let sheet = self.sheet(paper)?;
@@ -233,8 +231,8 @@ impl Typesetter {
         }
     }
 
-    /// Tries a template with `paper` and is stricter than [`Typesetter::pdf`]: a warning of the
-    /// compiler or a paper that fails PDF/UA-1 is an error too. For `config check` and start-up.
+    /// Tries a template with `paper`, more strictly than [`Typesetter::pdf`]: compiler warnings and PDF/UA-1 violations
+    /// are errors too. For `config check` and startup.
     pub fn check(&self, paper: &impl Sheetable) -> Result<(), DocumentError> {
         let sheet = self.sheet(paper)?;
         let (document, warnings) = sheet.set()?;
@@ -252,7 +250,7 @@ impl Typesetter {
         if paper.is_archived() { self.archived.clone() } else { self.standards.clone() }
     }
 
-    /// The pages before they become a PDF.
+    /// The laid-out pages, before export to PDF.
     #[cfg(test)]
     pub(super) fn pages(&self, paper: &impl Sheetable) -> PagedDocument {
         self.sheet(paper).unwrap().set().unwrap().0
@@ -312,16 +310,16 @@ impl Typesetter {
     }
 }
 
-/// One paper on its way: the typesetter with the paper's own data.
+/// A document being rendered: the typesetter with the document's own data.
 struct Sheet<'a> {
     typesetter: &'a Typesetter,
     main: FileId,
-    /// The paper's own: its data and pictures.
+    /// The document's own data and pictures.
     files: HashMap<FileId, Bytes>,
 }
 
 impl Sheet<'_> {
-    /// The pages, and the compiler's warnings as sentences.
+    /// Lays out the pages, and returns the compiler's warnings as sentences.
     fn set(&self) -> Result<(PagedDocument, Vec<String>), DocumentError> {
         let result = typst::compile::<PagedDocument>(self);
         match result.output {
@@ -330,7 +328,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// `invoice.typ, line 12: unknown variable: foo. Hint: …`
+    /// Formats errors as `invoice.typ, line 12: unknown variable: foo. Hint: …`.
     fn sentences(&self, causes: &[SourceDiagnostic]) -> Vec<String> {
         causes
             .iter()
@@ -383,7 +381,7 @@ impl World for Sheet<'_> {
         self.typesetter.fonts().get(index).cloned()
     }
 
-    /// None: a paper says what its data says, today and in a year.
+    /// `None`, because a PDF depends on its data only and must be the same in a year.
     fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
         None
     }
@@ -394,7 +392,7 @@ fn standards(list: &[PdfStandard]) -> Result<PdfStandards, DocumentError> {
         .map_err(|error| DocumentError::Template(vec![error.message().to_string()]))
 }
 
-/// The id under which a template finds the file of this name.
+/// The id of the file with this name.
 fn file_id(name: &str) -> Result<FileId, DocumentError> {
     let path = VirtualPath::new(name)
         .map_err(|_| unusable(Path::new(name), "A template can't have this name."))?;

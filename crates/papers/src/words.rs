@@ -1,9 +1,9 @@
-//! The words that templates set between what stands on a paper: `data.words`.
+//! Provides the templates' own wording as `data.words`.
 
 use serde_json::Value;
 use transom_messages::{Language, message};
 
-/// All of them, in a language. Where a template puts something into a sentence stands `#1`, then `#2`.
+/// All texts in a language. Templates replace `#1`, `#2` and so on within a sentence.
 pub(super) fn of(language: Language) -> Value {
     let words = [
         ("accepted", message!("paper-accepted")),
