@@ -1,5 +1,5 @@
-//! Printing 200 drawings, beside the floor: the same files put one behind the other by another library, without heads,
-//! stamps and numbers. Each runs in a process of its own, whose most memory is told.
+//! Benchmarks printing 200 drawings against a floor: the same files concatenated by another library, without headers,
+//! stamps and page numbers. Each runs in its own process, whose peak memory is reported.
 
 #![expect(
     clippy::unwrap_used,
@@ -88,7 +88,7 @@ fn drawn(drawing: usize, pages: usize) -> Vec<u8> {
     .unwrap()
 }
 
-/// Prints milliseconds (the median), the most memory in MB, and the file's MB.
+/// Prints the median in milliseconds, the peak memory in MB, and the file's size in MB.
 fn measure(which: &str, dir: &Path) {
     let out = dir.join(format!("{which}.out"));
     let mut spans = Vec::new();

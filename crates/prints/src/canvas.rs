@@ -1,10 +1,10 @@
-//! What is drawn on a page: lines, areas, texts, as the operators of PDF. Points from the lower left, as PDF has them.
+//! Draws lines, areas and texts on a page as PDF operators. The origin is at the lower left, as in PDF.
 
 use std::fmt::Write as _;
 
 use crate::font::{Fonts, Weight, width};
 
-/// A colour, in red, green and blue.
+/// An RGB color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Colour(pub(crate) u8, pub(crate) u8, pub(crate) u8);
 
@@ -30,7 +30,7 @@ impl Colour {
     }
 }
 
-/// Where a text stands.
+/// The horizontal alignment of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,
@@ -38,7 +38,7 @@ pub(crate) enum Align {
     Right,
 }
 
-/// A number as PDF has it: no exponent, and no more digits than a printer can show.
+/// Formats a number for PDF, without an exponent and with no more digits than a printer can show.
 pub(crate) fn number(value: f64) -> String {
     if !value.is_finite() {
         return "0".to_owned();
@@ -48,7 +48,7 @@ pub(crate) fn number(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// The operators of a page, one after another.
+/// The operators of a page.
 pub(crate) struct Canvas<'a> {
     fonts: &'a mut Fonts,
     operators: String,
@@ -63,7 +63,7 @@ impl<'a> Canvas<'a> {
         self.operators
     }
 
-    /// Adds operators as they are.
+    /// Appends raw operators.
     pub(crate) fn raw(&mut self, operators: &str) {
         self.operators.push_str(operators);
         self.operators.push('\n');
@@ -82,7 +82,7 @@ impl<'a> Canvas<'a> {
         self.raw("S");
     }
 
-    /// Strokes the lines from point to point.
+    /// Strokes a polyline.
     pub(crate) fn lines(&mut self, points: &[(f64, f64)], is_closed: bool) {
         if points.len() > 1 {
             self.path(points, is_closed);
@@ -90,7 +90,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Fills what lies between the points.
+    /// Fills a polygon.
     pub(crate) fn area(&mut self, points: &[(f64, f64)]) {
         self.path(points, true);
         self.raw("f");
@@ -106,7 +106,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Goes on from where the path is, along a curve.
+    /// Continues the path with a curve.
     pub(crate) fn curve(&mut self, first: (f64, f64), second: (f64, f64), to: (f64, f64)) {
         for (x, y) in [first, second, to] {
             let _ = write!(self.operators, "{} {} ", number(x), number(y));
@@ -114,13 +114,13 @@ impl<'a> Canvas<'a> {
         self.operators.push_str("c ");
     }
 
-    /// A rectangle from its lower left, filled (`f`), stroked (`S`) or both (`B`).
+    /// Draws a rectangle from its lower left corner, filled (`f`), stroked (`S`) or both (`B`).
     pub(crate) fn rect(&mut self, at: (f64, f64), size: (f64, f64), paint: &str) {
         let [x, y, width, height] = [at.0, at.1, size.0, size.1].map(number);
         let _ = writeln!(self.operators, "{x} {y} {width} {height} re {paint}");
     }
 
-    /// A text on its base line, in the colour that fills.
+    /// Draws a text on its baseline in the fill color.
     pub(crate) fn text(
         &mut self,
         (weight, size): (Weight, f64),
@@ -131,7 +131,7 @@ impl<'a> Canvas<'a> {
         self.turned_text((weight, size), at, 0.0, align, text);
     }
 
-    /// A text from its left, turned by an angle and made longer or shorter along its base line.
+    /// Draws a left-aligned text, rotated and stretched along its baseline.
     pub(crate) fn stretched_text(
         &mut self,
         (weight, size): (Weight, f64),
@@ -151,7 +151,7 @@ impl<'a> Canvas<'a> {
         );
     }
 
-    /// A text that is turned by an angle, counter-clockwise in degrees.
+    /// Draws a text rotated counterclockwise, in degrees.
     pub(crate) fn turned_text(
         &mut self,
         (weight, size): (Weight, f64),

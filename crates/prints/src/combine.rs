@@ -1,4 +1,4 @@
-//! One PDF of many: what goes in, and how it is put together.
+//! Combines many files into one PDF.
 
 use std::{
     fmt::Write as _,
@@ -18,39 +18,38 @@ use crate::{
     words::Words,
 };
 
-/// What one PDF is made of.
+/// The contents of a PDF.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Print {
-    /// What a reader's window shows.
+    /// The title that PDF readers show.
     pub title: String,
     pub words: Words,
     pub items: Vec<Item>,
 }
 
-/// A drawing, or a cover.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Item {
-    /// What its bookmark says.
+    /// The text of its bookmark.
     pub bookmark: String,
-    /// What stands at the head of its pages; a cover has none.
+    /// The header of its pages; a cover has none.
     pub head: Option<Head>,
     pub stamp: Option<Stamp>,
     pub sources: Vec<Source>,
 }
 
-/// The running head of an item's pages.
+/// The header of an item's pages.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Head {
-    /// Number and revision: never shortened.
+    /// Number and revision, never shortened.
     pub name: String,
-    /// Its title, shortened where there is no room.
+    /// The title, shortened if necessary.
     pub title: String,
 }
 
-/// What is stamped on each page.
+/// A stamp on each page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Stamp {
@@ -61,7 +60,7 @@ pub struct Stamp {
     pub tone: Tone,
 }
 
-/// Whether what a stamp says is good news.
+/// Whether a stamp is good news.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Tone {
@@ -70,37 +69,33 @@ pub enum Tone {
     Bad,
 }
 
-/// A file.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Source {
-    /// By which the caller knows it.
+    /// The caller's id of the file.
     pub file: usize,
     pub name: String,
     pub kind: SourceKind,
-    /// What is burnt in.
+    /// Marks to burn in.
     #[serde(default)]
     pub marks: Vec<Mark>,
 }
 
-/// What a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum SourceKind {
     Pdf,
-    /// JPEG, PNG or WebP.
     Picture,
-    /// Lines, as JSON of a [`pages::LineWork`].
+    /// Lines, as the JSON of a [`pages::LineWork`].
     Lines,
     /// Anything else: a page says that it can't be drawn.
     Other,
 }
 
-/// How much may be made.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bounds {
-    /// Without those of covers.
+    /// The most pages, not counting covers.
     pub pages: u32,
     pub bytes: u64,
 }
@@ -111,43 +106,40 @@ impl Default for Bounds {
     }
 }
 
-/// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Combined {
     pub pages: u32,
-    /// Files of which a page says that they can't be printed.
+    /// Files that couldn't be printed, as their pages say.
     pub unreadable: Vec<String>,
 }
 
-/// Why nothing came of it.
 #[derive(Debug, thiserror::Error)]
 pub enum PrintError {
-    /// There are more pages than may be.
     #[error("there are more than {0} pages")]
     TooManyPages(u32),
-    /// A file can't be had, or the PDF can't be written.
+    /// A file isn't available, or the PDF can't be written.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// A page that lies in the file but is finished only once their number is known.
+/// A page that was copied but is finished only once the number of pages is known.
 struct Sheet {
     id: Id,
     width: f64,
     height: f64,
     unit: f64,
     form: Id,
-    /// What marks are made on, in points.
+    /// The area that marks refer to, in points.
     frame: [f64; 4],
     notes: Vec<(Id, [f64; 6])>,
     item: usize,
-    /// Within its item, from 1.
+    /// The page within its item, from 1.
     page: u32,
     marks: Vec<Mark>,
 }
 
-/// Puts everything together. `file` gives the bytes of a source; `progress` hears how many sources are done.
+/// Combines all items. `file` returns the bytes of a source; `progress` receives the number of finished sources.
 pub fn combine(
     print: &Print,
     bounds: Bounds,
@@ -199,7 +191,7 @@ pub fn combine(
     Ok(Combined { pages, unreadable })
 }
 
-/// Why a source is not drawn.
+/// Why a source isn't drawn.
 enum Why {
     Damaged,
     Protected,
@@ -233,7 +225,7 @@ enum Page {
     Drawn(Drawn),
 }
 
-/// A PDF from its header on: mailers and servers put lines of their own before it, and places count from there.
+/// Drops lines that mail clients and servers put before a PDF's header, because offsets count from there.
 fn from_header(mut bytes: Vec<u8>) -> Vec<u8> {
     const WITHIN: usize = 1024;
     let head = bytes.get(..WITHIN).unwrap_or(&bytes);
@@ -243,7 +235,7 @@ fn from_header(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// The pages of a source, in the file.
+/// Copies or draws the pages of a source.
 fn taken(
     out: &mut Out<'_>,
     fonts: &mut Fonts,
@@ -300,7 +292,7 @@ fn sheet(id: Id, drawn: Page, (item, page): (usize, u32), marks: Vec<Mark>) -> S
     }
 }
 
-/// Writes pages, bookmarks and the rest, now that all numbers are known.
+/// Writes pages, bookmarks and the rest, once all numbers are known.
 fn finish(
     mut out: Out<'_>,
     mut fonts: Fonts,
@@ -370,7 +362,7 @@ fn write_page(
         let [a, b, c, d, e, f] = place.map(exact);
         canvas.raw(&format!("q {a} {b} {c} {d} {e} {f} cm /N{index} Do Q"));
     }
-    // Heads and marks are as large on a page whose unit is another.
+    // Compensates for the page's unit, so that headers and marks have the same size on every page.
     let scale = exact(1.0 / sheet.unit);
     canvas.raw(&format!("q {scale} 0 0 {scale} 0 0 cm"));
     let size = (sheet.width * sheet.unit, sheet.height * sheet.unit);
@@ -399,7 +391,7 @@ fn write_page(
 const HEAD: f64 = 15.0;
 const HEAD_SIZE: f64 = 8.0;
 
-/// Head, number and stamp, over what the page shows.
+/// Draws header, page number and stamp over the page.
 fn above(
     canvas: &mut Canvas<'_>,
     words: &Words,
@@ -445,7 +437,7 @@ fn above(
     }
 }
 
-/// The stamp, its upper right at a place.
+/// Draws the stamp with its upper right corner at a point.
 fn stamped(canvas: &mut Canvas<'_>, stamp: &Stamp, (right, top): (f64, f64), page_width: f64) {
     let colour = match stamp.tone {
         Tone::Good => Colour::GOOD,
@@ -470,7 +462,7 @@ fn stamped(canvas: &mut Canvas<'_>, stamp: &Stamp, (right, top): (f64, f64), pag
     }
 }
 
-/// A bookmark for each item that has pages.
+/// Writes a bookmark for each item with pages.
 fn outline(out: &mut Out<'_>, print: &Print, sheets: &[Sheet]) -> io::Result<Option<Id>> {
     let mut marks = Vec::new();
     for (index, item) in print.items.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Objects of one PDF taken over into another: streams as they are, numbers mapped, nothing drawn anew.
+//! Copies objects from one PDF to another: streams unchanged, references renumbered, nothing re-rendered.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -14,14 +14,14 @@ use hayro_syntax::{
 
 use crate::out::{Id, Out};
 
-/// How deep objects may lie in each other.
+/// The deepest nesting of objects.
 const DEPTH: usize = 64;
-/// How many objects a PDF may bring.
+/// The most objects of a PDF.
 const MOST_OBJECTS: usize = 2_000_000;
-/// How many notes of a page are drawn, and how many layers of a PDF are known.
+/// The most annotations that are drawn of a page, and the most layers of a PDF.
 const MOST_NOTES: usize = 1000;
 const MOST_LAYERS: usize = 4000;
-/// What would lead from a drawing to the rest of its file, or is about neither form nor colour.
+/// Keys that would lead from a drawing to the rest of its file, or that don't affect its look.
 const LEFT_OUT: [&[u8]; 8] = [
     b"Metadata",
     b"StructParent",
@@ -33,29 +33,29 @@ const LEFT_OUT: [&[u8]; 8] = [
     b"Parent",
 ];
 
-/// Resources of a kind.
+/// A resource dictionary by kind.
 type Kind = for<'r, 'x> fn(&'r Resources<'x>) -> &'r Dict<'x>;
 
-/// Takes over from one PDF.
+/// Copies from one PDF.
 pub(crate) struct Copier<'a> {
     pdf: &'a Pdf,
     mapped: HashMap<ObjRef, Id>,
     waiting: Vec<ObjRef>,
 }
 
-/// A page that was taken over, as an object that others draw.
+/// A copied page, as a form XObject.
 pub(crate) struct Taken {
     pub(crate) form: Id,
-    /// As a reader sees it, turned and cut as it is.
+    /// The size as readers show it, after rotation and cropping.
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// How large its unit is, in points.
+    /// The size of its unit in points.
     pub(crate) unit: f64,
-    /// What stands on it beside its own content: an object and where it is drawn.
+    /// Annotations on the page: an object and its transformation.
     pub(crate) notes: Vec<(Id, [f64; 6])>,
 }
 
-/// The layers of all that was taken over: which there are, and which are off.
+/// The layers of all copied pages, and which of them are off.
 #[derive(Debug, Default)]
 pub(crate) struct Layers {
     pub(crate) all: Vec<Id>,
@@ -67,7 +67,7 @@ impl<'a> Copier<'a> {
         Self { pdf, mapped: HashMap::new(), waiting: Vec::new() }
     }
 
-    /// Takes over a page and all that it draws.
+    /// Copies a page and everything it draws.
     pub(crate) fn page(&mut self, out: &mut Out<'_>, page: &Page<'a>) -> io::Result<Taken> {
         let (width, height) = page.render_dimensions();
         let matrix = page.initial_transform(false).as_coeffs().map(clean);
@@ -75,7 +75,7 @@ impl<'a> Copier<'a> {
         let form = out.id();
         let mut entries = self.form(out, page, matrix);
         if let Some(content) = page.raw().get::<Stream<'a>>("Contents") {
-            // As it is: nothing is unpacked.
+            // Copies the stream without decompressing it.
             for key in ["Filter", "DecodeParms"] {
                 if let Some(value) = content.dict().get_raw::<Object<'a>>(key) {
                     entries.extend(format!("/{key} ").into_bytes());
@@ -100,7 +100,7 @@ impl<'a> Copier<'a> {
         })
     }
 
-    /// Takes over which layers there are.
+    /// Copies the list of layers.
     pub(crate) fn layers(&mut self, out: &mut Out<'_>, layers: &mut Layers) -> io::Result<()> {
         let xref = self.pdf.xref();
         let known = xref
@@ -127,7 +127,7 @@ impl<'a> Copier<'a> {
         self.dependencies(out)
     }
 
-    /// The dictionary of a page's content, as far as it is not about how that is packed.
+    /// The dictionary of a page's content, except the keys about its compression.
     fn form(&mut self, out: &mut Out<'_>, page: &Page<'a>, matrix: [f64; 6]) -> Vec<u8> {
         let frame = page.intersected_crop_box();
         let [left, bottom, right, top] = [frame.x0, frame.y0, frame.x1, frame.y1].map(exact);
@@ -167,7 +167,7 @@ impl<'a> Copier<'a> {
         entries
     }
 
-    /// What others have put on the page with their own programs: remarks, stamps, filled fields.
+    /// Annotations made with other programs: comments, stamps, filled form fields.
     fn notes(
         &mut self,
         out: &mut Out<'_>,
@@ -223,7 +223,7 @@ impl<'a> Copier<'a> {
         Some((self.map(out, reference), product(fit, matrix)))
     }
 
-    /// Writes all that was named until nothing is.
+    /// Writes everything that was referenced.
     fn dependencies(&mut self, out: &mut Out<'_>) -> io::Result<()> {
         while let Some(reference) = self.waiting.pop() {
             if self.mapped.len() > MOST_OBJECTS {
@@ -236,7 +236,7 @@ impl<'a> Copier<'a> {
                     self.entries(out, stream.dict(), &mut text, 0, &[b"Length"]);
                     out.stream(id, &text, &stream.raw_data())?;
                 }
-                // A page is reached from a drawing by what leads back only.
+                // A drawing refers to a page only through back references, which are dropped.
                 Some(Object::Dict(dict)) if is_page(&dict) => out.object(id, b"null")?,
                 Some(object) => {
                     self.value(out, &MaybeRef::NotRef(object), &mut text, 0);
@@ -337,7 +337,7 @@ fn references(array: Option<Array<'_>>) -> Vec<ObjRef> {
     references.take(MOST_LAYERS).collect()
 }
 
-/// Resources of a page and of what it inherits them from; its own come last, and win.
+/// The resources of a page and its ancestors; the page's own take precedence.
 fn collect<'a>(
     resources: &Resources<'a>,
     kind: Kind,
@@ -364,7 +364,7 @@ fn write_name(name: &[u8], text: &mut Vec<u8>) {
     }
 }
 
-/// A number with all its digits.
+/// Formats a number with all its digits.
 pub(crate) fn exact(value: f64) -> String {
     if !value.is_finite() {
         return "0".to_owned();
@@ -376,7 +376,7 @@ fn clean(value: f64) -> f64 {
     if value.is_finite() { value } else { 0.0 }
 }
 
-/// First one, then the other.
+/// Multiplies matrices: `first`, then `then`.
 fn product(first: [f64; 6], then: [f64; 6]) -> [f64; 6] {
     let [a, b, c, d, e, f] = first;
     let [p, q, r, s, t, u] = then;
@@ -390,7 +390,7 @@ fn product(first: [f64; 6], then: [f64; 6]) -> [f64; 6] {
     ]
 }
 
-/// What brings a frame, which its own matrix turns, into its place.
+/// The matrix that maps a bounding box, after its own matrix, to a rectangle.
 fn fitted(frame: [f64; 4], own: [f64; 6], place: [f64; 4]) -> Option<[f64; 6]> {
     let [left, bottom, right, top] = frame;
     let corners = [(left, bottom), (right, bottom), (left, top), (right, top)];

@@ -1,4 +1,4 @@
-//! The two faces that everything here is written in: measured, encoded, and embedded with the letters that were used.
+//! Handles the two fonts: measuring, encoding, and embedding the letters that were used.
 
 use std::{collections::BTreeMap, fmt::Write as _, io, sync::LazyLock};
 
@@ -13,14 +13,13 @@ const BOLD: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-Semibold.o
 static FACES: LazyLock<[Option<Face<'static>>; 2]> =
     LazyLock::new(|| [REGULAR, BOLD].map(|data| Face::parse(data, 0).ok()));
 
-/// Which face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Weight {
     Regular,
     Bold,
 }
 
-/// Both faces as one file uses them.
+/// The fonts of one file.
 pub(crate) struct Fonts {
     used: [Used; 2],
 }
@@ -28,7 +27,7 @@ pub(crate) struct Fonts {
 struct Used {
     id: Id,
     remapper: GlyphRemapper,
-    /// Of each letter that was used: its number in the embedded face, its letter and its width in thousandths.
+    /// For each used glyph, its number in the embedded font, its letter and its width in thousandths.
     letters: BTreeMap<u16, (char, u16)>,
 }
 
@@ -39,13 +38,13 @@ impl Fonts {
         Self { used: [used(), used()] }
     }
 
-    /// What stands in a page's resources.
+    /// The fonts' entries in a page's resources.
     pub(crate) fn entries(&self) -> String {
         let [regular, bold] = &self.used;
         format!("/Font<</F0 {}/F1 {}>>", regular.id, bold.id)
     }
 
-    /// The text as a page shows it.
+    /// Encodes a text for a page.
     pub(crate) fn encode(&mut self, weight: Weight, text: &str) -> String {
         let mut digits = String::with_capacity(text.len() * 4);
         let place = weight as usize;
@@ -63,7 +62,7 @@ impl Fonts {
         digits
     }
 
-    /// Embeds what was used.
+    /// Embeds the used glyphs.
     pub(crate) fn write(self, out: &mut Out<'_>) -> io::Result<()> {
         for ((used, data), (face, name)) in
             self.used.into_iter().zip([REGULAR, BOLD]).zip(
@@ -113,7 +112,7 @@ impl Used {
         out.object(descriptor, text.as_bytes())
     }
 
-    /// Which letter each number stands for, for those who search and copy.
+    /// Maps glyphs to letters, for searching and copying.
     fn unicode(&self) -> String {
         let mut map = String::from(
             "/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000><FFFF>\nendcodespacerange\n",
@@ -135,14 +134,14 @@ impl Used {
     }
 }
 
-/// How wide a text is, in points.
+/// The width of a text in points.
 pub(crate) fn width(weight: Weight, size: f64, text: &str) -> f64 {
     let Some(face) = FACES.get(weight as usize).and_then(Option::as_ref) else { return 0.0 };
     let sum: u32 = text.chars().map(|letter| u32::from(advance(face, glyph(face, letter)))).sum();
     f64::from(sum) * size / 1000.0
 }
 
-/// As much of a text as has room, with an ellipsis where something is left out.
+/// Shortens a text to the available width, with an ellipsis if necessary.
 pub(crate) fn fitted(weight: Weight, size: f64, text: &str, room: f64) -> String {
     if width(weight, size, text) <= room {
         return text.to_owned();
@@ -160,7 +159,7 @@ pub(crate) fn fitted(weight: Weight, size: f64, text: &str, room: f64) -> String
     format!("{}…", taken.trim_end())
 }
 
-/// A text in lines that have room, words kept whole where they can be; at most `most`, the last one shortened.
+/// Breaks a text into lines, between words if possible; at most `most`, with the last one shortened.
 pub(crate) fn lines(weight: Weight, size: f64, text: &str, room: f64, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for paragraph in text.lines() {
@@ -184,13 +183,13 @@ pub(crate) fn lines(weight: Weight, size: f64, text: &str, room: f64, most: usiz
 }
 
 fn glyph(face: &Face<'_>, letter: char) -> GlyphId {
-    // The sign of a diameter, which drawings are full of, looks like a letter that the faces have.
+    // The diameter sign is common in drawings; the fonts have only a letter that looks like it.
     let likeness = if letter == '\u{2300}' { 'Ø' } else { letter };
     let known = face.glyph_index(letter).or_else(|| face.glyph_index(likeness));
     known.or_else(|| face.glyph_index('?')).unwrap_or(GlyphId(0))
 }
 
-/// In thousandths of the size.
+/// The glyph's advance width in thousandths of the size.
 fn advance(face: &Face<'_>, glyph: GlyphId) -> u16 {
     let units = u32::from(face.units_per_em()).max(1);
     let width = u32::from(face.glyph_hor_advance(glyph).unwrap_or(0));

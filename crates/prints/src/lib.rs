@@ -1,9 +1,9 @@
-//! Drawings as one PDF: the pages of many files, each at its own size and as it is, with a running head, a stamp, marks
-//! and bookmarks. What is drawn stays lines; nothing becomes a picture that was none.
+//! Combines drawings into one PDF: the pages of many files, each in its own size and unchanged, with a header, a stamp,
+//! marks and bookmarks. Vector graphics are never rasterized.
 //!
-//! [`combine()`] takes a description and asks for the files one after another, so that memory holds the largest of them
-//! and never all. Files come from anywhere: it belongs into a process that may end (`transom worker`), and a file that
-//! can't be read becomes a page that says so. [`shop`] draws shop drawings of units, for the demo.
+//! [`combine()`] takes a description and requests the files one by one, so that memory holds the largest of them and
+//! never all. Files come from anywhere, so it should run in a process that may crash (`transom worker`). A file that
+//! can't be read becomes a page that says so. [`shop`] draws shop drawings of units for the demo.
 
 #![expect(
     clippy::float_arithmetic,

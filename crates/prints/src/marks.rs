@@ -1,4 +1,4 @@
-//! Marks that people have made on a page, burnt in: clouds, arrows, texts, dimensions, stamps.
+//! Burns in marks that people made on a page: clouds, arrows, texts, dimensions, stamps.
 
 use std::f64::consts::PI;
 
@@ -9,24 +9,23 @@ use crate::{
     font::{Weight, fitted, lines, width},
 };
 
-/// A mark; its points are shares of the page's width and height, from the upper left.
+/// A mark. Its points are fractions of the page's width and height, from the upper left.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Mark {
     /// The page of the document, from 1.
     pub page: u32,
-    /// What is shown beside it, on its page and on the list of marks.
+    /// The number shown next to it, on its page and in the list of marks.
     pub number: u32,
     pub kind: MarkKind,
     pub points: Vec<[f64; 2]>,
     pub text: String,
     pub state: MarkState,
-    /// What a stamp says; its text where it says nothing.
+    /// The word of a stamp. If empty, its text is used.
     #[serde(default)]
     pub stamp: String,
 }
 
-/// The kinds of marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum MarkKind {
@@ -37,19 +36,18 @@ pub enum MarkKind {
     Stamp,
 }
 
-/// Whether something is left to be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum MarkState {
     Open,
-    /// Made on an earlier revision.
+    /// Made on an earlier revision, so it has to be checked.
     ToCheck,
     Resolved,
 }
 
-/// The most points that are drawn of a mark.
+/// The most points of a mark that are drawn.
 const MOST_POINTS: usize = 200;
-/// How long an arc of a cloud is, and how large what is written is, in points.
+/// The length of a cloud's arc and the text size, in points.
 const ARC: f64 = 14.0;
 const SIZE: f64 = 8.0;
 const ROOM: f64 = 170.0;
@@ -57,7 +55,7 @@ const LINES: usize = 6;
 
 type Point = (f64, f64);
 
-/// Draws a mark on what lies in `frame` of a page of this size.
+/// Draws a mark on the area `frame` of a page of this size.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, mark: &Mark, frame: [f64; 4], page: Point) {
     let [left, bottom, across, up] = frame;
     let points: Vec<Point> = mark
@@ -109,8 +107,8 @@ fn share(value: f64) -> f64 {
     if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.0 }
 }
 
-/// Two points are the corners of a rectangle; more are corners themselves. Always counter-clockwise, so that arcs
-/// bulge outward.
+/// The corners: two points are those of a rectangle, more are a polygon. Always counterclockwise, so that arcs bulge
+/// outward.
 fn corners(points: &[Point]) -> Vec<Point> {
     let mut corners = match points {
         [(x, y), (right, bottom)] => {
@@ -137,8 +135,8 @@ fn cloud(canvas: &mut Canvas<'_>, corners: &[Point]) {
         let length = across.hypot(up);
         let count = (length / ARC).ceil().clamp(1.0, 400.0);
         let step = (across / count, up / count);
-        // Outward is to the right of where a counter-clockwise outline goes; two thirds of the chord make a
-        // half circle of a curve.
+        // Outward is to the right of a counterclockwise outline. Control points at two thirds of the chord approximate
+        // a half circle.
         let out = (step.1 * 0.66, -step.0 * 0.66);
         let mut at = *from;
         for _ in 0..count as u32 {
@@ -150,7 +148,7 @@ fn cloud(canvas: &mut Canvas<'_>, corners: &[Point]) {
     canvas.raw("S");
 }
 
-/// The head of an arrow that comes from `from` and ends at `to`.
+/// Draws the head of an arrow from `from` to `to`.
 fn head(canvas: &mut Canvas<'_>, from: Point, to: Point) {
     let direction = (to.1 - from.1).atan2(to.0 - from.0);
     let side = |turn: f64| {
@@ -179,7 +177,7 @@ fn stamp(canvas: &mut Canvas<'_>, (x, y): Point, said: &str, colour: Colour) {
     canvas.stroke(colour, 1.4);
 }
 
-/// A mark's number in a disk, and its text beside that on a light ground.
+/// Draws a mark's number in a disk, and its text next to it on a light background.
 fn note(
     canvas: &mut Canvas<'_>,
     (x, y): Point,
@@ -194,7 +192,7 @@ fn note(
     let height = (said.len() as f64 * leading).max(12.0) + 4.0;
     let left = if longest > 0.0 { 18.0 } else { 14.0 };
     let size = (left + longest + if longest > 0.0 { 5.0 } else { 0.0 }, height);
-    // Whole on the page, wherever the mark is.
+    // Kept within the page, wherever the mark is.
     let x = x.min(page_width - size.0 - 2.0).max(2.0);
     let top = (y + height / 2.0).min(page_height - 2.0).max(height + 2.0);
     canvas.raw("q /G0 gs");
@@ -212,7 +210,7 @@ fn note(
 }
 
 fn disk(canvas: &mut Canvas<'_>, (x, y): Point, radius: f64) {
-    // How far a curve's handles lie for a quarter of a circle.
+    // The distance of a curve's control points for a quarter circle.
     let handle = radius * 0.5523;
     canvas.path(&[(x + radius, y)], false);
     canvas.curve((x + radius, y + handle), (x + handle, y + radius), (x, y + radius));

@@ -1,4 +1,4 @@
-//! A PDF as it is written: object after object, of which only the places are kept.
+//! Writes a PDF object by object, keeping only their offsets.
 
 use std::{
     fmt::Write as _,
@@ -7,7 +7,6 @@ use std::{
 
 use flate2::{Compression, write::ZlibEncoder};
 
-/// The number of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Id(u32);
 
@@ -17,38 +16,37 @@ impl std::fmt::Display for Id {
     }
 }
 
-/// Where a PDF goes.
+/// A PDF being written.
 pub(crate) struct Out<'a> {
     to: &'a mut dyn Write,
     at: u64,
     limit: u64,
-    /// Where each object begins; 0: it was never written.
+    /// The offset of each object, or 0 if it wasn't written.
     places: Vec<u64>,
 }
 
 impl<'a> Out<'a> {
-    /// Begins a file, which may grow to `limit` bytes.
+    /// Starts a file with a size of at most `limit` bytes.
     pub(crate) fn new(to: &'a mut dyn Write, limit: u64) -> io::Result<Self> {
         let mut out = Self { to, at: 0, limit, places: Vec::new() };
-        // Four bytes that are no text keep transfers from treating the file as one.
+        // Four non-text bytes mark the file as binary for transfers.
         out.put(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")?;
         Ok(out)
     }
 
-    /// A number for an object that is written later.
+    /// Reserves a number for an object that is written later.
     pub(crate) fn id(&mut self) -> Id {
         self.places.push(0);
         Id(u32::try_from(self.places.len()).unwrap_or(u32::MAX))
     }
 
-    /// Writes an object.
     pub(crate) fn object(&mut self, id: Id, content: &[u8]) -> io::Result<()> {
         self.begin(id)?;
         self.put(content)?;
         self.put(b"\nendobj\n")
     }
 
-    /// Writes a stream whose bytes are as `entries` says; `entries` stands in its dictionary.
+    /// Writes a stream whose encoding `entries` describes; they are part of its dictionary.
     pub(crate) fn stream(&mut self, id: Id, entries: &[u8], content: &[u8]) -> io::Result<()> {
         self.begin(id)?;
         self.put(b"<<")?;
@@ -58,7 +56,7 @@ impl<'a> Out<'a> {
         self.put(b"\nendstream\nendobj\n")
     }
 
-    /// Writes a stream and compresses it.
+    /// Writes a compressed stream.
     pub(crate) fn packed(&mut self, id: Id, entries: &str, content: &[u8]) -> io::Result<()> {
         let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
         encoder.write_all(content)?;
@@ -66,7 +64,6 @@ impl<'a> Out<'a> {
         self.stream(id, format!("{entries}/Filter/FlateDecode").as_bytes(), &packed)
     }
 
-    /// Ends the file.
     pub(crate) fn finish(mut self, root: Id, facts: Id) -> io::Result<()> {
         let table = self.at;
         let count = self.places.len() + 1;
@@ -101,7 +98,7 @@ impl<'a> Out<'a> {
     }
 }
 
-/// A text as a PDF's outline and its facts have it.
+/// Encodes a text for a PDF's outline and metadata.
 pub(crate) fn text_string(text: &str) -> String {
     let mut digits = String::from("<FEFF");
     for unit in text.encode_utf16() {

@@ -1,4 +1,4 @@
-//! Pages of what is no PDF: pictures, lines of a DXF, and the page that says that a file can't be printed.
+//! Draws pages for files other than PDFs: pictures, lines of a DXF, and a notice that a file can't be printed.
 
 use std::io::{self, Cursor};
 
@@ -12,38 +12,37 @@ use crate::{
     words::Words,
 };
 
-/// A page that was drawn here, as an object that others draw.
+/// A drawn page, as a form XObject.
 pub(crate) struct Drawn {
     pub(crate) form: Id,
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// Where what is shown lies on it, from its lower left: marks are made on that.
+    /// The area of the content from the lower left, which marks refer to.
     pub(crate) frame: [f64; 4],
 }
 
-/// A sheet of letter paper, on which what has no size of its own is shown.
+/// Letter size, for content without a size of its own.
 const SHORT: f64 = 612.0;
 const LONG: f64 = 792.0;
 const MARGIN: f64 = 36.0;
-/// The longer side of the page of a DXF.
+/// The longer side of a DXF's page.
 const PAGE: f64 = 1224.0;
-/// The most pixels that a picture is unpacked to.
+/// The most pixels of a decoded picture.
 const MOST_PIXELS: u64 = 50_000_000;
-/// As many shapes and numbers as a reader of DXF gives.
+/// The same limit as the DXF parser's.
 const MOST_SHAPES: usize = 50_000;
 const MOST_NUMBERS: usize = 400_000;
 
-/// What a DXF was read into: layers with lines and texts, y going up.
+/// The parsed DXF: layers with lines and texts, with the y axis pointing up.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LineWork {
-    /// Least x, least y, most x, most y.
+    /// Minimum x, minimum y, maximum x, maximum y.
     pub extent: [f64; 4],
     pub layers: Vec<SheetLayer>,
     pub shapes: Vec<Shape>,
 }
 
-/// A layer.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SheetLayer {
@@ -53,11 +52,11 @@ pub struct SheetLayer {
     pub is_on: bool,
 }
 
-/// A line from point to point (`points`: x, y, x, y …), or a text (`text`, `at`, `height`, `angle` in degrees).
+/// A polyline (`points`: x, y, x, y …), or a text (`text`, `at`, `height`, `angle` in degrees).
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Shape {
-    /// Its layer, by its place.
+    /// The index of its layer.
     pub layer: usize,
     pub color: Option<String>,
     pub points: Vec<f64>,
@@ -65,7 +64,7 @@ pub struct Shape {
     pub at: [f64; 2],
     pub height: f64,
     pub angle: f64,
-    /// How long the text is, where it is drawn to fit.
+    /// The width of the text, if it is stretched to fit.
     pub width: Option<f64>,
 }
 
@@ -85,7 +84,7 @@ fn form(
     Ok(Drawn { form, width, height, frame: [0.0, 0.0, width, height] })
 }
 
-/// A picture on a sheet that stands or lies as it does; none where it can't be read.
+/// Draws a picture on a sheet in its own orientation, or returns `None` if it can't be decoded.
 pub(crate) fn picture(
     out: &mut Out<'_>,
     fonts: &mut Fonts,
@@ -112,7 +111,7 @@ pub(crate) fn picture(
     Ok(Some(Drawn { frame: [left, bottom, shown_width, shown_height], ..drawn }))
 }
 
-/// The picture's own object with its pixels.
+/// Embeds the picture's pixels as an image XObject.
 fn embedded(out: &mut Out<'_>, bytes: &[u8]) -> io::Result<Option<(Id, u32, u32)>> {
     let Ok(reader) = ImageReader::new(Cursor::new(bytes)).with_guessed_format() else {
         return Ok(None);
@@ -125,7 +124,7 @@ fn embedded(out: &mut Out<'_>, bytes: &[u8]) -> io::Result<Option<(Id, u32, u32)
     limits.max_alloc = Some(MOST_PIXELS * 4);
     let mut reader = reader;
     reader.limits(limits);
-    // Unpacked even where the bytes go in as they are: what can't be unpacked is damaged.
+    // Decoded even if the bytes are embedded as they are, to detect damage.
     let Ok(picture) = reader.decode() else { return Ok(None) };
     let (width, height) = (picture.width(), picture.height());
     if width == 0 || height == 0 || u64::from(width) * u64::from(height) > MOST_PIXELS {
@@ -162,7 +161,7 @@ fn embedded(out: &mut Out<'_>, bytes: &[u8]) -> io::Result<Option<(Id, u32, u32)
     Ok(Some((id, width, height)))
 }
 
-/// How many colours a JPEG has, by its frame's header.
+/// The number of color components of a JPEG, from its frame header.
 fn components(bytes: &[u8]) -> Option<u8> {
     let mut rest = bytes.get(2..)?;
     loop {
@@ -175,7 +174,7 @@ fn components(bytes: &[u8]) -> Option<u8> {
     }
 }
 
-/// The lines of a DXF on a sheet; none where they can't be read.
+/// Draws the lines of a DXF on a sheet, or returns `None` if they can't be parsed.
 pub(crate) fn lines(
     out: &mut Out<'_>,
     fonts: &mut Fonts,
@@ -189,7 +188,7 @@ pub(crate) fn lines(
     if !is_fine || work.shapes.len() > MOST_SHAPES || numbers > MOST_NUMBERS {
         return Ok(None);
     }
-    // As large as its page on the screen, where marks are made.
+    // The same size as on the screen, where marks are made.
     let scale = (PAGE / wide.max(high).max(1e-9)).min(1e9);
     let size = ((wide * scale).max(PAGE / 50.0), (high * scale).max(PAGE / 50.0));
     let place = |x: f64, y: f64| ((x - left) * scale, (y - bottom) * scale);
@@ -222,7 +221,7 @@ pub(crate) fn lines(
     form(out, size, &resources, &operators).map(Some)
 }
 
-/// Screens of CAD are dark: on paper, nearly white lines are dark and light ones darker, as they are on screens.
+/// CAD screens are dark. On paper, nearly white lines become dark and light ones darker, as on the portal's screens.
 fn on_white(Colour(red, green, blue): Colour) -> Colour {
     let light = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
     let dimmed = |part: u8| u8::try_from((u16::from(part) * 6 + 5) / 10).unwrap_or(u8::MAX);

@@ -1,4 +1,4 @@
-//! What is printed, read by another reader of PDF than the one that takes pages over.
+//! Tests printed files with a different PDF parser than the one that copies pages.
 
 use std::collections::BTreeMap;
 
@@ -106,7 +106,7 @@ fn opening() -> Opening {
     Opening { thirty_seconds: Some((2272, 1524)), millimetres: Some((1803, 1210)) }
 }
 
-/// A PDF by hand, of these objects; the first is its catalog.
+/// A handwritten PDF with these objects. The first is its catalog.
 fn by_hand(objects: &[&str]) -> Vec<u8> {
     let mut bytes = b"%PDF-1.7\n".to_vec();
     let mut places = Vec::new();
@@ -125,7 +125,7 @@ fn by_hand(objects: &[&str]) -> Vec<u8> {
     bytes
 }
 
-/// All that a page shows, what it draws through objects included.
+/// Everything that a page shows, including form XObjects.
 #[derive(Debug, Default)]
 struct Seen {
     text: String,

@@ -1,14 +1,14 @@
-//! The words on pages that are made here.
+//! Defines the texts on generated pages.
 
 use serde::{Deserialize, Serialize};
 
-/// The words between; `#1` and `#2` stand for what is put in.
+/// Texts in which `#1` and `#2` are placeholders.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Words {
-    /// `Page #1 of #2`, of an item.
+    /// `Page #1 of #2`, within an item.
     pub page_of: String,
-    /// `Sheet #1 of #2`, of the whole.
+    /// `Sheet #1 of #2`, within the whole file.
     pub sheet_of: String,
     /// `This file can't be printed`.
     pub unreadable: String,

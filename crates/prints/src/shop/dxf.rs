@@ -1,4 +1,5 @@
-//! A unit as DXF, in millimetres, y going up: `LINE`, `LWPOLYLINE`, `TEXT` on named layers.
+//! Writes a unit as DXF in millimeters, with the y axis pointing up: `LINE`, `LWPOLYLINE`, `TEXT`
+//! on named layers.
 
 use std::fmt::Write as _;
 
@@ -10,7 +11,7 @@ use super::{
     path::{Part, parts},
 };
 
-/// A layer and its colour among the 255 that DXF has numbers for.
+/// Layers with their AutoCAD color index.
 const LAYERS: &[(&str, u8)] = &[
     ("FRAME", 7),
     ("PANEL", 8),
@@ -23,7 +24,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("TEXT", 7),
 ];
 
-/// The unit's elevation with dimensions and a few words.
+/// Writes the unit's elevation with dimensions and a few texts.
 pub fn dxf(sheet: &ShopSheet<'_>, unit: &ShopUnit<'_>) -> String {
     let drawing = unit.unit().large(Language::English);
     let mut writer = Writer { text: String::new(), height: drawing.height as f64 };
@@ -54,7 +55,7 @@ pub fn dxf(sheet: &ShopSheet<'_>, unit: &ShopUnit<'_>) -> String {
 
 struct Writer {
     text: String,
-    /// Of the drawing, in tenths of a millimetre: what is up there is down here.
+    /// The drawing's height in tenths of a millimeter, because its y axis points down.
     height: f64,
 }
 
@@ -162,7 +163,7 @@ impl Writer {
     }
 }
 
-/// Tenths as millimetres with at most two decimals.
+/// Formats tenths as millimeters with at most two decimals.
 fn millimetres(tenths: f64) -> String {
     let text = format!("{:.2}", tenths / 10.0);
     let text = text.trim_end_matches('0').trim_end_matches('.');

@@ -1,6 +1,6 @@
-//! Shop drawings of units as a drafter issues them: a sheet for each unit with its elevation, dimensions, schedule and
-//! title block as PDF, and the same unit as DXF. The demo has no other source of drawings; equal units give equal
-//! bytes.
+//! Draws shop drawings of units the way a drafter issues them: a PDF with a sheet for each unit (elevation, dimensions,
+//! schedule, title block), and the same unit as DXF. They are the demo's only source of drawings; equal units give
+//! equal bytes.
 
 mod dxf;
 mod path;
@@ -11,10 +11,10 @@ pub use sheet::pdf;
 
 use transom_elevations::{Elevation, Finishes, Glazing, Length, Opening, Size, Unit};
 
-/// What a set of sheets shows, the same on each of them.
+/// Details shared by all sheets of a set.
 #[derive(Debug, Clone)]
 pub struct ShopSheet<'a> {
-    /// Who makes the units.
+    /// The manufacturer.
     pub company: &'a str,
     pub dealer: &'a str,
     pub project: &'a str,
@@ -26,12 +26,11 @@ pub struct ShopSheet<'a> {
     pub checked_by: &'a str,
     /// As it is printed.
     pub date: &'a str,
-    /// What is other than in the revision before, empty in the first.
+    /// The change since the previous revision, empty in the first.
     pub change: &'a str,
     pub units: &'a [ShopUnit<'a>],
 }
 
-/// A unit of an order or a quote.
 #[derive(Debug, Clone)]
 pub struct ShopUnit<'a> {
     pub order: &'a str,
@@ -58,8 +57,7 @@ impl ShopUnit<'_> {
     }
 }
 
-/// The unit as its next revision has it: two inches higher, and where a frame has several panels, its first mullion
-/// elsewhere.
+/// The unit in its next revision: two inches higher, and with its first mullion moved if a frame has several panels.
 pub fn revised(elevation: Option<&Elevation>, opening: Opening) -> (Option<Elevation>, Opening) {
     const HIGHER: (i64, i64) = (64, 51);
     let opening = Opening {

@@ -1,19 +1,19 @@
-//! The paths of an elevation as lines and arcs.
+//! Converts the paths of an elevation to lines and arcs.
 
-/// A point, in tenths of a millimetre, y going down.
+/// A point in tenths of a millimeter, with the y axis pointing down.
 pub(super) type Point = (f64, f64);
 
-/// A part of a path: its points, and the arcs that lie between them.
+/// A subpath: its points, and the arcs between them.
 #[derive(Debug, Default)]
 pub(super) struct Part {
     pub(super) points: Vec<Point>,
     pub(super) is_closed: bool,
 }
 
-/// Into how many pieces an arc is flattened.
+/// How many segments approximate an arc.
 const PIECES: u32 = 24;
 
-/// Reads what `transom-elevations` writes: `M`, `L`, `H`, `V`, clockwise `A`, `Z`, whole numbers.
+/// Parses the output of `transom-elevations`: `M`, `L`, `H`, `V`, clockwise `A`, `Z`, integers.
 pub(super) fn parts(path: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     let mut rest = path;
@@ -43,16 +43,16 @@ pub(super) fn parts(path: &str) -> Vec<Part> {
 }
 
 impl Part {
-    /// A clockwise arc of at most half an ellipse, as points.
+    /// The points of a clockwise arc of at most half an ellipse.
     fn arc(&mut self, from: Point, (across, up): (f64, f64), to: Point) {
-        // In units of the radii the ellipse is a circle of radius one.
+        // In units of the radii, the ellipse is a unit circle.
         let (across, up) = (across.max(1.0), up.max(1.0));
         let (a, b) = ((from.0 / across, from.1 / up), (to.0 / across, to.1 / up));
         let middle = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
         let half = ((b.0 - a.0) / 2.0, (b.1 - a.1) / 2.0);
         let distance = half.0.hypot(half.1).max(1e-9);
         let away = (1.0 - distance * distance).max(0.0).sqrt() / distance;
-        // y goes down: the middle of a clockwise arc lies to the right of its way.
+        // Because y points down, the center of a clockwise arc is to the right of its direction.
         let centre = (middle.0 - half.1 * away, middle.1 + half.0 * away);
         let start = (a.1 - centre.1).atan2(a.0 - centre.0);
         let mut end = (b.1 - centre.1).atan2(b.0 - centre.0);

@@ -1,4 +1,5 @@
-//! The sheets of a set as PDF: tabloid, lying, a frame, the elevation to scale, the schedule and the title block.
+//! Draws the sheets of a set as PDF: tabloid landscape, with a frame, the elevation to scale, the schedule and the
+//! title block.
 
 use std::io;
 
@@ -18,18 +19,18 @@ use crate::{
 const WIDTH: f64 = 1224.0;
 const HEIGHT: f64 = 792.0;
 const EDGE: f64 = 24.0;
-/// The column at the right, for the schedule and the title block.
+/// The width of the right column for the schedule and the title block.
 const COLUMN: f64 = 330.0;
 const BLOCK: f64 = 190.0;
 const LARGEST: u64 = 256 << 20;
-/// A tenth of a millimetre in points.
+/// A tenth of a millimeter in points.
 const TENTH: f64 = 7.2 / 25.4;
-/// Scales that drawings have.
+/// The standard scales of drawings.
 const SCALES: [u32; 13] = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48];
-/// As many rows as the schedule has room for.
+/// The number of rows in the schedule.
 const ROWS: usize = 24;
 
-/// The sheets, one for each unit; a set without units has one sheet that says so.
+/// The sheets, one for each unit. A set without units has one sheet that says so.
 pub fn pdf(sheet: &ShopSheet<'_>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut out = Out::new(&mut bytes, LARGEST)?;
@@ -78,7 +79,7 @@ fn draw(canvas: &mut Canvas<'_>, sheet: &ShopSheet<'_>, place: usize, count: usi
     block(canvas, sheet, (place + 1, count), column, &scale);
 }
 
-/// The unit, and the scale it is drawn to.
+/// Draws the unit, and returns its scale.
 fn elevation(canvas: &mut Canvas<'_>, unit: &ShopUnit<'_>, column: f64) -> String {
     let drawing = unit.unit().large(Language::English);
     let (left, bottom) = (EDGE + 40.0, EDGE + 70.0);
@@ -180,7 +181,7 @@ fn dimensions(canvas: &mut Canvas<'_>, drawing: &Drawing, at: &dyn Fn((f64, f64)
     }
 }
 
-/// Which units the set has; the one of this sheet in bold.
+/// Draws the schedule of the set's units, with this sheet's unit in bold.
 fn schedule(canvas: &mut Canvas<'_>, sheet: &ShopSheet<'_>, place: usize, column: f64) {
     let left = column + 12.0;
     let top = HEIGHT - EDGE - 24.0;
@@ -197,7 +198,7 @@ fn schedule(canvas: &mut Canvas<'_>, sheet: &ShopSheet<'_>, place: usize, column
         }
     };
     row(top - 18.0, Weight::Bold, ["Mark", "Order", "Description", "Qty"]);
-    // The sheet's own unit is always among those shown.
+    // This sheet's unit is always among those shown.
     let first = (place / ROWS) * ROWS;
     let shown = sheet.units.iter().enumerate().skip(first).take(ROWS);
     for (step, (index, unit)) in shown.enumerate() {
