@@ -1,9 +1,9 @@
-//! The second wall of a worker process. Limits on open files and processes keep a worker from opening more; what runs
-//! inside of one that was taken over could still remove files by their names, end other processes, or read their
-//! memory. Behind this wall it can compute, read and write what is open, and end.
+//! Sandboxes a worker process as a second line of defense. Limits on open files and processes keep a worker from
+//! opening more, but code inside a compromised one could still remove files by name, end other processes, or read their
+//! memory. In the sandbox it can only compute, read and write what is open, and exit.
 //!
-//! Each part stands by itself: a kernel without Landlock still filters system calls, and the portal says which part is
-//! missing.
+//! Each part works on its own: without Landlock, the kernel still filters system calls, and the portal reports which
+//! part is missing.
 
 use std::{collections::BTreeMap, env::consts::ARCH, io, path::Path};
 
@@ -20,7 +20,7 @@ use seccompiler::{
     SeccompRule, TargetArch, apply_filter,
 };
 
-/// What works behind the wall: memory, what is open already, time, and the end.
+/// System calls allowed in the sandbox: memory, open files, time, and exit.
 const ALLOWED: &[libc::c_long] = &[
     libc::SYS_read,
     libc::SYS_readv,
@@ -55,23 +55,23 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_exit_group,
 ];
 
-/// Which parts of the wall stand.
+/// Which parts of the sandbox are active.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wall {
-    /// No file by its name, no signal to other processes.
+    /// Landlock: no access to files by name, no signals to other processes.
     pub has_landlock: bool,
-    /// Only the system calls that a worker needs.
+    /// seccomp: only the system calls that a worker needs.
     pub has_filter: bool,
 }
 
-/// Puts the wall up around the calling thread, and those that it starts, for good, with limits of the caller's own that
-/// could not be set behind it. What the kernel does not know is left out.
+/// Sandboxes the calling thread and the threads that it starts, permanently. `limit` sets limits that couldn't be set
+/// afterwards. Parts that the kernel doesn't support are skipped.
 ///
 /// # Errors
-/// Where the process can't be kept from gaining privileges or from being looked into, or the limits fail.
+/// Fails if the process can't be prevented from gaining privileges or from being inspected, or if `limit` fails.
 pub fn wall_in(limit: impl FnOnce() -> io::Result<()>) -> io::Result<Wall> {
     set_no_new_privs(true)?;
-    // Neither traced nor read by others of the same user, nor written to disk when it crashes.
+    // Not traceable or readable by other processes of the same user, and without core dumps.
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
     let has_landlock = give_up_files();
     limit()?;
@@ -81,7 +81,7 @@ pub fn wall_in(limit: impl FnOnce() -> io::Result<()>) -> io::Result<Wall> {
     })
 }
 
-/// Which parts this kernel can put up; nothing is put up.
+/// Which parts this kernel supports. Applies nothing.
 pub fn available() -> Wall {
     let rules = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
@@ -93,7 +93,7 @@ pub fn available() -> Wall {
     }
 }
 
-/// Handles every right that the kernel knows and grants none.
+/// Handles every access right that the kernel knows and grants none.
 fn give_up_files() -> bool {
     let rules = Ruleset::default()
         .handle_access(AccessFs::from_all(ABI::V5))
@@ -105,7 +105,7 @@ fn give_up_files() -> bool {
         .is_ok_and(|status| status.ruleset != RulesetStatus::NotEnforced)
 }
 
-/// The filter of system calls; none where this processor's are not known.
+/// The system call filter, or `None` if this architecture isn't supported.
 fn filter() -> Option<BpfProgram> {
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
         ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
@@ -113,7 +113,7 @@ fn filter() -> Option<BpfProgram> {
     let own = u64::from(getpid().as_raw_nonzero().get().unsigned_abs());
     let is_own = SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, own).ok()?;
     rules.insert(libc::SYS_tgkill, vec![SeccompRule::new(vec![is_own]).ok()?]);
-    // Memory that is written is never run.
+    // Writable memory is never executable.
     let runs = u64::from(libc::PROT_EXEC.unsigned_abs());
     for call in [libc::SYS_mmap, libc::SYS_mprotect] {
         let mask = SeccompCmpOp::MaskedEq(runs);
@@ -160,7 +160,7 @@ mod tests {
         Errno::from_raw(error.raw_os_error().unwrap_or_default())
     }
 
-    /// Tries all of it in a thread behind the wall; gives what worked.
+    /// Tries everything in a sandboxed thread, and returns what worked.
     fn tried(path: &Path, other: Pid, wall: fn() -> bool) -> Vec<&'static str> {
         let (path, sibling) = (path.to_owned(), path.with_extension("new"));
         let inside = move || {
@@ -182,7 +182,7 @@ mod tests {
                 ("socket", TcpListener::bind("127.0.0.1:0").map(drop).map_err(errno)),
                 ("kill", kill(other, None)),
                 ("ptrace", ptrace::attach(other)),
-                // Where nothing keeps it off, there is nothing at that address.
+                // If this isn't blocked, the address is invalid anyway.
                 (
                     "read memory",
                     match process_vm_readv(other, &mut local, &remote) {
@@ -194,7 +194,7 @@ mod tests {
             ];
             let worked: Vec<_> =
                 tries.iter().filter(|(_, done)| done.is_ok()).map(|(name, _)| *name).collect();
-            // What it is there for goes on.
+            // The worker's actual job still works.
             let work: Vec<u8> = vec![7; 1 << 20];
             assert_eq!(work.iter().map(|byte| u64::from(*byte)).sum::<u64>(), 7 << 20);
             worked
