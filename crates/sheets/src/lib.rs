@@ -1,7 +1,7 @@
-//! Documents from outside: how many pages a PDF has and how they look, which lines a DXF draws, and pictures of both.
+//! Reads untrusted documents: the pages of a PDF and the lines of a DXF, and renders both.
 //!
-//! Nothing here trusts what it reads. All that is kept has a bound, and what has none (a decoder's loop, its stack, its
-//! memory) ends with the process in which this runs: the product calls it in `transom worker` and nowhere else.
+//! Nothing here trusts its input. Everything that is kept has a limit. What can't be limited (a decoder's loop, its
+//! stack, its memory) ends with the process: the product calls this only in `transom worker`.
 
 mod dxf;
 mod lines;
@@ -16,35 +16,36 @@ pub use picture::{Encoded, Format, Pixels};
 
 use serde::{Deserialize, Serialize};
 
-/// The most pages of a document that are looked at.
+/// The most pages of a document.
 pub const MOST_PAGES: usize = 5_000;
 
-/// Why nothing of a document can be shown.
+/// Why a document can't be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
-    /// It opens with a password only.
+    /// It requires a password.
     Encrypted,
-    /// Its parts do not fit together.
+    /// Its structure is damaged.
     Broken,
-    /// It is a form that only its own program draws (XFA).
+    /// It is a form that only its own program renders (XFA).
     Form,
-    /// It has no page, or nothing in it.
+    /// It has no pages or no content.
     Empty,
     /// It has more than [`MOST_PAGES`].
     TooManyPages,
-    /// It is a DXF in the binary form.
+    /// It is a binary DXF.
     BinaryDxf,
 }
 
-/// The size of a page, as it is turned when it is read: in points, of a picture in pixels.
+/// The size of a page after rotation, in points; for a picture, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct PageSize {
     pub width: f64,
     pub height: f64,
 }
 
-/// Reads the lines of a DXF. Where it draws nothing that can be shown there are none, and `left_out` says what it has.
+/// Parses the lines of a DXF. If there is nothing to draw the lines are empty, and `left_out` says what the file
+/// contains.
 pub fn read_dxf(bytes: &[u8]) -> Result<Lines, Reason> {
     dxf::read(bytes)
 }

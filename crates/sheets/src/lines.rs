@@ -1,4 +1,4 @@
-//! What a drawing consists of once it was read: lines and texts in layers, and a picture of them.
+//! Defines a parsed drawing (lines and texts in layers) and renders it.
 #![expect(clippy::float_arithmetic, reason = "drawings are made of coordinates")]
 
 use std::collections::BTreeMap;
@@ -18,31 +18,30 @@ use utoipa::ToSchema;
 
 use crate::{PageSize, Pixels, picture};
 
-/// The most lines and texts that are kept of a drawing.
+/// The most lines and texts of a drawing.
 pub const MOST_SHAPES: usize = 50_000;
-/// The most numbers in their points.
+/// The most coordinates of their points.
 pub const MOST_NUMBERS: usize = 400_000;
-/// The longer side of a drawing's page, in points: it has no size of its own.
+/// The longer side of a drawing's page in points, because it has no size of its own.
 const PAGE: f64 = 1224.0;
-/// Of the longer side, what is left free around a drawing.
+/// The margin around a drawing, relative to the longer side.
 const MARGIN: f64 = 0.02;
-/// In what texts are drawn.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-Regular.otf");
 
-/// A drawing as lines and texts, curves made straight. The y axis goes up.
+/// A drawing as lines and texts, with curves flattened. The y axis points up.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingContent)]
 pub struct Lines {
     /// `in`, `mm`, or empty where the file does not say.
     pub unit: String,
-    /// What its page shows: the least x and y, the greatest x and y, with the margin.
+    /// The page's extent with its margin: minimum x, minimum y, maximum x, maximum y.
     pub extent: [f64; 4],
     pub layers: Vec<Layer>,
     pub shapes: Vec<Shape>,
     /// Whether the drawing has more than is here.
     pub is_cut: bool,
-    /// What is in the file and not here, by its name there: how many.
+    /// How many of each kind of item were skipped, by the kind's name in the file.
     pub left_out: BTreeMap<String, u32>,
 }
 
@@ -89,7 +88,7 @@ pub struct Shape {
 }
 
 impl Lines {
-    /// Its one page, in points.
+    /// The size of its only page, in points.
     pub fn page(&self) -> PageSize {
         let (width, height) = self.size();
         let scale = PAGE / width.max(height);
@@ -102,7 +101,7 @@ impl Lines {
         (right - left, top - bottom)
     }
 
-    /// Draws what is in the layers that are on, so many pixels wide.
+    /// Renders the visible layers, this many pixels wide.
     pub fn draw(&self, width: u32) -> Option<Pixels> {
         let (wide, tall) = self.size();
         let (width, height) = picture::fit(wide, tall, width)?;
@@ -151,7 +150,7 @@ impl Lines {
         Some(Pixels::of(&drawn))
     }
 
-    /// Takes as its extent what its shapes cover, and the margin.
+    /// Sets the extent to that of the shapes plus the margin.
     pub(crate) fn measure(&mut self) {
         let (mut least, mut greatest) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
         let mut cover = |x: f64, y: f64| {
@@ -180,7 +179,7 @@ impl Lines {
             return;
         }
         let longer = if longer > 0.0 { longer } else { 1.0 };
-        // A single line gets a page on which it can be seen.
+        // A single line gets a page large enough to see it.
         let free =
             |from: f64, to: f64| (longer * 0.1 - (to - from)).max(0.0) / 2.0 + longer * MARGIN;
         let (beside, above) = (free(left, right), free(bottom, top));
@@ -188,22 +187,22 @@ impl Lines {
     }
 }
 
-/// About how wide a text is whose capitals are so high.
+/// Estimates the width of a text with this cap height.
 pub(crate) fn width_of(text: &str, height: f64) -> f64 {
     let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
     f64::from(letters) * height * 0.75
 }
 
-/// To four digits behind the point: a drawing is not finer.
+/// Rounds to four decimals: a drawing isn't more precise.
 pub(crate) fn short(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }
 
-/// What is drawn on white in the place of what can't be seen there.
+/// The color on white for what would be invisible.
 const INK: [u8; 3] = [0x1f, 0x29, 0x2c];
 
-/// A colour of a file, made for a dark screen, on white paper: what is nearly white is dark, what is light is darker.
-/// The web app draws by the same rule (`inkColour`).
+/// Converts a color for a dark screen to white paper: nearly white becomes dark, and light becomes darker. The web app
+/// uses the same rule (`inkColour`).
 fn ink(text: &str) -> AlphaColor<Srgb> {
     let part = |from: usize| {
         let digits = text.get(from..from + 2).unwrap_or_default();
@@ -225,7 +224,7 @@ fn dimmed(part: u8) -> u8 {
     u8::try_from((u16::from(part) * 6 + 5) / 10).unwrap_or(u8::MAX)
 }
 
-/// The letters of a text as paths, from its base line up, and how long they are.
+/// The outlines of a text's glyphs from its baseline up, and its width.
 fn outline(font: &FontRef<'_>, text: &str, height: f64) -> (BezPath, f64) {
     let metrics = font.metrics(Size::unscaled(), LocationRef::default());
     let capitals = f64::from(metrics.cap_height.unwrap_or(660.0)).max(1.0);
@@ -244,12 +243,12 @@ fn outline(font: &FontRef<'_>, text: &str, height: f64) -> (BezPath, f64) {
     (Affine::scale(height / capitals) * letters.path, letters.x * height / capitals)
 }
 
-/// A letter that looks like one that the font lacks.
+/// A similar letter that the font has.
 fn likeness(letter: char) -> char {
     match letter {
-        // The sign of a diameter.
+        // The diameter sign.
         '\u{2300}' => 'Ø',
-        // Apostrophes and dashes of other makes.
+        // Variants of apostrophes and dashes.
         '\u{2010}' | '\u{2011}' => '-',
         '\u{2032}' => '\'',
         '\u{2033}' => '"',

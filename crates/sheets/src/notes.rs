@@ -1,9 +1,9 @@
-//! What others have put on a page with their own programs: remarks, stamps, filled fields.
+//! Handles annotations that other programs put on a page: comments, stamps, filled form fields.
 //!
-//! A box that can be ticked has a look for each of its states, and names the one that counts. The library that draws
-//! pages takes a look only where there is one. So a page with such fields is written anew behind the file, as a program
-//! does that saves a change: every field with the look that counts, and without those that are never shown. The printed
-//! page has the same (`crates/prints/src/copy.rs`).
+//! A check box has an appearance for each of its states, and names the current one. The library that renders pages
+//! draws an appearance only if there is just one. A page with such fields is therefore rewritten in an incremental
+//! update: every field gets its current appearance, and those that are never shown are dropped. The printed page does
+//! the same (`crates/prints/src/copy.rs`).
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use hayro::hayro_syntax::{
 const HIDDEN: u32 = 2;
 const NOT_ON_SCREENS: u32 = 32;
 
-/// The file with the page as it is to be shown; none where it is drawn well as it stands.
+/// The file with the page rewritten, or `None` if it renders correctly as it is.
 pub(crate) fn settled(pdf: &Pdf, page: &Page<'_>) -> Option<Vec<u8>> {
     let notes = page.raw().get::<Array<'_>>("Annots")?;
     let mut list = Vec::new();
@@ -47,7 +47,7 @@ pub(crate) fn settled(pdf: &Pdf, page: &Page<'_>) -> Option<Vec<u8>> {
 enum Look {
     AsItIs,
     None,
-    /// The note with the look that counts.
+    /// The annotation with its current appearance.
     Of(String),
 }
 
@@ -77,7 +77,7 @@ fn write_reference(reference: hayro::hayro_syntax::object::ObjRef, into: &mut Ve
     into.extend(format!("{} {} R", reference.obj_number, reference.gen_number).into_bytes());
 }
 
-/// The file and behind it the page with these notes.
+/// The file, followed by the page with these annotations.
 fn rewritten(pdf: &Pdf, page: &Page<'_>, notes: &[u8]) -> Option<Vec<u8>> {
     let id = page.raw().obj_id()?;
     let old = page.raw().data().trim_ascii_end().strip_suffix(b">>")?;
@@ -87,7 +87,7 @@ fn rewritten(pdf: &Pdf, page: &Page<'_>, notes: &[u8]) -> Option<Vec<u8>> {
     file.extend(bytes);
     file.push(b'\n');
     let at = file.len();
-    // The last of two entries of one name counts.
+    // If a key is repeated, the last value counts.
     file.extend(format!("{} {} obj\n", id.obj_number, id.gen_number).into_bytes());
     file.extend(old);
     file.extend(b"\n/Annots[");
@@ -96,7 +96,7 @@ fn rewritten(pdf: &Pdf, page: &Page<'_>, notes: &[u8]) -> Option<Vec<u8>> {
     let table = file.len();
     let root = pdf.xref().root_id();
     let mut trailer = format!("/Root {} {} R", root.obj_number, root.gen_number).into_bytes();
-    // Without a table, all of the file is searched for its objects, and the last of a number counts.
+    // Without a cross-reference table, parsers search the file for objects, and the last one of a number counts.
     if let Some(before) = &before {
         let mut head = String::new();
         write!(head, "xref\n{} 1\n{at:010} {:05} n \n", id.obj_number, id.gen_number).ok()?;
@@ -113,10 +113,10 @@ fn rewritten(pdf: &Pdf, page: &Page<'_>, notes: &[u8]) -> Option<Vec<u8>> {
     Some(file)
 }
 
-/// Where the file says what stands where.
+/// The file's cross-reference table.
 struct Table {
     at: usize,
-    /// `/Encrypt` and `/ID`, as they are.
+    /// `/Encrypt` and `/ID`, unchanged.
     protection: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! The pages of a PDF, counted, measured and drawn.
+//! Counts, measures and renders the pages of a PDF.
 #![expect(clippy::float_arithmetic, reason = "pages are measured in parts of a point")]
 
 use hayro::{
@@ -11,16 +11,16 @@ use hayro::{
 
 use crate::{MOST_PAGES, PageSize, Pixels, Reason, notes, picture};
 
-/// Within how many bytes of a file its header is looked for: mailers and servers put lines of their own before it.
+/// The header must be within this many bytes, because mail clients and servers put lines in front of it.
 const HEADER_WITHIN: usize = 1024;
 
-/// A PDF that could be opened and has pages.
+/// An opened PDF with pages.
 pub struct Paper(Pdf);
 
 impl Paper {
-    /// Opens a PDF; the reason why not, where it cannot be shown.
+    /// Opens a PDF, or returns why it can't be shown.
     pub fn open(mut bytes: Vec<u8>) -> Result<Self, Reason> {
-        // What the file says of places counts from its header.
+        // Offsets in the file count from its header.
         let head = bytes.get(..HEADER_WITHIN).unwrap_or(&bytes);
         if let Some(at) = head.windows(5).position(|window| window == b"%PDF-") {
             bytes.drain(..at);
@@ -46,8 +46,7 @@ impl Paper {
         self.0.pages().iter().map(|page| size(page.render_dimensions())).collect()
     }
 
-    /// Draws a page, counted from 1, so many pixels wide (fewer, where it is very tall); none where there is no such
-    /// page.
+    /// Renders a page (from 1), this many pixels wide, or fewer if it is very tall. `None` if there is no such page.
     pub fn draw(&self, page: u32, width: u32) -> Option<Pixels> {
         let index = usize::try_from(page).ok()?.checked_sub(1)?;
         let page = self.0.pages().get(index)?;
@@ -74,12 +73,12 @@ fn drawn(page: &Page<'_>, width: u32) -> Option<Pixels> {
     Some(Pixels::of(&drawn))
 }
 
-/// To hundredths of a point.
+/// Rounds to hundredths of a point.
 fn rounded(points: f64) -> f64 {
     (points * 100.0).round() / 100.0
 }
 
-/// Whether the pages are made by a program in the file (XFA that needs rendering): what it has of pages says "please
+/// Whether a program in the file generates the pages (XFA that needs rendering), so that its static page says "please
 /// wait".
 fn is_dynamic_form(pdf: &Pdf) -> bool {
     let xref = pdf.xref();
@@ -95,7 +94,7 @@ mod tests {
 
     const TICKED: &[u8] = include_bytes!("../tests/files/ticked-boxes.pdf");
 
-    /// How many pixels are dark within a place of the page, in points from its lower left.
+    /// How many pixels are dark within an area of the page, in points from its lower left.
     fn dark(drawn: &Pixels, [left, bottom, right, top]: [u32; 4]) -> usize {
         let rows = drawn.rgb().chunks(3 * 612).skip(792 - top as usize);
         let rows = rows.take((top - bottom) as usize);
@@ -134,7 +133,7 @@ mod tests {
         ] {
             assert_eq!(dark(&drawn, place) > 5, is_ticked, "{place:?}");
         }
-        // An empty box has its frame, and fields with a single look are there as before.
+        // An empty box has its frame, and fields with a single appearance are unchanged.
         assert!(dark(&drawn, [48, 653, 72, 677]) > 40);
         assert!(dark(&drawn, [50, 440, 250, 464]) > 40);
     }

@@ -1,4 +1,4 @@
-//! Pictures of pages: drawn on white, and written as small as their use demands.
+//! Renders pages on white and encodes them as small as necessary.
 #![expect(clippy::float_arithmetic, reason = "pages are scaled to pixels")]
 
 use std::collections::{HashMap, HashSet};
@@ -11,14 +11,14 @@ use image::{
 };
 use png::{BitDepth, ColorType, Encoder};
 
-/// The longest side of a picture of a page, in pixels.
+/// The longest side of a rendered page, in pixels.
 const MOST_SIDE: f64 = 8_000.0;
-/// The most pixels of one.
+/// The most pixels of a rendered page.
 const MOST_PIXELS: f64 = 24_000_000.0;
-/// Qualities of JPEG, tried from the best on.
+/// JPEG qualities, tried in this order.
 const QUALITIES: [u8; 5] = [85, 70, 50, 35, 20];
 
-/// A page as pixels, red, green and blue.
+/// A page as RGB pixels.
 #[derive(Debug, Clone)]
 pub struct Pixels {
     width: u32,
@@ -26,21 +26,20 @@ pub struct Pixels {
     rgb: Vec<u8>,
 }
 
-/// How a picture is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     Png,
     Jpeg,
 }
 
-/// A picture as a file.
+/// An encoded picture.
 #[derive(Debug, Clone)]
 pub struct Encoded {
     pub format: Format,
     pub bytes: Vec<u8>,
 }
 
-/// Width and height in pixels of what is `wide` and `tall`, so many pixels wide where that is not too many.
+/// The size in pixels for these proportions at this width, or smaller if that is too large.
 pub(crate) fn fit(wide: f64, tall: f64, width: u32) -> Option<(u16, u16)> {
     if !(wide.is_finite() && tall.is_finite() && wide > 0.0 && tall > 0.0) {
         return None;
@@ -58,10 +57,10 @@ fn whole(pixels: f64) -> u16 {
 }
 
 impl Pixels {
-    /// What was drawn, without its transparency: the paper below it is white.
+    /// The rendered page without transparency, on white paper.
     pub(crate) fn of(drawn: &Pixmap) -> Self {
         let on_white = |pixel: &[u8]| match *pixel {
-            // Colours come multiplied with their cover.
+            // Colors are premultiplied with alpha.
             [red, green, blue, cover] => {
                 let white = 255 - cover;
                 [red, green, blue].map(|part| part.saturating_add(white))
@@ -72,28 +71,26 @@ impl Pixels {
         Self { width: u32::from(drawn.width()), height: u32::from(drawn.height()), rgb }
     }
 
-    /// A picture that was decoded.
     pub fn of_rgb(picture: RgbImage) -> Self {
         Self { width: picture.width(), height: picture.height(), rgb: picture.into_raw() }
     }
 
-    /// Width in pixels.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// Height in pixels.
     pub fn height(&self) -> u32 {
         self.height
     }
 
-    /// Red, green and blue, row by row.
+    /// The RGB bytes, row by row.
     pub fn rgb(&self) -> &[u8] {
         &self.rgb
     }
 
-    /// The picture as a file of at most so many bytes. Lines stay sharp (PNG) as long as that fits, then with fewer
-    /// shades; after that it is a JPEG of falling quality, at last a smaller one. A photo is a JPEG from the start.
+    /// Encodes the picture in at most this many bytes. Lines stay sharp (PNG) as long as that fits, then with fewer
+    /// shades; after that it is a JPEG of decreasing quality, and finally a smaller one. A photo is a JPEG from the
+    /// start.
     pub fn encode(self, most: usize) -> Encoded {
         let Self { width, height, mut rgb } = self;
         if is_photo(&rgb) {
@@ -114,10 +111,10 @@ impl Pixels {
     }
 }
 
-/// How many colours a PNG may have here; what has more is no drawing.
+/// The most colors of a PNG here. A picture with more isn't a drawing.
 const MOST_COLOURS: usize = 256;
 
-/// What has more colours is taken for a photo.
+/// A picture with more colors is treated as a photo.
 const COLOURS_OF_A_PHOTO: usize = 4096;
 
 fn is_photo(rgb: &[u8]) -> bool {
@@ -144,7 +141,7 @@ fn as_jpeg(width: u32, height: u32, rgb: Vec<u8>, most: usize) -> Encoded {
         }
         let (width, height) = (picture.width() / 2, picture.height() / 2);
         if width < 16 || height < 16 {
-            // A picture of nothing: not one of this kind exists above a bound that makes sense.
+            // An empty picture: the smallest JPEG fits any sensible limit.
             return Encoded { format: Format::Jpeg, bytes: Vec::new() };
         }
         picture = imageops::resize(&picture, width, height, FilterType::Triangle);
@@ -158,7 +155,7 @@ fn jpeg(width: u32, height: u32, rgb: &[u8], quality: u8) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// A PNG in grey or of a palette; none where there are more colours than it takes.
+/// Encodes a PNG in grayscale or with a palette, or returns `None` if there are too many colors.
 fn as_png(width: u32, height: u32, rgb: &[u8]) -> Option<Vec<u8>> {
     let is_grey = rgb.chunks_exact(3).all(|pixel| matches!(*pixel, [r, g, b] if r == g && g == b));
     if is_grey {
@@ -205,7 +202,7 @@ fn as_png(width: u32, height: u32, rgb: &[u8]) -> Option<Vec<u8>> {
     png(width, height, (ColorType::Indexed, BitDepth::Eight), &indexes, Some(palette))
 }
 
-/// Two pixels in a byte.
+/// Packs two pixels into a byte.
 fn packed(pixels: &[u8], width: u32) -> Vec<u8> {
     let width = usize::try_from(width).unwrap_or(usize::MAX).max(1);
     let pair = |pair: &[u8]| match *pair {

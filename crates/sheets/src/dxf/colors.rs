@@ -1,9 +1,9 @@
-//! Colours: of an entity, and as numbers of the palette that all drawings share.
+//! Resolves colors: an entity's own, and indexes of the AutoCAD palette.
 #![expect(clippy::float_arithmetic, reason = "the palette goes around the circle of hues")]
 
 use super::pairs::Group;
 
-/// Which colour an entity has.
+/// The color of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Color {
     OfLayer,
@@ -24,12 +24,12 @@ impl Color {
     }
 }
 
-/// `#rrggbb` of three bytes in one number.
+/// `#rrggbb` from the three bytes of a true color.
 pub(super) fn of_true_color(number: i64) -> String {
     format!("#{:06x}", number & 0x00ff_ffff)
 }
 
-/// The colour of a number of the palette, on white paper.
+/// A color of the palette, for white paper.
 pub(super) fn of_index(number: i64) -> String {
     let fixed = match number {
         1 => "#ff0000",
@@ -47,13 +47,13 @@ pub(super) fn of_index(number: i64) -> String {
         254 => "#d6d6d6",
         255 => "#ffffff",
         10..=249 => return of_hue(number),
-        // 7 is the one that is seen on any ground.
+        // Index 7 contrasts with any background.
         _ => "#000000",
     };
     fixed.to_owned()
 }
 
-/// 10 to 249: 24 hues, each in five shades, full and pale.
+/// 10 to 249: 24 hues with five shades each, full and pale.
 fn of_hue(number: i64) -> String {
     let small = |number: i64| f64::from(u8::try_from(number).unwrap_or(0));
     let hue = small((number - 10) / 10) * 15.0;

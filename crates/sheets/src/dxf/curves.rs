@@ -1,15 +1,14 @@
-//! Curves as points: arcs, bulges, ellipses and splines, with as many points as an eye needs and no more than a bound.
+//! Converts curves to points: arcs, bulges, ellipses and splines, with as many points as look smooth, up to a limit.
 #![expect(clippy::float_arithmetic, reason = "curves are made of coordinates")]
 
 use std::f64::consts::{PI, TAU};
 
 pub(super) type Point = [f64; 2];
 
-/// Parts of a full circle.
+/// Segments of a full circle.
 const PARTS: f64 = 64.0;
-/// The most points of a spline.
 const MOST_OF_SPLINE: usize = 400;
-/// The highest degree of a spline that is followed; above it, its control points are joined.
+/// The highest degree of a spline that is evaluated. Above it, the control points are connected.
 const MOST_DEGREE: usize = 10;
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped before")]
@@ -17,7 +16,7 @@ fn parts(sweep: f64) -> u32 {
     (sweep.abs() / TAU * PARTS).ceil().clamp(1.0, PARTS) as u32
 }
 
-/// An arc of an ellipse around a centre: `major` and `minor` are its half axes, angles are its parameters.
+/// An elliptical arc around a center: `major` and `minor` are its semi-axes, the angles are parameters.
 pub(super) fn ellipse(center: Point, major: Point, minor: Point, from: f64, to: f64) -> Vec<Point> {
     let sweep = to - from;
     let count = parts(sweep);
@@ -31,19 +30,19 @@ pub(super) fn ellipse(center: Point, major: Point, minor: Point, from: f64, to: 
     (0..=count).map(at).collect()
 }
 
-/// An arc against the clock, angles in degrees.
+/// A counterclockwise arc, with angles in degrees.
 pub(super) fn arc(center: Point, radius: f64, from: f64, to: f64) -> Vec<Point> {
     let (from, to) = (from.to_radians(), to.to_radians());
     ellipse(center, [radius, 0.0], [0.0, radius], from, after(from, to))
 }
 
-/// The angle `to` as the first one behind `from`.
+/// The first angle equivalent to `to` after `from`.
 pub(super) fn after(from: f64, to: f64) -> f64 {
     let sweep = (to - from).rem_euclid(TAU);
     from + if sweep < 1e-9 { TAU } else { sweep }
 }
 
-/// Points with bulges: a quarter of the tangent of the arc's angle to the next point, 0 for a straight line.
+/// Points with bulges: the tangent of a quarter of the arc's angle to the next point, 0 for a straight line.
 pub(super) fn bulged(vertices: &[(Point, f64)], is_closed: bool) -> Vec<Point> {
     let mut points = Vec::with_capacity(vertices.len());
     let closing = vertices.first().filter(|_| is_closed && vertices.len() > 1);
@@ -61,7 +60,7 @@ pub(super) fn bulged(vertices: &[(Point, f64)], is_closed: bool) -> Vec<Point> {
 
 fn bulge_arc(from: Point, to: Point, bulge: f64) -> Vec<Point> {
     let (x, y) = (to[0] - from[0], to[1] - from[1]);
-    // The centre lies beside the middle of the chord.
+    // The center is beside the middle of the chord.
     let aside = (1.0 - bulge * bulge) / (4.0 * bulge);
     let middle = [f64::midpoint(from[0], to[0]), f64::midpoint(from[1], to[1])];
     let center = [middle[0] - y * aside, middle[1] + x * aside];
@@ -75,7 +74,7 @@ fn bulge_arc(from: Point, to: Point, bulge: f64) -> Vec<Point> {
     points
 }
 
-/// A spline of its control points, their weights and the knots.
+/// A spline from its control points, weights and knots.
 pub(super) fn spline(
     degree: usize,
     knots: &[f64],
@@ -100,7 +99,7 @@ pub(super) fn spline(
     (0..=count).filter_map(at).collect()
 }
 
-/// A point of a spline (de Boor), in coordinates that carry their weight.
+/// A point of a spline (de Boor's algorithm), in homogeneous coordinates.
 fn de_boor(
     degree: usize,
     knots: &[f64],

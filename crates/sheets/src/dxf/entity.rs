@@ -1,4 +1,4 @@
-//! What an entity draws: a line through points, a text, or a block in its place.
+//! Converts an entity to what it draws: a polyline, a text, or an inserted block.
 #![expect(clippy::float_arithmetic, reason = "drawings are made of coordinates")]
 
 use super::{
@@ -9,24 +9,23 @@ use super::{
 };
 use crate::lines::width_of;
 
-/// The most columns of a text.
 const MOST_COLUMNS: u32 = 100;
 /// The most lines that a text is wrapped into.
 const MOST_LINES: usize = 1_000;
 
-/// The most vertices of one line.
+/// The most vertices of a polyline.
 const MOST_VERTICES: usize = 100_000;
 /// The most knots and control points of a spline.
 const MOST_OF_SPLINE: usize = 20_000;
-/// From one base line to the next, as a share of the height of capitals.
+/// The distance between baselines, relative to the cap height.
 const LINE: f64 = 5.0 / 3.0;
 
-/// Something that is drawn, in its layer.
+/// A drawn item and its layer.
 #[derive(Debug, Clone)]
 pub(super) struct Entity {
     pub(super) layer: usize,
     pub(super) color: Color,
-    /// Of an attribute: the layer of the block in its place that it belongs to.
+    /// For an attribute, the layer of the block reference that it belongs to.
     pub(super) of: Option<usize>,
     pub(super) drawn: Drawn,
 }
@@ -36,24 +35,24 @@ pub(super) enum Drawn {
     Line(Vec<Point>),
     Text(Box<Text>),
     Insert(Box<Insert>),
-    /// Something of this kind, which is not drawn.
+    /// An entity of this kind, which isn't drawn.
     Missing(usize),
-    /// More than is kept.
+    /// More than the limit allows.
     Cut,
 }
 
-/// A text of one line.
+/// A single line of text.
 #[derive(Debug, Clone)]
 pub(super) struct Text {
     pub(super) text: String,
     pub(super) at: Point,
     pub(super) height: f64,
     pub(super) angle: f64,
-    /// How long it is, where it is drawn to fit.
+    /// The width, if it is stretched to fit.
     pub(super) width: Option<f64>,
 }
 
-/// A block in its place.
+/// An inserted block.
 #[derive(Debug, Clone)]
 pub(super) struct Insert {
     pub(super) block: String,
@@ -65,16 +64,16 @@ pub(super) struct Insert {
     pub(super) columns: u32,
     pub(super) rows: u32,
     pub(super) spacing: Point,
-    /// What it is in the file.
+    /// The kind of entity in the file.
     pub(super) kind: &'static str,
-    /// Whether it is drawn by this block and by nothing else: a dimension, a table.
+    /// Whether only this block draws it: a dimension or a table.
     pub(super) is_picture: bool,
-    /// The handle of its further data, where a clip may be.
+    /// The handle of its extension dictionary, which may contain a clip.
     pub(super) extension: Option<String>,
 }
 
 impl Drawn {
-    /// How many numbers it keeps.
+    /// How many numbers it stores.
     pub(super) fn numbers(&self) -> usize {
         match self {
             Self::Line(points) => points.len() * 2,
@@ -85,7 +84,7 @@ impl Drawn {
     }
 }
 
-/// What an entity of this kind draws; else the name of what is not drawn.
+/// What an entity of this kind draws, or else the name of the kind.
 pub(super) fn drawn(
     kind: &[u8],
     group: &Group<'_>,
@@ -119,7 +118,7 @@ fn line(points: Vec<Point>) -> Vec<Drawn> {
     if points.len() < 2 { Vec::new() } else { vec![Drawn::Line(points)] }
 }
 
-/// Whether its plane is looked at from behind: x then goes to the left.
+/// Whether its plane is seen from behind, so that x points left.
 fn is_mirrored(group: &Group<'_>) -> bool {
     group.number(230).is_some_and(|z| z < 0.0)
 }
@@ -160,7 +159,7 @@ fn light_polyline(group: &Group<'_>) -> Vec<Drawn> {
     in_plane(group, curves::bulged(&vertices, is_closed(group)))
 }
 
-/// The older form, whose vertices are entities of their own.
+/// The older form, with vertices as separate entities.
 fn polyline(group: &Group<'_>, pairs: &mut Pairs<'_>) -> Result<Vec<Drawn>, &'static str> {
     let mut vertices = Vec::new();
     while let Some(pair) = pairs.next() {
@@ -174,7 +173,7 @@ fn polyline(group: &Group<'_>, pairs: &mut Pairs<'_>) -> Result<Vec<Drawn>, &'st
             break;
         }
         let vertex = Group::read(pairs);
-        // The frame of a spline, which is not drawn.
+        // The control frame of a spline isn't drawn.
         let is_frame = vertex.int(70).unwrap_or(0) & 16 != 0;
         if let (false, Some(point)) = (is_frame, vertex.some_point(10))
             && vertices.len() < MOST_VERTICES
@@ -243,7 +242,7 @@ fn spline(group: &Group<'_>) -> Vec<Drawn> {
     line(curves::spline(degree, &knots, &control, &weights))
 }
 
-/// The outline of a filled area of three or four corners.
+/// The outline of a filled area with three or four corners.
 fn corners(group: &Group<'_>, codes: [i32; 4]) -> Vec<Drawn> {
     let mut points: Vec<Point> =
         codes.into_iter().filter_map(|code| group.some_point(code)).collect();
@@ -270,7 +269,7 @@ fn leader(group: &Group<'_>) -> Vec<Drawn> {
     line(points)
 }
 
-/// A point moved along a text's direction and upwards from it.
+/// Moves a point along a text's direction and perpendicular to it.
 fn moved(at: Point, angle: f64, along: f64, up: f64) -> Point {
     let (sine, cosine) = angle.to_radians().sin_cos();
     [at[0] + along * cosine - up * sine, at[1] + along * sine + up * cosine]
@@ -281,7 +280,7 @@ fn text(text: Text) -> Option<Drawn> {
     is_seen.then(|| Drawn::Text(Box::new(text)))
 }
 
-/// A text of one line, whose place above or below its point has this code.
+/// A single line of text; `upright` is the group code of its vertical alignment.
 fn one_line(group: &Group<'_>, upright: i32) -> Vec<Drawn> {
     let words = text::plain(&group.long_text(3, 1), group.encoding());
     let mut height = group.number(40).unwrap_or(0.0);
@@ -293,7 +292,7 @@ fn one_line(group: &Group<'_>, upright: i32) -> Vec<Drawn> {
     let mut at = first;
     let mut length = None;
     match (across, second) {
-        // Between two points: as high as it is then, or as high as it says.
+        // Between two points: with the resulting height, or with its own.
         (3 | 5, Some(end)) => {
             let (x, y) = (end[0] - first[0], end[1] - first[1]);
             let between = x.hypot(y);
@@ -328,17 +327,17 @@ fn one_line(group: &Group<'_>, upright: i32) -> Vec<Drawn> {
     text(Text { text: words, at, height, angle, width: length }).into_iter().collect()
 }
 
-/// How the lines of a text stand beside each other.
+/// The layout of a text's lines in columns.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
     most: u32,
     width: f64,
     gutter: f64,
-    /// Lines of each, where that is known.
+    /// Lines per column, if known.
     lines: Option<usize>,
 }
 
-/// Columns as files of 2018 and later have them, in what is embedded; in older ones each is a text of its own.
+/// Columns in files of 2018 and later, from the embedded object. In older files each column is a separate text.
 fn columns(embedded: &Group<'_>, height: f64, spacing: f64) -> Option<Columns> {
     let kind = embedded.int(71).unwrap_or(0);
     let most = u32::try_from(embedded.int(72)?).ok()?.min(MOST_COLUMNS);
@@ -366,7 +365,7 @@ fn paragraph(group: &Group<'_>) -> Vec<Drawn> {
     let spacing = height * LINE * group.number(44).filter(|share| *share > 0.0).unwrap_or(1.0);
     let columns = columns(&group.embedded(), height, spacing);
     let room = columns.map(|columns| columns.width).or(group.number(41));
-    // Letters are measured by rule of thumb: a line that nearly has room is left whole.
+    // Widths are estimated, so a line that nearly fits isn't wrapped.
     let letter = width_of("x", height);
     let most = room.filter(|room| *room > 0.0 && letter > 0.0);
     let most = most.map_or(usize::MAX, |room| whole(room * 1.05 / letter).max(1));
@@ -411,7 +410,7 @@ fn paragraph(group: &Group<'_>) -> Vec<Drawn> {
     };
     let step = columns.map_or(0.0, |columns| columns.width + columns.gutter);
     let last = f64::from(u32::try_from(lines.len().saturating_sub(1)).unwrap_or(0));
-    // Columns stand as a whole where the text would, its lines within each from the left.
+    // The columns as a whole are aligned like the text; the lines within each are left-aligned.
     let begin = columns.map_or(0.0, |columns| share * (last * step + columns.width));
     let mut drawn = if is_cut { vec![Drawn::Cut] } else { Vec::new() };
     let mut across = begin;
@@ -430,7 +429,7 @@ fn count(group: &Group<'_>, code: i32) -> u32 {
     group.int(code).and_then(|count| u32::try_from(count).ok()).unwrap_or(1).max(1)
 }
 
-/// The handle of an entity's further data: `102 {ACAD_XDICTIONARY`, `360`, `102 }`.
+/// The handle of an entity's extension dictionary: `102 {ACAD_XDICTIONARY`, `360`, `102 }`.
 fn extension(group: &Group<'_>) -> Option<String> {
     let mut pairs = group.pairs().iter();
     pairs.find(|pair| pair.code == 102 && pair.value == b"{ACAD_XDICTIONARY")?;
@@ -456,10 +455,11 @@ fn insert(group: &Group<'_>) -> Result<Vec<Drawn>, &'static str> {
     }))])
 }
 
-/// A dimension or a table is drawn by the block that its program has made of it: where it is, or at its point.
+/// A dimension or a table is drawn by the anonymous block that its program generated, in place or at its insertion
+/// point.
 ///
-/// Without that block nothing is drawn. What a dimension says follows from its style, units and factors; a figure that
-/// is only nearly right would be worse than none.
+/// Without that block nothing is drawn. A dimension's text depends on its style, units and factors; a figure that is
+/// only almost right would be worse than none.
 fn picture(
     kind: &'static str,
     group: &Group<'_>,

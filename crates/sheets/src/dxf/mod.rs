@@ -1,7 +1,7 @@
-//! DXF as text: its layers, its blocks and what is drawn in model space, as a bounded list of lines.
+//! Parses ASCII DXF: its layers, its blocks and what is drawn in model space, as a bounded list of lines.
 //!
-//! The file is read once from front to back in pairs of a code and a value. A reader of its own keeps no more than is
-//! drawn and stops at bounds; a library would first make records of everything that a file announces.
+//! The file is read once from start to end as pairs of code and value. This parser keeps only what is drawn and stops
+//! at its limits; a library would first build records of everything in the file.
 
 mod colors;
 mod curves;
@@ -23,39 +23,37 @@ use self::{
 };
 use crate::{Layer, Lines, Reason};
 
-/// The most layers that are told apart.
 const MOST_LAYERS: usize = 2_000;
-/// The most blocks.
 const MOST_BLOCKS: usize = 20_000;
-/// The most entities of all blocks and of the drawing itself.
+/// The most entities, in all blocks and the drawing itself.
 const MOST_ENTITIES: usize = 400_000;
-/// The most numbers in their points.
+/// The most coordinates of their points.
 const MOST_STORED: usize = 4_000_000;
-/// Most kinds of entities that are counted separately when they are not drawn.
+/// How many kinds of skipped entities are counted separately.
 const MOST_KINDS: usize = 50;
-/// The most dictionaries of clips.
+/// The most dictionaries with clips.
 const MOST_CLIPS: usize = 100_000;
-/// The most letters of a layer's or a block's name.
+/// The longest name of a layer or block.
 const MOST_NAME: usize = 255;
 
 const BINARY: &[u8] = b"AutoCAD Binary DXF";
 
-/// A file as it was read, before its blocks were put in their places.
+/// A parsed file, before blocks are inserted.
 #[derive(Default)]
 struct Drawing {
     unit: &'static str,
     layers: Vec<Layer>,
-    /// Which of them are frozen: what lies in blocks on them is not seen either.
+    /// Frozen layers. Entities in blocks inserted on them are hidden too.
     frozen: Vec<bool>,
     layers_by_name: HashMap<String, usize>,
     blocks: Vec<Block>,
     blocks_by_name: HashMap<String, usize>,
     entities: Vec<Entity>,
-    /// The layout that lay open when the file was saved.
+    /// The layout that was active when the file was saved.
     paper: Vec<Entity>,
-    /// Kinds of what is not drawn, by their names.
+    /// Names of the kinds of skipped entities.
     kinds: Vec<String>,
-    /// Handles of the further data of blocks that are clipped.
+    /// Handles of the extension dictionaries of clipped blocks.
     clips: HashSet<String>,
     hides_attributes: bool,
     count: usize,
@@ -67,13 +65,13 @@ struct Drawing {
 struct Block {
     base: [f64; 2],
     entities: Vec<Entity>,
-    /// Whether it stands for another file.
+    /// Whether it references another file.
     is_elsewhere: bool,
-    /// Whether it is a layout that did not lie open.
+    /// Whether it is a layout that wasn't active.
     is_layout: bool,
 }
 
-/// Reads the lines of a file. Where it draws nothing that can be shown, they say what it has.
+/// Parses a file. If there is nothing to draw, the result says what the file contains.
 pub(crate) fn read(bytes: &[u8]) -> Result<Lines, Reason> {
     if bytes.starts_with(BINARY) {
         return Err(Reason::BinaryDxf);
@@ -190,7 +188,7 @@ impl Drawing {
         }
     }
 
-    /// Notes which further data has a clip.
+    /// Collects the extension dictionaries with a clip.
     fn read_objects(&mut self, pairs: &mut Pairs<'_>) {
         while let Some(pair) = pairs.next() {
             if pair.begins("ENDSEC") {
@@ -206,11 +204,10 @@ impl Drawing {
         }
     }
 
-    /// Reads entities up to the end of their section or block, which it takes too: those of the model, and those of a
-    /// layout.
+    /// Parses entities up to and including the end of their section or block, both in model space and in a layout.
     fn read_entities(&mut self, pairs: &mut Pairs<'_>, end: &str) -> (Vec<Entity>, Vec<Entity>) {
         let (mut entities, mut paper) = (Vec::new(), Vec::new());
-        // The layer of the block whose attributes follow it.
+        // The layer of the block reference whose attributes follow.
         let mut reference = None;
         while let Some(pair) = pairs.next() {
             if pair.code != 0 {
@@ -261,25 +258,25 @@ impl Drawing {
         (entities, paper)
     }
 
-    /// What no program shows: the frame of a thing, and texts that its drafter has hidden.
+    /// Entities that no program shows: frames of objects, and hidden texts.
     fn is_unseen(&self, kind: &[u8], group: &Group<'_>) -> bool {
         const INVISIBLE: i64 = 1;
         const CONSTANT: i64 = 2;
         let flags = group.int(70).unwrap_or(0);
         match kind {
             b"SEQEND" | b"VIEWPORT" | b"VERTEX" => true,
-            // The points that a dimension holds on to.
+            // Definition points of a dimension.
             b"POINT" => group.text(8).is_some_and(|layer| layer.eq_ignore_ascii_case("defpoints")),
             b"ATTRIB" => self.hides_attributes || flags & INVISIBLE != 0,
-            // A definition; one that never changes is drawn with its block.
+            // A definition; a constant attribute is drawn with its block.
             b"ATTDEF" => self.hides_attributes || flags & (INVISIBLE | CONSTANT) != CONSTANT,
             _ => false,
         }
     }
 
-    /// The place of a kind among the names of what is not drawn.
+    /// The index of a kind among the names of skipped ones.
     fn kind(&mut self, name: &[u8]) -> usize {
-        // Past the limit the remaining kinds share one count.
+        // Beyond the limit, the remaining kinds share one count.
         const OTHERS: &str = "…";
         let name: String = short_name(&String::from_utf8_lossy(name));
         let name = if self.kinds.len() < MOST_KINDS { name.as_str() } else { OTHERS };
@@ -290,7 +287,7 @@ impl Drawing {
         self.kinds.len() - 1
     }
 
-    /// The layer of a name, which is added where the file has not declared it.
+    /// The layer of this name, which is added if the file doesn't declare it.
     fn layer(&mut self, name: &str) -> Option<usize> {
         let name = short_name(if name.is_empty() { "0" } else { name });
         let folded = name.to_lowercase();

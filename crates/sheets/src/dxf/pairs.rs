@@ -1,4 +1,4 @@
-//! A DXF as pairs of a code and a value, each on a line of its own.
+//! Splits a DXF into pairs of a code and a value, each on its own line.
 
 use encoding_rs::{Encoding, WINDOWS_1252};
 
@@ -7,17 +7,17 @@ use super::text;
 /// The most pairs of one entity that are kept.
 const MOST_IN_GROUP: usize = 200_000;
 
-/// A code with its value, as bytes without the blanks around it.
+/// A code and its value, as bytes without surrounding spaces.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pair<'a> {
     pub(super) code: i32,
     pub(super) value: &'a [u8],
-    /// The value with its blanks.
+    /// The value with its spaces.
     raw: &'a [u8],
 }
 
 impl Pair<'_> {
-    /// Whether a thing of this name begins here.
+    /// Whether an entity or section of this name begins here.
     pub(super) fn begins(&self, name: &str) -> bool {
         self.code == 0 && self.value == name.as_bytes()
     }
@@ -26,7 +26,7 @@ impl Pair<'_> {
         self.number().map_or(0, whole)
     }
 
-    /// A number that can be drawn with.
+    /// A finite number.
     pub(super) fn number(&self) -> Option<f64> {
         let text = std::str::from_utf8(self.value).ok()?;
         text.parse::<f64>().ok().filter(|number| number.abs() < 1e12)
@@ -38,11 +38,10 @@ fn whole(number: f64) -> i64 {
     number as i64
 }
 
-/// Reads pairs one after the other.
 pub(super) struct Pairs<'a> {
     rest: &'a [u8],
     before: &'a [u8],
-    /// The code page of texts that are no UTF-8.
+    /// The code page of texts that aren't UTF-8.
     pub(super) encoding: &'static Encoding,
 }
 
@@ -52,7 +51,7 @@ impl<'a> Pairs<'a> {
         Self { rest: bytes, before: bytes, encoding: WINDOWS_1252 }
     }
 
-    /// The next pair; none at the end, and where what follows is no DXF.
+    /// The next pair, or `None` at the end or when the rest isn't DXF.
     pub(super) fn next(&mut self) -> Option<Pair<'a>> {
         loop {
             self.before = self.rest;
@@ -66,7 +65,7 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Gives the last pair back.
+    /// Returns the last pair to the input.
     pub(super) fn back(&mut self) {
         self.rest = self.before;
     }
@@ -88,16 +87,16 @@ impl<'a> Pairs<'a> {
     }
 }
 
-/// The pairs of one thing, up to the next.
+/// The pairs of one entity.
 pub(super) struct Group<'a> {
     own: Vec<Pair<'a>>,
-    /// Those of an object that is embedded in it: their codes mean something else.
+    /// The pairs of an embedded object, whose codes have other meanings.
     embedded: Vec<Pair<'a>>,
     encoding: &'static Encoding,
 }
 
 impl<'a> Group<'a> {
-    /// Reads up to the next thing, which stays.
+    /// Reads up to the next entity, which stays in the input.
     pub(super) fn read(pairs: &mut Pairs<'a>) -> Self {
         let mut group = Self { own: Vec::new(), embedded: Vec::new(), encoding: pairs.encoding };
         let mut is_embedded = false;
@@ -111,7 +110,7 @@ impl<'a> Group<'a> {
                 continue;
             }
             let into = if is_embedded { &mut group.embedded } else { &mut group.own };
-            // From 1000 on it is extended data of programs.
+            // Codes from 1000 on are extended data of applications.
             if pair.code < 1000 && into.len() < MOST_IN_GROUP {
                 into.push(pair);
             }
@@ -123,7 +122,7 @@ impl<'a> Group<'a> {
         &self.own
     }
 
-    /// What is embedded in it, as a group of its own.
+    /// Its embedded object as a group.
     pub(super) fn embedded(&self) -> Group<'a> {
         Self { own: self.embedded.clone(), embedded: Vec::new(), encoding: self.encoding }
     }
@@ -156,7 +155,7 @@ impl<'a> Group<'a> {
         parts.flat_map(|pair| pair.raw).copied().take(text::MOST_BYTES + 1).collect()
     }
 
-    /// x under this code, y under the one that is greater by ten.
+    /// The point with x under this code and y under the code plus ten.
     pub(super) fn point(&self, code: i32) -> [f64; 2] {
         self.some_point(code).unwrap_or_default()
     }

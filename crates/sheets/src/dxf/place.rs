@@ -1,4 +1,4 @@
-//! Puts blocks in their places, as deep as they are nested and no deeper than a bound.
+//! Inserts blocks, nested up to a limit.
 #![expect(clippy::float_arithmetic, reason = "drawings are made of coordinates")]
 
 use std::collections::BTreeMap;
@@ -11,19 +11,19 @@ use super::{
 };
 use crate::{Lines, MOST_NUMBERS, MOST_SHAPES, Shape, lines::short};
 
-/// How deep blocks may lie in blocks.
+/// The deepest nesting of blocks.
 const MOST_DEPTH: usize = 16;
-/// The most entities that are looked at, again and again where a block is placed often.
+/// The most entities visited, counted each time their block is inserted.
 const MOST_STEPS: usize = 2_000_000;
 
-/// Among what is left out: layouts, of which each object is counted.
+/// A count of skipped items: objects in paper space layouts.
 pub const PAPER_SPACE: &str = "PAPER SPACE";
-/// Among what is left out: clips. The blocks are there, and whole.
+/// A count of skipped items: clips. The blocks are drawn, but unclipped.
 pub const XCLIP: &str = "XCLIP";
-/// Blocks that stand for another file.
+/// Blocks that reference another file.
 const XREF: &str = "XREF";
 
-/// From a block's coordinates to the drawing's.
+/// The transformation from a block's coordinates to the drawing's.
 #[derive(Debug, Clone, Copy)]
 struct Place {
     x: Point,
@@ -43,7 +43,7 @@ impl Place {
         [x + self.origin[0], y + self.origin[1]]
     }
 
-    /// The place of a block within this one, in one cell of its array.
+    /// The transformation of an inserted block within this one, for one cell of its array.
     fn of(&self, insert: &Insert, base: Point, (column, row): (u32, u32)) -> Self {
         let (sine, cosine) = insert.angle.to_radians().sin_cos();
         let turned = |[x, y]: Point| [x * cosine - y * sine, x * sine + y * cosine];
@@ -59,12 +59,12 @@ impl Place {
     }
 }
 
-/// What lies in a block has from it.
+/// What entities inherit from their block reference.
 #[derive(Clone, Copy)]
 struct From<'a> {
     layer: usize,
     color: Option<&'a str>,
-    /// The frozen layer of a block around it, with which all of it is hidden.
+    /// The frozen layer of an enclosing block, which hides all of it.
     frozen: Option<usize>,
 }
 
@@ -74,15 +74,15 @@ struct Placing<'a> {
     numbers: usize,
     steps: usize,
     is_cut: bool,
-    /// How many of what is not drawn.
+    /// Counts of skipped entities.
     left_out: BTreeMap<&'a str, u32>,
-    /// The blocks that are being placed: none lies in itself.
+    /// The blocks being inserted, to detect recursion.
     open: Vec<usize>,
-    /// The layer on which the entities of a block are those of its place.
+    /// The layer that entities on layer 0 of a block inherit.
     zero: Option<usize>,
 }
 
-/// All lines of a drawing: of its model, or of a layout where that draws nothing.
+/// All lines of a drawing: its model space, or a layout if that is empty.
 pub(super) fn all(drawing: Drawing) -> Lines {
     let mut placing = Placing {
         shapes: Vec::new(),
@@ -129,7 +129,7 @@ impl<'a> Placing<'a> {
                 return;
             }
             let outer = from.map(|from| from.layer);
-            // An attribute lies in its block's place, which lies in the block around it.
+            // An attribute belongs to its block reference, which is within the enclosing block.
             let reference = match entity.of {
                 Some(of) if Some(of) == self.zero => outer.or(Some(of)),
                 Some(of) => Some(of),
@@ -146,7 +146,7 @@ impl<'a> Placing<'a> {
             };
             let frozen = from.and_then(|from| from.frozen);
             let frozen = frozen.or(reference.filter(|layer| self.is_frozen(*layer)));
-            // What a frozen layer hides comes and goes with it, in the colour that it has.
+            // Entities hidden by a frozen layer reappear with it, in its color.
             let layer = frozen.unwrap_or(own);
             let of_layer = self.drawing.layers.get(own).map(|layer| layer.color.as_str());
             let color = color.or(of_layer.filter(|_| layer != own));
@@ -202,7 +202,7 @@ impl<'a> Placing<'a> {
         self.open.push(index);
         'cells: for row in 0..insert.rows {
             for column in 0..insert.columns {
-                // An array of empty blocks is work too.
+                // An array of empty blocks takes time too.
                 self.steps += 1;
                 if self.steps > MOST_STEPS || self.is_full() {
                     self.is_cut = true;
@@ -265,7 +265,7 @@ impl<'a> Placing<'a> {
         });
     }
 
-    /// A colour, where it is another than the layer's.
+    /// The color, if it differs from the layer's.
     fn own(&self, layer: usize, color: Option<&str>) -> Option<String> {
         let of_layer = self.drawing.layers.get(layer).map(|layer| layer.color.as_str());
         color.filter(|color| Some(*color) != of_layer).map(str::to_owned)

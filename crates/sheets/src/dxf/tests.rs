@@ -1,4 +1,4 @@
-//! Shapes against known coordinates, and files that were made to hurt.
+//! Tests shapes against known coordinates, and malicious files.
 
 #![expect(
     clippy::float_arithmetic,
@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::MOST_SHAPES;
 
-/// A file of these entities, each pair on two lines.
+/// A file with these entities, each pair on two lines.
 fn dxf(blocks: &str, entities: &str) -> String {
     let pairs = format!(
         "0 SECTION 2 BLOCKS {blocks} 0 ENDSEC 0 SECTION 2 ENTITIES {entities} 0 ENDSEC 0 EOF"
@@ -99,7 +99,7 @@ fn a_block_is_scaled_turned_and_repeated() {
     let lines = read(dxf(block, insert).as_bytes()).unwrap();
     assert_eq!(lines.shapes.len(), 2);
     assert!(near(ends(&lines, 0).0, [10.0, 5.0]) && near(ends(&lines, 0).1, [10.0, 7.0]));
-    // Columns go along the turned axis.
+    // Columns follow the rotated axis.
     assert!(near(ends(&lines, 1).0, [10.0, 9.0]) && near(ends(&lines, 1).1, [10.0, 11.0]));
     let layer = &lines.layers[lines.shapes[0].layer];
     assert_eq!((layer.name.as_str(), lines.shapes[0].color.as_deref()), ("Glass", Some("#00ff00")));
@@ -208,7 +208,7 @@ fn what_is_not_drawn_is_counted_by_its_name() {
     assert_eq!(lines.left_out, [("HATCH".to_owned(), 2), ("IMAGE".to_owned(), 1)].into());
 }
 
-/// A file that a program has written.
+/// A file written by a CAD program.
 macro_rules! sample {
     ($name:literal) => {
         read(include_bytes!(concat!("../../tests/files/", $name))).unwrap()
@@ -219,7 +219,7 @@ fn texts(lines: &Lines) -> Vec<&str> {
     lines.shapes.iter().filter_map(|shape| shape.text.as_deref()).collect()
 }
 
-/// What a text with marks reads.
+/// The parsed text with formatting codes.
 fn read_marks(text: &str) -> Vec<String> {
     let file = format!(
         "0\nSECTION\n2\nENTITIES\n0\nMTEXT\n10\n0\n20\n0\n40\n1\n1\n{text}\n0\nENDSEC\n0\nEOF\n"
@@ -317,7 +317,7 @@ fn what_the_drafter_has_hidden_stays_hidden() {
         let seen = seen.map(|shape| shape.text.clone().unwrap_or_else(|| "line".to_owned()));
         seen.collect::<Vec<_>>()
     };
-    // Of the frozen block's place nothing is seen; of one that is off, what lies on layers of its own.
+    // Nothing of a block on a frozen layer is visible; if its layer is off, entities on other layers are.
     assert_eq!(seen("1"), ["line", "SEEN", "ALONE"]);
     assert_eq!(seen("0"), ["line", "ALONE"]);
 }
@@ -374,7 +374,7 @@ fn a_layout_is_drawn_where_the_model_is_empty_and_what_is_there_is_named() {
     let lines = drawn("0 ACAD_TABLE 8 0 2 *T1 10 5 20 5 0 HATCH 8 0");
     assert_eq!(left_out(&lines), [("ACAD_TABLE", 1), ("HATCH", 1)]);
     assert!(lines.draw(240).is_none());
-    // A layout that did not lie open stands among the blocks.
+    // A layout that wasn't active is stored as a block.
     let block = "0 BLOCK 2 *Paper_Space0 0 LINE 67 1 10 0 20 0 11 3 21 0 0 ENDBLK";
     let lines = read(dxf(block, "").as_bytes()).unwrap();
     assert_eq!(lines.shapes[0].points, [0.0, 0.0, 3.0, 0.0]);
@@ -396,7 +396,7 @@ fn a_text_between_two_points_stands_between_them() {
     assert!((aligned.height.unwrap() - 13.4687).abs() < 0.001, "{aligned:?}");
     assert_eq!((fit.at, fit.angle, fit.width), (Some([10.0, 40.0]), Some(0.0), Some(80.0)));
     assert_eq!(fit.height, Some(5.0));
-    // Ink from one end of the fitted text to the other, and not beyond.
+    // The fitted text has ink from one end to the other, and not beyond.
     let drawn = lines.draw(1000).unwrap();
     let [left, _, right, top] = lines.extent;
     let pixel = |along: f64| (along * 1000.0 / (right - left)).round() as usize;

@@ -1,15 +1,14 @@
-//! Texts of a drawing: their letters, without the marks by which programs format them.
+//! Extracts the text of a drawing without formatting codes.
 
 use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS, WINDOWS_1252};
 
-/// The most letters of one line.
+/// The most characters of a line.
 const MOST_LETTERS: usize = 1_000;
-/// The most bytes of a text with its marks.
+/// The most bytes of a text with its codes.
 pub(super) const MOST_BYTES: usize = 64_000;
-/// The most lines of one.
 const MOST_LINES: usize = 500;
 
-/// Letters of bytes that are UTF-8 or, in older files, of the code page that the file names.
+/// Decodes bytes as UTF-8 or, in older files, in the code page that the file names.
 pub(super) fn decode(bytes: &[u8], encoding: &'static Encoding) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
@@ -17,7 +16,7 @@ pub(super) fn decode(bytes: &[u8], encoding: &'static Encoding) -> String {
     }
 }
 
-/// The code page of a name as `$DWGCODEPAGE` has it: `ANSI_1252`, `DOS850`.
+/// The code page of a name in `$DWGCODEPAGE`: `ANSI_1252`, `DOS850`.
 pub(super) fn code_page(name: &[u8]) -> &'static Encoding {
     let name = String::from_utf8_lossy(name).to_ascii_lowercase();
     let number: String = name.chars().filter(char::is_ascii_digit).collect();
@@ -34,12 +33,12 @@ pub(super) fn code_page(name: &[u8]) -> &'static Encoding {
     }
 }
 
-/// A text of one line.
+/// A single line of text.
 pub(super) fn plain(bytes: &[u8], encoding: &'static Encoding) -> String {
     cut(&signs(&unescaped(&decode(bytes, encoding))))
 }
 
-/// A paragraph of a text with marks: one line, unless that has no room.
+/// A paragraph of formatted text: one line, unless it has to be wrapped.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Paragraph {
     pub(super) words: String,
@@ -52,7 +51,7 @@ impl Paragraph {
     }
 }
 
-/// A text with marks (MTEXT), and whether it has more than is here.
+/// Parses formatted text (MTEXT), and returns whether it was truncated.
 pub(super) fn paragraphs(bytes: &[u8], encoding: &'static Encoding) -> (Vec<Paragraph>, bool) {
     let is_cut = bytes.len() > MOST_BYTES;
     let bytes = bytes.get(..MOST_BYTES).unwrap_or(bytes);
@@ -85,11 +84,11 @@ pub(super) fn paragraphs(bytes: &[u8], encoding: &'static Encoding) -> (Vec<Para
                     }
                 }
                 Some('L' | 'l' | 'O' | 'o' | 'K' | 'k') | None => {}
-                // Font, height, colour, width, slant, tracking, alignment, paragraph: up to the semicolon.
+                // Font, height, color, width, slant, tracking, alignment, paragraph: up to the semicolon.
                 Some('f' | 'F' | 'H' | 'h' | 'C' | 'c' | 'W' | 'Q' | 'T' | 'A' | 'p') => {
                     letters.by_ref().take_while(|letter| *letter != ';').for_each(drop);
                 }
-                // No mark: a path, for example.
+                // Not a code, for example in a path.
                 Some(other) => {
                     push(&mut parts, '\\');
                     push(&mut parts, other);
@@ -116,7 +115,7 @@ fn is_sign(letter: char) -> bool {
     matches!(letter, '+' | '-' | '\u{2212}' | '±')
 }
 
-/// What stands one above the other, up to its semicolon, in one line: `1/2`, `+0.5/-0.2`, `²`.
+/// Stacked text up to its semicolon, in one line: `1/2`, `+0.5/-0.2`, `²`.
 fn stack(letters: &mut impl Iterator<Item = char>) -> String {
     let (mut upper, mut lower) = (String::new(), None::<String>);
     let mut is_tolerance = false;
@@ -145,7 +144,7 @@ fn stack(letters: &mut impl Iterator<Item = char>) -> String {
 const SUPERSCRIPT: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const SUBSCRIPT: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
-/// Small digits; anything else behind the sign for it.
+/// Superscript or subscript digits; anything else follows the `sign`.
 fn small(text: &str, digits: [char; 10], sign: char) -> String {
     let digit = |letter: char| digits.get(usize::try_from(letter.to_digit(10)?).ok()?).copied();
     text.chars().map(digit).collect::<Option<String>>().unwrap_or_else(|| format!("{sign}{text}"))
@@ -157,7 +156,7 @@ fn push(parts: &mut [Paragraph], letter: char) {
     }
 }
 
-/// A line in lines of at most so many letters, broken at blanks; a word that is longer has its own.
+/// Wraps a line at spaces to at most `most` characters; a longer word gets its own line.
 pub(super) fn wrapped(line: &str, most: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let (mut current, mut length) = (String::new(), 0);
@@ -178,7 +177,7 @@ fn cut(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control()).take(MOST_LETTERS).collect()
 }
 
-/// `\U+00E9` as its letter, and `\M+1` with two bytes of a code page.
+/// Decodes `\U+00E9`, and `\M+1` with two bytes of a code page.
 fn unescaped(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     let mut rest = text;
@@ -194,7 +193,7 @@ fn unescaped(text: &str) -> String {
         } else {
             None
         };
-        // A backslash that stands for itself hides what follows.
+        // An escaped backslash hides what follows.
         let (letters, length) = escaped.unwrap_or_else(|| {
             let kept = if after.starts_with("\\\\") { 2 } else { 1 };
             (after.get(..kept).unwrap_or_default().to_owned(), kept)
@@ -205,7 +204,7 @@ fn unescaped(text: &str) -> String {
     whole + rest
 }
 
-/// `1` and four hexadecimal digits: the number of a code page and two bytes of it.
+/// Decodes `1` to `5` for a code page, and four hexadecimal digits for two of its bytes.
 fn of_two_bytes(text: &str) -> Option<String> {
     let (page, digits) = text.split_at_checked(1)?;
     let encoding = match page {
@@ -220,7 +219,7 @@ fn of_two_bytes(text: &str) -> Option<String> {
     (!is_broken).then(|| letters.into_owned())
 }
 
-/// `%%d`, `%%c`, `%%p` and letters by their number as signs; switches for lines over and below the text go.
+/// Replaces `%%d`, `%%c`, `%%p` and numbered characters; drops codes for overline and underline.
 fn signs(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     let mut rest = text;
