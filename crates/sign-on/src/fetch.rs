@@ -1,50 +1,49 @@
-//! Asking the provider: within bounds of time and size, without following it elsewhere.
+//! Sends requests to the provider with limits on time and size, and without following redirects.
 
 use std::{path::Path, time::Duration};
 
 use serde::de::DeserializeOwned;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 
-/// How long an answer may take, from the name's lookup to its last byte.
+/// The time limit of a request, from name resolution to the last byte.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The largest answer that is read; they have a few kilobytes.
+/// The largest response. They usually have a few kilobytes.
 const LARGEST: u64 = 256 << 10;
 
-/// Why nothing could be learned from the provider. What it said before stays good.
+/// Why a request to the provider failed. What was known before stays valid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Outage {
-    /// No connection, or no answer in time.
+    /// No connection, or no response in time.
     #[error("{url} can't be reached: {cause}")]
     Unreachable { url: String, cause: String },
-    /// An answer other than 200.
     #[error("{url} answered with status {status}")]
     Status { url: String, status: u16 },
-    /// An answer that is too long, or not the JSON that it should be.
+    /// The response is too long, or isn't the expected JSON.
     #[error("{url} answered with something that can't be read: {cause}")]
     Unreadable { url: String, cause: String },
-    /// The discovery document is somebody else's.
+    /// The discovery document belongs to another issuer.
     #[error("the provider calls itself {found}, and not {wanted} as configured")]
     OtherIssuer { wanted: String, found: String },
-    /// An address in the discovery document that no secret may be sent to.
+    /// An address in the discovery document isn't safe for secrets.
     #[error("the provider's {name} is not an address with https: {url}")]
     Insecure { name: &'static str, url: String },
-    /// A key set in which nothing can be used.
+    /// The key set has no usable key.
     #[error("{url} holds no key with which the tokens' signatures could be checked")]
     NoKeys { url: String },
-    /// Tried a moment ago.
+    /// The last attempt was too recent.
     #[error("the provider was asked less than a minute ago")]
     TooSoon,
 }
 
-/// Something that may be asked over HTTP.
+/// An HTTP client.
 #[derive(Debug)]
 pub(crate) struct Client(ureq::Agent);
 
 impl Client {
-    /// Trusts the usual authorities, or those of a PEM file alone.
+    /// Trusts the usual authorities, or only those of a PEM file.
     ///
     /// # Errors
-    /// When the file can't be read or holds no certificate.
+    /// Fails if the file can't be read or contains no certificate.
     pub(crate) fn new(authorities: Option<&Path>) -> std::io::Result<Self> {
         let mut config = ureq::Agent::config_builder()
             .timeout_global(Some(PATIENCE))
@@ -70,7 +69,6 @@ impl Client {
         Ok(Self(config.build().into()))
     }
 
-    /// Reads a JSON document.
     pub(crate) fn get<T: DeserializeOwned>(&self, url: &str) -> Result<T, Outage> {
         let asked = self.0.get(url).header("accept", "application/json").call();
         let mut response = asked.map_err(|cause| unreachable(url, &cause))?;
@@ -82,7 +80,7 @@ impl Client {
         read.map_err(|cause| Outage::Unreadable { url: url.to_owned(), cause: cause.to_string() })
     }
 
-    /// Asks a page without following where it leads.
+    /// Requests a page without following redirects.
     pub(crate) fn probe_get(&self, url: &str, query: &[(&str, &str)]) -> Result<Probed, Outage> {
         let request = self.0.get(url).query_pairs(query.iter().copied());
         request
@@ -91,7 +89,7 @@ impl Client {
             .map_err(|cause| unreachable(url, &cause))
     }
 
-    /// Asks as a browser does before a page of another origin posts a form.
+    /// Sends the preflight request of a browser before a page of another origin posts a form.
     pub(crate) fn probe_origin(&self, url: &str, origin: &str) -> Result<Probed, Outage> {
         let request = self.0.options(url).header("origin", origin);
         let request = request
@@ -104,7 +102,7 @@ impl Client {
     }
 }
 
-/// What an answer says in its head.
+/// The headers of a response.
 pub(crate) struct Probed {
     pub(crate) status: u16,
     pub(crate) location: Option<String>,

@@ -1,4 +1,4 @@
-//! JSON objects in which no name stands twice: of two readers of such a token each could believe another value.
+//! Parses JSON objects that don't repeat a name: two parsers of such a token could use different values.
 
 use std::fmt;
 
@@ -8,7 +8,6 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-/// An object whose names are unique.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Object(pub(crate) Map<String, Value>);
 

@@ -1,4 +1,4 @@
-//! A provider's public keys (RFC 7517): which of them can be used here, and what each of them has signed.
+//! Handles a provider's public keys (RFC 7517): which of them can be used, and verifying signatures with them.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use ring::signature::{
@@ -9,10 +9,10 @@ use serde::Deserialize;
 
 use crate::Algorithm;
 
-/// Keys that are looked at of one set: providers have two or three.
+/// The most keys of a set: providers have two or three.
 const MOST_KEYS: usize = 64;
 
-/// A key set as it is sent. A member that can't be read is left out, and not the whole set.
+/// A key set as received. A member that can't be parsed is skipped, not the whole set.
 #[derive(Debug, Deserialize)]
 pub(crate) struct KeySet {
     keys: Vec<serde_json::Value>,
@@ -40,17 +40,17 @@ enum Material {
     Ed25519(Vec<u8>),
 }
 
-/// A key by which signatures are checked.
+/// A key that verifies signatures.
 #[derive(Debug, Clone)]
 pub(crate) struct Key {
     id: Option<String>,
-    /// The only algorithm that it is for, where the provider says so.
+    /// The only algorithm it may be used with, if the provider says so.
     only: Option<Algorithm>,
     material: Material,
 }
 
 impl KeySet {
-    /// The keys that can check signatures here.
+    /// The keys that can verify signatures here.
     pub(crate) fn usable(self) -> Vec<Key> {
         let sent = self.keys.into_iter().take(MOST_KEYS);
         sent.filter_map(|key| Key::read(serde_json::from_value(key).ok()?)).collect()
@@ -75,7 +75,7 @@ impl Key {
         let material = match (sent.kty.as_str(), sent.crv.as_deref()) {
             ("RSA", _) => {
                 let (modulus, exponent) = (bytes(sent.n.as_ref())?, bytes(sent.e.as_ref())?);
-                // Shorter and longer ones are refused when they are used; these are not even kept.
+                // Keys of the wrong length would be refused when used, so they aren't even kept.
                 if !(256..=1024).contains(&modulus.len()) || exponent.len() > 8 {
                     return None;
                 }
@@ -100,8 +100,8 @@ impl Key {
         Some(Self { id: sent.kid, only, material })
     }
 
-    /// Whether a token that names `id`, or no key, and `algorithm` may be signed with it. What a key is for is said
-    /// by the key and never by the token.
+    /// Whether a token with this `id` (or none) and `algorithm` may be signed with the key. The key says what it is
+    /// for, never the token.
     fn fits(&self, id: Option<&str>, algorithm: Algorithm) -> bool {
         let is_kind = matches!(
             (&self.material, algorithm),
@@ -114,7 +114,7 @@ impl Key {
             && id.is_none_or(|id| self.id.as_deref() == Some(id))
     }
 
-    /// Whether `signature` was made with it over `signed`.
+    /// Whether `signature` was made with this key over `signed`.
     pub(crate) fn has_signed(&self, algorithm: Algorithm, signed: &[u8], signature: &[u8]) -> bool {
         match &self.material {
             Material::Rsa { modulus, exponent } => {
@@ -135,7 +135,7 @@ impl Key {
     }
 }
 
-/// The key that a token is signed with: by its id, or where the token names none, the only one that fits.
+/// The key of a token: by its id, or if the token has none, the only one that fits.
 pub(crate) fn find<'a>(keys: &'a [Key], id: Option<&str>, algorithm: Algorithm) -> Option<&'a Key> {
     let mut fitting = keys.iter().filter(|key| key.fits(id, algorithm));
     let first = fitting.next()?;

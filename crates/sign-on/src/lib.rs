@@ -1,8 +1,8 @@
-//! Signing on by an OpenID Connect provider: what it says of itself, its keys, and whether an access token is good.
+//! Handles sign-in through an OpenID Connect provider: its metadata, its keys, and whether an access token is valid.
 //!
-//! A [`Provider`] keeps the keys for a day, asks for them anew where a token names one that it doesn't know (at
-//! most once a minute), and goes on with those that it has while the provider can't be reached. Nothing here
-//! knows who a user is: a token that holds gives [`Claims`], and the caller looks for the subject.
+//! A [`Provider`] keeps its keys for a day. It fetches them again if a token names an unknown key (at most once a
+//! minute), and keeps using the old ones while the provider can't be reached. Nothing here knows users: a valid token
+//! yields [`Claims`], and the caller looks up the subject.
 
 mod fetch;
 mod json;
@@ -18,7 +18,7 @@ pub use provider::{KEPT_SECONDS, LastAnswer, Metadata, Provider, RETRY_SECONDS};
 pub use settings::Settings;
 pub use token::{Claims, LONGEST_TOKEN, Refusal, SKEW_SECONDS, issuer_of, looks_like_token};
 
-/// How a token may be signed.
+/// A signature algorithm of tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Algorithm {
     Rs256,
@@ -28,7 +28,7 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
-    /// By its name in the head of a token.
+    /// The algorithm with this name in a token's header.
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match name {
             "RS256" => Self::Rs256,

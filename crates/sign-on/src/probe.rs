@@ -1,27 +1,27 @@
-//! What can be tried of a provider without anyone signing in: whether it knows the addresses that it is to lead back
-//! to, and whether it lets pages of the portal ask for tokens.
+//! Tests a provider without signing in: whether it knows the portal's redirect addresses, and whether it lets pages of
+//! the portal request tokens.
 
 use crate::{Metadata, Outage, Provider, fetch::Probed};
 
-/// A challenge of PKCE, for which no one has the verifier: nothing comes of these questions.
+/// A PKCE challenge without a known verifier, so these requests lead to nothing.
 const CHALLENGE: &str = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-/// What a provider does with an address that it is to lead back to.
+/// How a provider treats a redirect address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Redirect {
-    /// It leads there: the address is registered. What it says to a stranger (`login_required`) comes along.
+    /// It redirects there, so the address is registered. Contains its error (`login_required`).
     Known(String),
-    /// It refuses, by this status.
+    /// It refuses with this status.
     Refused(u16),
-    /// It shows something first, so nothing can be said.
+    /// It shows a page first, so the result is inconclusive.
     Unclear,
 }
 
 impl Provider {
-    /// Asks to be led back to `redirect` without signing in.
+    /// Requests a redirect to `redirect` without signing in.
     ///
     /// # Errors
-    /// When the provider can't be reached.
+    /// Fails if the provider can't be reached.
     pub fn try_redirect(
         &self,
         metadata: &Metadata,
@@ -53,10 +53,10 @@ impl Provider {
         })
     }
 
-    /// Whether the provider's token endpoint takes questions of pages from `origin` (CORS).
+    /// Whether the provider's token endpoint accepts requests of pages from `origin` (CORS).
     ///
     /// # Errors
-    /// When the provider can't be reached.
+    /// Fails if the provider can't be reached.
     pub fn allows_origin(&self, metadata: &Metadata, origin: &str) -> Result<bool, Outage> {
         let probed = self.client().probe_origin(&metadata.token_endpoint, origin)?;
         Ok(probed.allowed_origin.is_some_and(|allowed| allowed == "*" || allowed == origin))

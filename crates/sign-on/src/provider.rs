@@ -1,4 +1,4 @@
-//! A provider: what it is configured to be, what it said of itself, and the keys that it signs with.
+//! Defines a provider: its settings, its metadata and its signing keys.
 
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
@@ -12,36 +12,32 @@ use crate::{
     token,
 };
 
-/// How long keys are kept before they are asked for anew.
+/// How long keys are cached.
 pub const KEPT_SECONDS: i64 = 24 * 3600;
-/// How long nothing is asked again, whatever the tokens say.
+/// The minimum time between requests, whatever the tokens say.
 pub const RETRY_SECONDS: i64 = 60;
 
-/// What a provider says of itself (OpenID Connect Discovery 1.0).
+/// A provider's metadata (OpenID Connect Discovery 1.0).
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Metadata {
-    /// Its name for itself.
     pub issuer: String,
-    /// Where people sign in.
     pub authorization_endpoint: String,
-    /// Where codes become tokens.
     pub token_endpoint: String,
-    /// Where its keys lie.
     pub jwks_uri: String,
-    /// Where people sign out, if it offers that.
+    /// The sign-out endpoint, if there is one.
     pub end_session_endpoint: Option<String>,
-    /// Ways to prove who began a sign-in; PKCE's `S256` must be among them where they are named at all.
+    /// PKCE methods. If the provider lists any, `S256` must be among them.
     pub code_challenge_methods_supported: Option<Vec<String>>,
-    /// Scopes that may be asked for, where it says so.
+    /// The supported scopes, if listed.
     pub scopes_supported: Option<Vec<String>>,
 }
 
-/// How a provider answered when it was last asked who it is.
+/// The result of the last request to a provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastAnswer {
     /// In seconds since 1970.
     pub asked_at: i64,
-    /// Why nothing was learned; none where it answered.
+    /// Why it failed, or `None` if it succeeded.
     pub outage: Option<Outage>,
 }
 
@@ -53,21 +49,21 @@ struct Known {
     last_answer: Option<LastAnswer>,
 }
 
-/// A provider and what is known of it.
+/// A provider and what is known about it.
 #[derive(Debug)]
 pub struct Provider {
     settings: Settings,
     client: Client,
     known: RwLock<Known>,
-    /// When it was last asked; held while it is, so that no two ask at a time.
+    /// When it was last queried. Locked during a query, so that there is only one at a time.
     asked_at: Mutex<Option<i64>>,
 }
 
 impl Provider {
-    /// A provider of which nothing is known yet.
+    /// A provider that hasn't been queried yet.
     ///
     /// # Errors
-    /// When the file of authorities can't be used.
+    /// Fails if the file with authorities can't be used.
     pub fn new(settings: Settings) -> std::io::Result<Self> {
         Ok(Self {
             client: Client::new(settings.authorities.as_deref())?,
@@ -77,7 +73,6 @@ impl Provider {
         })
     }
 
-    /// What it is configured to be.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -86,32 +81,32 @@ impl Provider {
         &self.client
     }
 
-    /// What it said of itself, once it was reached.
+    /// Its metadata, once it was reached.
     pub fn metadata(&self) -> Option<Arc<Metadata>> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).metadata.clone()
     }
 
-    /// Whether it should be asked for its keys: there are none, or they are a day old.
+    /// Whether its keys should be fetched because there are none or they are a day old.
     pub fn is_stale(&self, now: i64) -> bool {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.fetched_at.is_none_or(|at| !(0..KEPT_SECONDS).contains(&(now - at)))
     }
 
-    /// Whether an access token is good, by the keys that are known.
+    /// Checks an access token with the known keys.
     ///
     /// # Errors
-    /// [`Refusal::UnknownKey`] is worth another try after [`Self::refresh`]; all others are for good.
+    /// After [`Refusal::UnknownKey`], try again after [`Self::refresh`]. All other refusals are final.
     pub fn check(&self, token: &str, now: i64) -> Result<Claims, Refusal> {
         let keys = Arc::clone(&self.known.read().unwrap_or_else(PoisonError::into_inner).keys);
         token::check(&self.settings, &keys, token, now)
     }
 
-    /// Asks the provider who it is and for its keys, unless that was done less than a minute ago. Waits for the
-    /// network; while others wait for the same, it is asked once. What was known stays when it fails.
+    /// Fetches the provider's metadata and keys, unless that happened less than a minute ago. Blocks on the network;
+    /// concurrent callers share one request. On failure, what was known is kept.
     pub fn refresh(&self, now: i64) -> Result<(), Outage> {
         let mut asked_at = self.asked_at.lock().unwrap_or_else(PoisonError::into_inner);
         if asked_at.is_some_and(|at| (0..RETRY_SECONDS).contains(&(now - at))) {
-            // Whoever waited for another's question has its answer now.
+            // A caller that waited for another's request has its result now.
             return if self.is_stale(now) { Err(Outage::TooSoon) } else { Ok(()) };
         }
         *asked_at = Some(now);
@@ -126,7 +121,7 @@ impl Provider {
         Ok(())
     }
 
-    /// How it answered when it was last asked; none where it never was.
+    /// The result of the last request, or `None` if there was none.
     pub fn last_answer(&self) -> Option<LastAnswer> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).last_answer.clone()
     }
@@ -141,10 +136,10 @@ impl Provider {
         Ok((metadata, keys))
     }
 
-    /// Asks the provider who it is.
+    /// Fetches the provider's metadata.
     ///
     /// # Errors
-    /// When it can't be reached or is another than the configured one.
+    /// Fails if it can't be reached or isn't the configured issuer.
     pub fn discover(&self) -> Result<Metadata, Outage> {
         let issuer = &self.settings.issuer;
         let url = format!("{}/.well-known/openid-configuration", issuer.trim_end_matches('/'));
@@ -158,7 +153,7 @@ impl Provider {
             ("jwks_uri", Some(&metadata.jwks_uri)),
             ("end_session_endpoint", metadata.end_session_endpoint.as_ref()),
         ];
-        // A provider without https is one on this machine, for a trial; its own addresses may be so too.
+        // A provider without https is on this machine, for testing. Its own addresses may be without https too.
         let is_plain = issuer.starts_with("http://");
         for (name, url) in addresses {
             let is_fine = |url: &String| {
@@ -171,10 +166,10 @@ impl Provider {
         Ok(metadata)
     }
 
-    /// Asks for the keys that a provider says to have, and counts those that can be used.
+    /// Fetches the provider's keys, and counts the usable ones.
     ///
     /// # Errors
-    /// When they can't be had, or none can be used.
+    /// Fails if they can't be fetched, or none is usable.
     pub fn count_keys(&self, metadata: &Metadata) -> Result<usize, Outage> {
         let sent: KeySet = self.client.get(&metadata.jwks_uri)?;
         match sent.usable().len() {

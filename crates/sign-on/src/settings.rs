@@ -1,24 +1,23 @@
-//! What a provider is configured to be.
+//! Defines the settings of a provider.
 
 use std::path::PathBuf;
 
 use crate::Algorithm;
 
-/// What a provider is configured to be.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// Its address, exactly as tokens and discovery name it.
+    /// Its address, exactly as in tokens and the discovery document.
     pub issuer: String,
-    /// The audience that tokens must carry.
+    /// The required audience of tokens.
     pub audience: String,
-    /// The clients to which tokens may have been given.
+    /// The clients whose tokens are accepted.
     pub clients: Vec<String>,
-    /// The types of token (`typ`) that are taken.
+    /// The accepted types of tokens (`typ`).
     pub token_types: Vec<String>,
-    /// A claim that only access tokens have, where they carry a nonce as ID tokens do.
+    /// A claim that only access tokens have, if they contain a nonce like ID tokens.
     pub access_token_claim: Option<String>,
-    /// How tokens may be signed.
+    /// The accepted signature algorithms.
     pub algorithms: Vec<Algorithm>,
-    /// Authorities that sign its certificate, as a PEM file; none for the usual ones.
+    /// A PEM file with the authorities that sign its certificate, or `None` for the usual ones.
     pub authorities: Option<PathBuf>,
 }

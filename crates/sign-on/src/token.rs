@@ -1,4 +1,4 @@
-//! Whether an access token is good (RFC 9068, RFC 8725): what is not said to be right is refused.
+//! Checks access tokens (RFC 9068, RFC 8725): whatever isn't explicitly valid is refused.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::{Map, Value};
@@ -10,14 +10,14 @@ use crate::{
     settings::Settings,
 };
 
-/// The longest token that is looked at.
+/// The longest token that is parsed.
 pub const LONGEST_TOKEN: usize = 16 * 1024;
-/// How far the provider's clock may be from ours.
+/// The accepted clock skew between the provider and this server.
 pub const SKEW_SECONDS: i64 = 60;
 /// The longest subject (OpenID Connect Core, 8).
 const LONGEST_SUBJECT: usize = 255;
 
-/// Why a token is refused. Meant for logs and whoever sets the provider up; whoever sent it learns nothing.
+/// Why a token is refused. This is for logs and for whoever sets up the provider; the sender isn't told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("it is longer than 16 kB")]
@@ -52,29 +52,27 @@ pub enum Refusal {
     IdToken,
 }
 
-/// What a good token says.
+/// The claims of a valid token.
 #[derive(Debug, Clone)]
 pub struct Claims {
-    /// Whom it is about, by the provider's name for them.
+    /// The provider's identifier of the user.
     pub subject: String,
-    /// When it ends, in seconds.
+    /// The expiration time, in seconds since 1970.
     pub expires_at: i64,
-    /// When it was made.
+    /// The time of issue.
     pub issued_at: i64,
-    /// When its person last proved who they are, where it says so.
+    /// When the user last authenticated, if stated.
     pub signed_in_at: Option<i64>,
-    /// What it may be used for.
     pub scopes: Vec<String>,
     all: Map<String, Value>,
 }
 
 impl Claims {
-    /// Whether it may be used for `scope`.
     pub fn has_scope(&self, scope: &str) -> bool {
         self.scopes.iter().any(|one| one == scope)
     }
 
-    /// The words of a claim, which may lie within others: `realm_access.roles`. A claim by its whole name goes before.
+    /// The words of a claim, which may be nested: `realm_access.roles`. A claim with that full name takes precedence.
     pub fn words(&self, path: &str) -> Vec<&str> {
         let nested = || {
             let mut parts = path.split('.');
@@ -89,12 +87,12 @@ impl Claims {
     }
 }
 
-/// Whether it could be a token of a provider: three parts with dots between. Our own tokens have none.
+/// Whether it could be a provider's token: three parts separated by dots. Our own tokens have none.
 pub fn looks_like_token(text: &str) -> bool {
     text.matches('.').count() == 2
 }
 
-/// Who a token says to be from: to choose whose keys to check it by, and for nothing else.
+/// The issuer that a token claims, only for choosing whose keys to check it with.
 pub fn issuer_of(token: &str) -> Option<String> {
     if token.len() > LONGEST_TOKEN {
         return None;
@@ -108,10 +106,10 @@ fn decode(part: &str) -> Result<Object, Refusal> {
     serde_json::from_slice(&bytes).map_err(|_| Refusal::Malformed)
 }
 
-/// What would let a token choose its own key, or wants to be understood and is not.
+/// Header parameters that would let a token choose its own key, or that must be understood and aren't.
 const FORBIDDEN: [&str; 8] = ["jku", "jwk", "x5u", "x5c", "crit", "b64", "zip", "enc"];
 
-/// Looks at all of a token.
+/// Checks everything about a token.
 pub(crate) fn check(
     settings: &Settings,
     keys: &[Key],
@@ -204,7 +202,7 @@ fn check_claims(
     Ok(claims)
 }
 
-/// The client is named by one of three claims; where several are there, none may be a stranger.
+/// The client is in one of three claims. If several are present, all must be known.
 fn check_client(settings: &Settings, payload: &Object) -> Result<(), Refusal> {
     let mut named =
         ["client_id", "azp", "appid"].into_iter().filter_map(|name| payload.0.get(name));
@@ -217,8 +215,8 @@ fn check_client(settings: &Settings, payload: &Object) -> Result<(), Refusal> {
     }
 }
 
-/// What only ID tokens have. Where the type does not tell, a token without any scope is taken for one as well. Where
-/// access tokens carry a nonce too, the claim that only they have decides instead.
+/// Detects ID tokens by what only they have. If the type doesn't tell, a token without a scope counts as one too. If
+/// access tokens contain a nonce as well, the claim that only they have decides instead.
 fn is_id_token(settings: &Settings, payload: &Object, is_access_token: bool) -> bool {
     const HASHES: [&str; 3] = ["at_hash", "c_hash", "s_hash"];
     let kind = payload.text("typ").unwrap_or("Bearer");
@@ -234,9 +232,9 @@ fn is_id_token(settings: &Settings, payload: &Object, is_access_token: bool) -> 
         || !kind.eq_ignore_ascii_case("bearer")
 }
 
-/// Seconds since 1970; whole ones, for no provider sends others.
+/// Seconds since 1970; integers only, because no provider sends others.
 fn time(payload: &Object, name: &str) -> Result<Option<i64>, Refusal> {
-    // The year 9999: sums with it can't overflow.
+    // The year 9999, so that sums can't overflow.
     let is_sane = |at: &i64| (0..=253_402_300_799).contains(at);
     match payload.0.get(name) {
         None => Ok(None),

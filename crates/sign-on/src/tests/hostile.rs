@@ -1,4 +1,4 @@
-//! Tokens that must hold, and every kind that must not.
+//! Tests valid tokens, and every kind of invalid one.
 
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ fn a_right_token_tells_who_it_is_by_every_algorithm() {
     assert!(with_claim(json!({ "aud": ["api://transom"] })).is_ok());
     assert!(with_claim(json!({ "client_id": null, "azp": "transom" })).is_ok());
     assert!(with_claim(json!({ "scope": null, "scp": ["a", "b"] })).unwrap().has_scope("b"));
-    // A claim whose own name has a dot, as some providers demand it of claims that they don't know.
+    // A claim with a dot in its own name, which some providers require for custom claims.
     let claims = with_claim(json!({ "https://transom.example/roles": ["desk"] })).unwrap();
     assert_eq!(claims.words("https://transom.example/roles"), ["desk"]);
     let full_type = keys.token(json!({ "typ": "application/AT+JWT" }), json!({}));
@@ -64,7 +64,7 @@ fn a_head_chooses_nothing() {
     {
         assert_eq!(with_head(json!({ "typ": kind })), Refusal::Type);
     }
-    // A key of another kind, one that only encrypts, one that everyone knows, and none of ours.
+    // A key of another type, one that only encrypts, one that everyone knows, and one that isn't ours.
     for (algorithm, key) in [
         ("RS256", "e"),
         ("ES256", "r"),
@@ -80,7 +80,7 @@ fn a_head_chooses_nothing() {
     }
     assert_eq!(with_head(json!({ "kid": 1 })), Refusal::Malformed);
     assert!(check(&keys, &keys.token(json!({ "kid": null }), json!({}))).is_ok());
-    // Only what is configured: a provider that signs by RSA does not begin to sign otherwise by a token's word.
+    // Only configured algorithms are accepted: a token can't make an RSA provider use another one.
     let only_rsa = Settings { algorithms: vec![Algorithm::Rs256], ..settings(ISSUER) };
     let text = keys.token(json!({ "alg": "PS256" }), json!({}));
     assert_eq!(check_with(&only_rsa, &keys, &text).unwrap_err(), Refusal::Algorithm);
@@ -89,7 +89,7 @@ fn a_head_chooses_nothing() {
 #[test]
 fn a_token_without_its_key_is_nobody() {
     let (own, other) = (keys(), keys());
-    // The RSA key is the same in all tests; these two are made anew.
+    // The RSA key is the same in all tests; these two are generated each time.
     for (algorithm, key) in [("ES256", "e"), ("EdDSA", "d")] {
         let text = other.token(json!({ "alg": algorithm, "kid": key }), json!({}));
         assert_eq!(refusal(&own, &text), Refusal::Signature);
@@ -108,7 +108,7 @@ fn a_token_without_its_key_is_nobody() {
     let secret = ring::hmac::Key::new(ring::hmac::HMAC_SHA256, &own.modulus());
     let tag = base64(ring::hmac::sign(&secret, signed.as_bytes()));
     assert_eq!(refusal(&own, &format!("{signed}.{tag}")), Refusal::Algorithm);
-    // A signature by RSA under the name of the other padding.
+    // An RSA signature under the name of the other padding.
     let text = own.sign(&json!({ "typ": "at+jwt", "alg": "RS256", "kid": "r" }), "{}");
     let renamed = base64(json!({ "typ": "at+jwt", "alg": "PS256", "kid": "r" }).to_string());
     let rest = text.split_once('.').unwrap().1;
@@ -142,7 +142,7 @@ fn what_is_no_token_is_refused_without_a_panic() {
     let long = keys.token(json!({}), json!({ "padding": "x".repeat(LONGEST_TOKEN) }));
     assert_eq!(refusal(&keys, &long), Refusal::TooLong);
     assert_eq!(issuer_of(&long), None);
-    // Cut anywhere, changed anywhere: never taken.
+    // Truncated or changed anywhere, it is never accepted.
     for end in 0..text.len() {
         assert!(check(&keys, &text[..end]).is_err());
     }
@@ -151,7 +151,7 @@ fn what_is_no_token_is_refused_without_a_panic() {
         bytes[place] = if bytes[place] == b'A' { b'B' } else { b'A' };
         assert!(check(&keys, &String::from_utf8(bytes).unwrap()).is_err(), "{place}");
     }
-    // The same signature in another spelling (bits that base64 leaves over).
+    // The same signature in another spelling (bits that base64 leaves unused).
     let head = json!({ "typ": "at+jwt", "alg": "RS256", "kid": "r" });
     let twice = claims().to_string().replacen('{', r#"{"sub":"somebody-else","#, 1);
     assert_eq!(refusal(&keys, &keys.sign(&head, &twice)), Refusal::Malformed);
@@ -202,7 +202,7 @@ fn claims_are_ours_alone_and_of_this_moment() {
         let text = keys.token(json!({}), change.clone());
         assert_eq!(refusal(&keys, &text), wanted, "{change}");
     }
-    // Clocks differ by up to a minute, either way.
+    // Clocks may differ by up to a minute in either direction.
     for change in [
         json!({ "iat": NOW - 400, "exp": NOW - 59 }),
         json!({ "iat": NOW + 60 }),
@@ -223,7 +223,7 @@ fn an_id_token_is_none_even_where_its_type_is_taken() {
     let token = |change| keys.token(json!({ "typ": "JWT" }), change);
     let access = token(json!({ "aud": "transom" }));
     assert!(check_with(&lax, &keys, &access).is_ok());
-    // Without a nonce and without hashes, as a plain code flow gives it: only the scope is missing.
+    // Without a nonce and hashes, as from a plain code flow: only the scope is missing.
     let plain = token(json!({ "aud": "transom", "scope": null }));
     assert_eq!(check_with(&lax, &keys, &plain).unwrap_err(), Refusal::IdToken);
     let marked = token(json!({ "aud": "transom", "nonce": "n" }));

@@ -1,4 +1,4 @@
-//! Tokens and providers of every kind: right ones, wrong ones, hostile ones.
+//! Tests tokens and providers: valid, invalid and hostile ones.
 
 mod hostile;
 mod outages;

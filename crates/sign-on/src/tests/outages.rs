@@ -1,4 +1,4 @@
-//! A provider that is slow, wrong, rotated and dead.
+//! Tests a provider that is slow, wrong, rotates its keys or is down.
 
 use std::{sync::atomic::Ordering, thread, time::Duration};
 
@@ -36,7 +36,7 @@ fn a_key_that_is_rotated_in_is_fetched_once_a_minute_and_one_that_is_rotated_out
     let (old, new) = (of(&first), of(&second));
     assert!(provider.check(&old, NOW).is_ok());
     server.speak(second.published(), json!({}));
-    // However many tokens with whatever keys arrive.
+    // However many tokens arrive, with whatever keys.
     let asked = server.asked.load(Ordering::SeqCst);
     for _ in 0..50 {
         let _ = provider.refresh(NOW + 59);

@@ -1,4 +1,4 @@
-//! A provider to test with: its keys, its tokens, and a server on this machine that speaks for it.
+//! Provides a test provider: its keys, its tokens, and a local server that answers for it.
 
 use std::{
     io::{Read, Write},
@@ -54,7 +54,7 @@ pub(super) fn base64(bytes: impl AsRef<[u8]>) -> String {
 }
 
 impl Keys {
-    /// As the provider publishes them.
+    /// The key set as published.
     pub(super) fn published(&self) -> Value {
         let rsa = self.rsa_parts();
         let point = self.p256.public_key().as_ref();
@@ -95,7 +95,7 @@ impl Keys {
         format!("{signed}.{}", base64(signature))
     }
 
-    /// A token with these changes to a right one; null takes away.
+    /// A valid token with these changes; null removes a claim.
     pub(super) fn token(&self, head: Value, payload: Value) -> String {
         let head = changed(json!({ "typ": "at+jwt", "alg": "RS256", "kid": "r" }), head);
         self.sign(&head, &changed(claims(), payload).to_string())
@@ -134,10 +134,10 @@ pub(super) fn settings(issuer: &str) -> Settings {
     }
 }
 
-/// What the server answers, by path: a status and a body.
+/// The server's responses by path: status and body.
 type Answers = Arc<Mutex<Box<dyn Fn(&str) -> (u16, String) + Send>>>;
 
-/// A server on this machine.
+/// A local server.
 pub(super) struct Server {
     pub(super) issuer: String,
     pub(super) asked: Arc<AtomicUsize>,
@@ -173,7 +173,7 @@ impl Server {
         Self { issuer, asked, answers }
     }
 
-    /// Answers as a provider does whose keys are these, with a change to what it says of itself.
+    /// Responds like a provider with these keys, with a change to its metadata.
     pub(super) fn speak(&self, keys: Value, change: Value) {
         let issuer = self.issuer.clone();
         let discovery = changed(
