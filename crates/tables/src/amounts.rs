@@ -1,23 +1,22 @@
-//! What people and programs write around the digits of a number: signs of currency, minus signs in all their forms,
-//! brackets, `CR`, and characters that only typesetting knows.
+//! Strips what people and programs write around a number's digits: currency signs, minus signs in all their forms,
+//! brackets, `CR`, and typographic characters.
 
 use std::borrow::Cow;
 
 use transom_kernel::text::invisible;
 
-/// A number without what stands around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bare {
-    /// Digits with their separators; blanks between groups are plain ones, apostrophes straight.
+    /// Digits with their separators. Spaces between groups are plain, apostrophes straight.
     pub digits: String,
     pub is_negative: bool,
-    /// The currency that it names, by ISO 4217; a dollar sign alone names none.
+    /// The currency that it names (ISO 4217). A dollar sign alone doesn't name one.
     pub currency: Option<&'static str>,
-    /// Whether a sign or name of money stands beside it.
+    /// Whether there is a currency sign or name.
     pub is_money: bool,
 }
 
-/// How people write a currency, longer forms before those that they begin with.
+/// How people write currencies, with longer forms before their prefixes.
 const CURRENCIES: [(&str, Option<&str>); 27] = [
     ("cad$", Some("CAD")),
     ("cdn$", Some("CAD")),
@@ -48,8 +47,8 @@ const CURRENCIES: [(&str, Option<&str>); 27] = [
     ("$", None),
 ];
 
-/// A text without typesetting: every dash is a hyphen, every blank of a fixed width a no-break space, every digit and
-/// sign of another width or script its plain one, and what cannot be seen is gone.
+/// Normalizes typographic characters: dashes become hyphens, fixed-width spaces become no-break spaces, digits and
+/// signs of other widths or scripts become plain ones, and invisible characters are removed.
 pub fn untypeset(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -62,7 +61,7 @@ fn plain_character(letter: char) -> Option<char> {
         return Some(letter);
     }
     let plain = match letter {
-        // Hyphens, dashes and minus signs; the last ones are of other widths.
+        // Hyphens, dashes and minus signs; the last ones are small and fullwidth forms.
         '\u{2010}'..='\u{2015}'
         | '\u{2043}'
         | '\u{207B}'
@@ -79,7 +78,7 @@ fn plain_character(letter: char) -> Option<char> {
         '\u{66B}' | '\u{FE50}' => ',',
         '\u{FE52}' => '.',
         '\u{FE69}' => '$',
-        // The forms of full width repeat ASCII.
+        // Fullwidth forms repeat ASCII.
         '\u{FF01}'..='\u{FF5E}' => return char::from_u32(u32::from(letter) - 0xFEE0),
         _ => match digit_of_script(letter) {
             Some(digit) => digit,
@@ -90,7 +89,7 @@ fn plain_character(letter: char) -> Option<char> {
     Some(plain)
 }
 
-/// The plain digit: of Arabic and Indic numbers, of mathematical letters, of those that are raised or lowered.
+/// The plain digit for Arabic and Indic digits, mathematical alphanumerics, superscripts and subscripts.
 fn digit_of_script(letter: char) -> Option<char> {
     const ZEROS: [u32; 10] =
         [0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC];
@@ -104,7 +103,7 @@ fn digit_of_script(letter: char) -> Option<char> {
     char::from_digit(digit?, 10)
 }
 
-/// The digits of a number and what stands around them; none where anything else does, or two signs.
+/// Splits a number into its digits and what surrounds them, or returns `None` if there is anything else or two signs.
 pub fn bare(text: &str) -> Option<Bare> {
     let text = untypeset(text);
     let mut rest = text.trim();
@@ -136,7 +135,7 @@ pub fn bare(text: &str) -> Option<Bare> {
             }
         }
         if let Some((other, named)) = without_currency(rest) {
-            // Of two that differ, neither is believed.
+            // If two currencies differ, neither is trusted.
             if currency.is_some() && named.is_some() && currency != named {
                 return None;
             }
@@ -155,7 +154,7 @@ pub fn bare(text: &str) -> Option<Bare> {
     Some(Bare { digits, is_negative: minuses == 1, currency, is_money })
 }
 
-/// The short way of nearly all numbers of a file, which have a minus before them at most.
+/// A fast path for nearly all numbers of a file, which have at most a leading minus.
 fn undressed(text: &str) -> Option<Bare> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_plain = digits.starts_with(|c: char| c.is_ascii_digit())
@@ -168,7 +167,7 @@ fn undressed(text: &str) -> Option<Bare> {
     })
 }
 
-/// What is left of a text that begins or ends with a word.
+/// Strips a word from the beginning or end of a text.
 fn without<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     let is = |part: Option<&str>| part.is_some_and(|part| part.eq_ignore_ascii_case(word));
     if is(text.get(..word.len())) {

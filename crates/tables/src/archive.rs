@@ -1,5 +1,5 @@
-//! The parts of a ZIP archive. Only as much of its directory is believed as the archive really holds, and a part
-//! never unpacks to more than the directory says: nothing makes room for what was only announced.
+//! Reads the parts of a ZIP archive. The directory is trusted only as far as the archive really contains it, and a part
+//! never unpacks to more than the directory says: nothing is allocated based on a claim alone.
 
 use std::{
     fs::File,
@@ -8,20 +8,19 @@ use std::{
 
 use flate2::{Crc, bufread::DeflateDecoder};
 
-/// The most bytes of a directory: thousands of parts.
+/// The most bytes of a directory, enough for thousands of parts.
 const DIRECTORY: u64 = 1 << 20;
 /// The most bytes that a part unpacks to: two full sheets with a dozen columns.
 const LARGEST: u64 = 1 << 30;
-/// What stands at an archive's end, with the longest comment.
+/// The length of the end record with the longest comment.
 const END: u64 = 22 + 0xffff;
 
-/// An archive, opened.
 pub(super) struct Archive {
     file: File,
     parts: Vec<Entry>,
 }
 
-/// What the directory says of a part.
+/// A directory entry.
 struct Entry {
     /// In lower case, with slashes.
     name: String,
@@ -32,10 +31,10 @@ struct Entry {
     header: u64,
 }
 
-/// A part's content; an error at its end where it is not what the directory says.
+/// A part's content. Reading fails at its end if it doesn't match the directory.
 pub(super) struct Part {
     content: Content,
-    /// Bytes that are still to come.
+    /// Remaining bytes.
     left: u64,
     sum: Crc,
     crc: u32,
@@ -62,7 +61,6 @@ fn place(number: u64) -> usize {
 }
 
 impl Archive {
-    /// Reads the directory of `file`.
     pub(super) fn open(mut file: File) -> io::Result<Self> {
         let size = file.seek(SeekFrom::End(0))?;
         let mut tail = Vec::new();
@@ -104,7 +102,7 @@ impl Archive {
         Ok(Self { file, parts })
     }
 
-    /// How many bytes the part of this name unpacks to; none where there is no such part.
+    /// The unpacked size of a part, or `None` if there is no such part.
     pub(super) fn size(&self, name: &str) -> Option<u64> {
         self.find(name).map(|part| part.unpacked)
     }
@@ -114,7 +112,7 @@ impl Archive {
         self.parts.iter().find(|part| part.name == name)
     }
 
-    /// The part of this name, from its beginning; none where there is none.
+    /// The part with this name, from its beginning, or `None`.
     pub(super) fn part(&self, name: &str) -> io::Result<Option<Part>> {
         let Some(entry) = self.find(name) else { return Ok(None) };
         if entry.unpacked > LARGEST {
@@ -141,7 +139,7 @@ impl Archive {
 }
 
 impl Entry {
-    /// The entry that `bytes` begin with, and its length.
+    /// The entry at the beginning of `bytes`, and its length.
     fn of(bytes: &[u8]) -> io::Result<(Self, usize)> {
         if number::<2>(bytes, 8)? & 1 == 1 {
             return Err(damaged("it is password-protected"));
@@ -166,7 +164,7 @@ impl Entry {
         Ok((entry, end + place(number::<2>(bytes, 32)?)))
     }
 
-    /// Takes the numbers that four bytes do not hold from the field of ZIP64.
+    /// Reads the numbers that exceed four bytes from the ZIP64 extra field.
     fn enlarge(&mut self, mut extra: &[u8]) -> io::Result<()> {
         while extra.len() >= 4 {
             let (kind, length) = (number::<2>(extra, 0)?, place(number::<2>(extra, 2)?));
@@ -189,7 +187,7 @@ impl Entry {
 
 impl Read for Part {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        // One byte more than is left shows whether there is more than was said.
+        // Reading one byte more than expected reveals whether there is more than claimed.
         let most = buffer.len().min(place(self.left.saturating_add(1)));
         let buffer = buffer.get_mut(..most).unwrap_or_default();
         let read = match &mut self.content {

@@ -1,5 +1,5 @@
-//! Files that are small and would become large: each is read or refused in a process whose address space ends where
-//! the configuration says that decoding ends.
+//! Tests small files that would unpack to large ones. Each is read or refused in a process whose address space is
+//! limited to the configured memory for decoding.
 
 use std::{
     fs::{self, File},
@@ -13,7 +13,7 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 use super::*;
 use transom_testing::small_space::{bound_address_space, in_a_child, is_child};
 
-/// Little, so that bombs need not be large.
+/// A low limit, so that bombs needn't be large.
 const BYTES: u64 = 32 << 20;
 
 const ROOT: &str = r#"<Relationships><Relationship Id="a" Type="http://x/officeDocument" Target="xl/workbook.xml"/></Relationships>"#;
@@ -23,7 +23,7 @@ const WORKBOOK: &str =
 const SHEET: &str =
     r#"<worksheet><sheetData><row><c t="str"><v>code</v></c></row></sheetData></worksheet>"#;
 
-/// A part that is the same text many times over, between two others.
+/// A part that repeats a text many times, between two others.
 #[derive(Clone)]
 struct Content(String, String, usize, String);
 
@@ -77,7 +77,7 @@ fn sheet(before: &str, text: &str, times: usize, behind: &str) -> (&'static str,
     ("xl/worksheets/sheet1.xml", many(&before, text, times, &behind))
 }
 
-/// Shared texts, with a sheet that shows the first one.
+/// Shared strings, with a sheet that shows the first one.
 fn texts(before: &str, text: &str, times: usize, behind: &str) -> Parts {
     let content = many(&format!("<sst>{before}"), text, times, &format!("{behind}</sst>"));
     let shown = r#"<c t="s"><v>0</v></c>"#;
@@ -88,10 +88,9 @@ const TOO_LARGE: &str = "The workbook is too large when unpacked";
 const LONG_PIECE: &str = "The workbook cannot be read: a piece of it is longer than 1 MB.";
 const LONG_CELL: &str = "The workbook cannot be read: a cell is longer than 4 MB.";
 
-/// Parts by their names.
 type Parts = Vec<(&'static str, Content)>;
 
-/// Each with a word for what it is and how it is answered; nothing where it is read.
+/// Each with a description and the expected refusal, or an empty string if it is read.
 #[expect(clippy::too_many_lines, reason = "it is a table")]
 fn workbooks() -> Vec<(&'static str, Parts, &'static str)> {
     let cell = r#"<c t="str"><v>code</v></c>"#;
@@ -277,7 +276,7 @@ fn a_directory_is_believed_only_as_far_as_it_goes() {
     let end = whole.len() - 22;
     let bound = bound_address_space(BYTES);
     for (place, bytes, refusal) in [
-        // As many parts as four bytes hold.
+        // The most parts that four bytes can count.
         (end + 8, &[0xff; 4][..], ""),
         (end + 12, &[0xf0, 0xff, 0xff, 0xff], "it has too many parts"),
         (end + 12, &[0xff; 4], "its directory is truncated"),

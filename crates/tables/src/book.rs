@@ -1,5 +1,5 @@
-//! What the cells of an XLSX workbook refer to: its sheets, the texts that cells share, and which formats show a
-//! number as a date.
+//! Reads what the cells of an XLSX workbook refer to: its sheets, shared strings, and which formats show a number as a
+//! date.
 
 use std::{collections::HashMap, fs::File};
 
@@ -13,51 +13,50 @@ use super::{
     xml::{Xml, attribute, faulty, unreadable},
 };
 
-/// The most bytes of a part that is held while the workbook is opened, apart from the shared texts.
+/// The most bytes of a part that is held in memory while the workbook is opened, other than the shared strings.
 const SMALL: u64 = 8 << 20;
 
-/// The most bytes of a part that says how others belong together.
+/// The most bytes of a relationships part.
 const RELATIONS: u64 = 1 << 20;
 
-/// What a sheet takes beside its names, in bytes.
+/// The memory of a sheet in addition to its names, in bytes.
 const SHEET: usize = 100;
 
-/// What a vector takes at most while it grows: its old place beside a new one of twice the size.
+/// The most memory that a growing vector takes relative to its size: the old allocation next to a new one of twice the
+/// size.
 const GROWTH: u64 = 3;
 
-/// How cells show a number.
+/// The display format of a cell's number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     Number,
-    /// A hundred times as much, with a per cent sign.
+    /// As a percentage.
     Percent,
     Moment,
     Duration,
 }
 
-/// A workbook without its cells.
 pub(super) struct Book {
     archive: Archive,
     sheets: Vec<Listed>,
-    /// The place of the sheet that was in sight when the workbook was saved, among all that it lists.
+    /// The index of the sheet that was active when the workbook was saved, among all that it lists.
     active: usize,
-    /// The part of the texts that cells share.
+    /// The part with the shared strings.
     texts: String,
     formats: Vec<Format>,
     is_1904: bool,
 }
 
-/// A sheet as the workbook lists it.
 pub(super) struct Listed {
     pub(super) name: String,
-    /// The part that holds its cells.
+    /// The part with its cells.
     part: String,
     pub(super) is_hidden: bool,
-    /// Its place among all that the workbook lists, pages of diagrams too.
+    /// Its index among all sheets that the workbook lists, including charts.
     place: usize,
 }
 
-/// Texts that cells share.
+/// Strings shared by cells.
 #[derive(Default)]
 pub(super) struct Texts {
     text: String,
@@ -76,7 +75,7 @@ impl Texts {
 }
 
 impl Book {
-    /// Reads what is small of a workbook: everything but its cells and texts.
+    /// Reads everything in a workbook except its cells and shared strings.
     pub(super) fn open(file: File) -> Result<Self, SourceError> {
         let archive = Archive::open(file).map_err(unreadable)?;
         let mut book = Self {
@@ -102,24 +101,23 @@ impl Book {
         Ok(book)
     }
 
-    /// Its sheets, the hidden ones among them.
+    /// Its sheets, including hidden ones.
     pub(super) fn sheets(&self) -> &[Listed] {
         &self.sheets
     }
 
-    /// The sheet that was in sight when the workbook was saved.
+    /// The sheet that was active when the workbook was saved.
     pub(super) fn in_sight(&self) -> Option<&str> {
         let active = self.sheets.iter().find(|sheet| sheet.place == self.active);
         active.filter(|sheet| !sheet.is_hidden).map(|sheet| sheet.name.as_str())
     }
 
-    /// How many bytes of memory reading the texts takes.
+    /// The memory needed for the shared strings, in bytes.
     pub(super) fn need(&self) -> u64 {
-        // A text's end takes no more than the tags around it.
+        // The end of a string takes no more than the tags around it.
         self.archive.size(&self.texts).unwrap_or(0).saturating_mul(GROWTH)
     }
 
-    /// Reads the texts that cells share.
     pub(super) fn texts(&self) -> Result<Texts, SourceError> {
         let mut texts = Texts::default();
         let Some(part) = self.archive.part(&self.texts).map_err(unreadable)? else {
@@ -142,7 +140,6 @@ impl Book {
         }
     }
 
-    /// The cells of a sheet.
     pub(super) fn cells(&self, sheet: &str) -> Result<Xml<Part>, SourceError> {
         let part =
             self.sheets.iter().find(|listed| listed.name == sheet).map(|listed| &listed.part);
@@ -151,15 +148,15 @@ impl Book {
         Ok(Xml::new(part))
     }
 
-    /// How a cell of this style shows a number.
+    /// The display format of a cell with this style.
     pub(super) fn format(&self, style: Option<&str>) -> Format {
         let place = style.and_then(|style| style.parse::<usize>().ok());
         place.and_then(|place| self.formats.get(place)).copied().unwrap_or(Format::Number)
     }
 
-    /// A moment as ISO text: a day, a time of day, or both.
+    /// Formats a serial number as ISO text: a day, a time of day, or both.
     pub(super) fn moment(&self, number: f64) -> String {
-        // To a billionth of a day; what lies before the first day or after the last one is moved there.
+        // Rounded to a billionth of a day, and clamped to the supported range.
         let decimal = format!("{:.9}", number.clamp(0.0, 2_958_465.999_99));
         let (days, parts) = decimal.split_once('.').unwrap_or((&decimal, "0"));
         let parts: u64 = parts.parse().unwrap_or(0);
@@ -170,7 +167,7 @@ impl Book {
         if days == 0 {
             return time;
         }
-        // Spreadsheets know a 29th of February 1900, which never was.
+        // Spreadsheets have a February 29, 1900, which never existed.
         let first = match (self.is_1904, days) {
             (true, _) => date(1904, 1, 1),
             (false, 1..60) => date(1899, 12, 31),
@@ -184,7 +181,7 @@ impl Book {
         if seconds == 0 { day } else { format!("{day}T{time}") }
     }
 
-    /// A part that is small in every workbook; none where there is no such part.
+    /// A part that is small in every workbook, or `None` if it doesn't exist.
     fn small(&self, name: &str, most: u64) -> Result<Option<Xml<Part>>, SourceError> {
         if self.archive.size(name).is_some_and(|size| size > most) {
             return Err(too_large());
@@ -243,13 +240,13 @@ impl Book {
                     let relation = relations.get(&id).filter(|it| it.kind == "worksheet");
                     if let Some(relation) = relation {
                         held += name.len() + relation.part.len() + SHEET;
-                        // `hidden`, and `veryHidden` where only a program can show it.
+                        // `hidden`, and `veryHidden` which only a program can undo.
                         let is_hidden = attribute(&tag, "state")?
                             .is_some_and(|state| !state.eq_ignore_ascii_case("visible"));
                         let part = relation.part.clone();
                         self.sheets.push(Listed { name, part, is_hidden, place });
                     }
-                    // Many sheets may name the same part, and a part's name may be long.
+                    // Many sheets may refer to the same part, and a part's name may be long.
                     if held as u64 > SMALL {
                         return Err(too_large());
                     }
@@ -268,7 +265,7 @@ impl Book {
     fn read_formats(&mut self, name: &str) -> Result<(), SourceError> {
         let mut own: HashMap<String, Format> = HashMap::new();
         let Some(mut xml) = self.small(name, SMALL)? else { return Ok(()) };
-        // The formats of cells, among those of styles and of differences.
+        // Only `cellXfs` has the formats of cells, not the similar lists for styles and differences.
         let mut cells = usize::MAX;
         let mut buffer = Vec::new();
         loop {
@@ -298,9 +295,9 @@ impl Book {
     }
 }
 
-/// What one part says about another.
+/// A relationship of one part to another.
 struct Relation {
-    /// The last word of its type.
+    /// The last segment of its type.
     kind: String,
     part: String,
 }
@@ -313,8 +310,7 @@ pub(super) fn too_large() -> SourceError {
     SourceError::Unusable(message!("table-workbook-too-large"))
 }
 
-/// Adds a text of pieces, each with a format of its own, without what says how it is pronounced. Its element has
-/// just begun.
+/// Appends a rich text string without its phonetic hints. Its element has just begun.
 pub(super) fn rich_text(xml: &mut Xml<Part>, text: &mut String) -> Result<(), SourceError> {
     let outside = xml.depth().saturating_sub(1);
     let mut pronunciation = usize::MAX;
@@ -348,7 +344,7 @@ pub(super) fn rich_text(xml: &mut Xml<Part>, text: &mut String) -> Result<(), So
     Ok(())
 }
 
-/// Spreadsheets write characters that XML does not allow as `_x000D_`, in units of UTF-16.
+/// Spreadsheets write characters that XML doesn't allow as `_x000D_`, in UTF-16 code units.
 pub(super) fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -381,7 +377,7 @@ fn add_units(plain: &mut String, units: &mut Vec<u16>) {
     plain.extend(characters.map(|it| it.unwrap_or(char::REPLACEMENT_CHARACTER)));
 }
 
-/// The formats that workbooks do not spell out.
+/// The built-in formats, which workbooks don't define.
 fn usual_format(id: &str) -> Format {
     match id.parse::<u32>() {
         Ok(14..=22 | 27..=36 | 45 | 47 | 50..=58) => Format::Moment,
@@ -391,7 +387,7 @@ fn usual_format(id: &str) -> Format {
     }
 }
 
-/// Whether a format shows days, times or per cents, by its first section.
+/// Whether a format shows dates, times or percentages, by its first section.
 fn format_of(code: &str) -> Format {
     let mut characters = code.chars();
     // Within A/P or AM/PM.

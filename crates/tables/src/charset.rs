@@ -1,26 +1,25 @@
-//! Encodings by their names: those of the web, and the code pages of DOS, which older systems still write.
+//! Finds encodings by name: those of the web, and DOS code pages, which older systems still write.
 
 use encoding_rs::{
     Decoder, DecoderResult, Encoding, MACINTOSH, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
 };
 
-/// How a file's bytes are read as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Charset {
     Web(&'static Encoding),
     Dos(&'static CodePage),
 }
 
-/// A code page of DOS: ASCII below, letters and frames above.
+/// A DOS code page: ASCII below 0x80, letters and box drawing above.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct CodePage {
     name: &'static str,
     number: &'static str,
-    /// What the bytes from 0x80 on mean.
+    /// The characters of the bytes from 0x80 on.
     high: &'static str,
 }
 
-/// The code pages of North America and Western Europe, the likelier first.
+/// The code pages of North America and Western Europe, most likely first.
 pub(super) const PAGES: [CodePage; 4] = [
     CodePage {
         name: "IBM850",
@@ -64,7 +63,7 @@ pub(super) const PAGES: [CodePage; 4] = [
     },
 ];
 
-/// Names that the web's list of labels lacks, without blanks and marks.
+/// Names that the web's list of labels lacks, without spaces and punctuation.
 const ALIASES: [(&str, &Encoding); 13] = [
     ("ansi", WINDOWS_1252),
     ("1252", WINDOWS_1252),
@@ -85,7 +84,7 @@ impl Charset {
     pub(super) const UTF_8: Self = Self::Web(UTF_8);
     pub(super) const WESTERN: Self = Self::Web(WINDOWS_1252);
 
-    /// The encoding that people call so: `windows-1252`, `cp850`, `Mac Roman`.
+    /// The encoding with this name: `windows-1252`, `cp850`, `Mac Roman`.
     pub(super) fn named(label: &str) -> Option<Self> {
         if let Some(encoding) = Encoding::for_label(label.as_bytes()) {
             return Some(Self::Web(encoding));
@@ -112,7 +111,7 @@ impl Charset {
         }
     }
 
-    /// All of `bytes`, with replacement characters where they say nothing.
+    /// Decodes all of `bytes`, with replacement characters for invalid ones.
     pub(super) fn decode(self, bytes: &[u8]) -> String {
         match self {
             Self::Web(encoding) => encoding.decode(bytes).0.into_owned(),
@@ -143,15 +142,15 @@ impl CodePage {
     }
 }
 
-/// Reads text piece by piece.
+/// Decodes text incrementally.
 pub(super) enum CharsetDecoder {
     Web(Decoder),
-    /// What each byte means.
+    /// The character of each byte.
     Dos(Vec<char>),
 }
 
 impl CharsetDecoder {
-    /// Appends what `raw` says to `text`, as far as there is room in it; gives how many bytes were taken.
+    /// Decodes `raw` into the free capacity of `text`, and returns how many bytes were consumed.
     pub(super) fn decode(
         &mut self,
         raw: &[u8],

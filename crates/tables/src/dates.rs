@@ -1,21 +1,21 @@
-//! Dates as exports write them. ISO forms are always understood; every other form is named by a
-//! pattern such as `M/D/YYYY`, because no one can tell 3/4 from 4/3 by looking.
+//! Parses dates as exports write them. ISO formats are always accepted. Any other format needs a pattern such as
+//! `M/D/YYYY`, because no one can tell 3/4 from 4/3 by looking at it.
 
 use jiff::{Timestamp, civil, tz::TimeZone};
 
 use crate::kernel::time::{Day, Instant};
 
-/// One way to write a date.
+/// A date format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatePattern(Vec<Token>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Token {
-    /// Digits of the year: four, or two of 1970 to 2069.
+    /// A year with four digits, or with two for 1970 to 2069.
     Year(usize),
     /// One or two digits.
     Month,
-    /// Three letters or the whole English name.
+    /// Three letters or the full English name.
     MonthName,
     /// One or two digits.
     Day,
@@ -25,30 +25,30 @@ enum Token {
     Plain(char),
 }
 
-/// Which of day and month a pattern writes first, both as numbers.
+/// Whether a pattern with numbers for both has the day or the month first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     DayFirst,
     MonthFirst,
 }
 
-/// What stands where there is no date, whatever marks it is written with: the zero dates of databases and the first
-/// and last days that they know.
+/// Placeholders for a missing date, in digits only: the zero dates of databases and the first and last dates that they
+/// support.
 const NO_DATES: [&str; 13] = [
     "00000000", "19000100", "19000101", "17530101", "18991230", "18991231", "00010101", "99991231",
-    // With day or month first.
+    // With the day or month first.
     "01001900", "00011900", "01011753", "12319999", "31129999",
 ];
 
-/// Whether a text in a column of dates says that there is none: `0000-00-00`, `00/00/0000`, `1900-01-00`, `  /  /    `,
-/// also with a time behind it.
+/// Whether a text in a date column means that there is none: `0000-00-00`, `00/00/0000`, `1900-01-00`, `  /  /    `,
+/// optionally with a time.
 pub fn is_none(text: &str) -> bool {
     let day = text.split(['T', ' ']).find(|part| !part.is_empty()).unwrap_or_default();
     let has_marks_only = text.chars().all(|c| matches!(c, '/' | '-' | '.' | ' ' | '0' | ':'));
     if has_marks_only {
         return true;
     }
-    // Every one of them has a sign by which it is told from an ordinary day at once.
+    // A quick check: each of them contains something that ordinary dates don't.
     if !["00", "1753", "1899", "9999"].iter().any(|sign| text.contains(sign)) {
         return false;
     }
@@ -77,7 +77,7 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// The patterns that a suggested mapping tries, the commonest first.
+/// The patterns that a suggested mapping tries, most common first.
 pub const COMMON: [&str; 15] = [
     "M/D/YYYY",
     "D/M/YYYY",
@@ -97,7 +97,7 @@ pub const COMMON: [&str; 15] = [
 ];
 
 impl DatePattern {
-    /// Reads a pattern of `YYYY`, `YY`, `M`, `MM`, `MMM`, `D`, `DD` and what stands between them.
+    /// Parses a pattern of `YYYY`, `YY`, `M`, `MM`, `MMM`, `D`, `DD` and separators.
     pub fn parse(pattern: &str) -> Option<Self> {
         let has_separators = pattern.chars().any(|c| !c.is_ascii_alphabetic());
         let mut tokens = Vec::new();
@@ -129,7 +129,7 @@ impl DatePattern {
         is_complete.then_some(Self(tokens))
     }
 
-    /// Which of day and month stands first; none where the month has a name or the year comes before both.
+    /// Whether day or month comes first, or `None` if the month is a name or the year comes first.
     pub fn order(&self) -> Option<Order> {
         let place = |wanted: fn(&Token) -> bool| self.0.iter().position(wanted);
         let (day, month) = (place(|it| *it == Token::Day)?, place(|it| *it == Token::Month)?);
@@ -141,7 +141,7 @@ impl DatePattern {
         })
     }
 
-    /// The same pattern with day and month exchanged.
+    /// The pattern with day and month swapped.
     pub fn exchanged(&self) -> Self {
         let exchanged = self.0.iter().map(|token| match token {
             Token::Day => Token::Month,
@@ -153,7 +153,7 @@ impl DatePattern {
         Self(exchanged.collect())
     }
 
-    /// The day that `text` names; a time of day behind it is passed over.
+    /// Parses a date and ignores a time of day after it.
     pub fn day(&self, text: &str) -> Option<Day> {
         let (mut year, mut month, mut day) = (0_i16, 0_i8, 0_i8);
         let mut rest = text;
@@ -190,12 +190,12 @@ impl DatePattern {
     }
 }
 
-/// A day written in an ISO form or by one of `patterns`.
+/// Parses a date in an ISO format or in one of `patterns`.
 pub fn day(text: &str, patterns: &[DatePattern]) -> Option<Day> {
     iso_day(text).or_else(|| patterns.iter().find_map(|pattern| pattern.day(text)))
 }
 
-/// `yyyy-mm-dd`, `yyyy/mm/dd`, `yyyymmdd`, or a date and time, of which the date is kept as sent.
+/// `yyyy-mm-dd`, `yyyy/mm/dd`, `yyyymmdd`, or the date of a date and time as sent.
 fn iso_day(text: &str) -> Option<Day> {
     match text.len() {
         8 if text.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -211,7 +211,7 @@ fn iso_day(text: &str) -> Option<Day> {
     }
 }
 
-/// A point in time. Without an offset it is the plant's; a day alone means its end.
+/// Parses an instant. Without an offset it is in the plant's time zone; a date alone means its end.
 pub fn instant(text: &str, patterns: &[DatePattern], zone: &TimeZone) -> Option<Instant> {
     if let Ok(timestamp) = text.parse::<Timestamp>() {
         return Some(timestamp.into());

@@ -1,4 +1,4 @@
-//! Turns a file of any encoding into a stream of UTF-8, strictly: what cannot be read is an error.
+//! Decodes a file of any encoding to a stream of UTF-8. Invalid input is an error.
 
 use std::{
     fs::File,
@@ -10,7 +10,7 @@ use encoding_rs::DecoderResult;
 
 use super::charset::{Charset, CharsetDecoder};
 
-/// How much is read at once, in bytes.
+/// The size of reads, in bytes.
 const CHUNK: usize = 64 * 1024;
 
 /// A file's text as UTF-8, without a byte order mark.
@@ -42,12 +42,12 @@ impl Decoded {
         }
     }
 
-    /// How many bytes of the file have been taken.
+    /// How many bytes of the file have been consumed.
     pub(super) fn bytes_read(&self) -> u64 {
         self.bytes_read
     }
 
-    /// Appends the next piece of text to `text`; false at the end.
+    /// Appends the next chunk of text to `text`. Returns false at the end.
     pub(super) fn fill(&mut self, text: &mut String) -> io::Result<bool> {
         if self.is_done {
             return Ok(false);
@@ -58,7 +58,7 @@ impl Decoded {
             self.bytes_read += read as u64;
             self.is_at_end = read == 0;
         }
-        // A byte becomes at most three bytes of UTF-8; one character may wait in the decoder.
+        // A byte becomes at most three bytes of UTF-8, and the decoder may hold one character.
         text.reserve(self.pending.len() * 3 + 16);
         let raw = self.raw.get(self.pending.clone()).unwrap_or_default();
         let (result, taken) = self.decoder.decode(raw, text, self.is_at_end);

@@ -1,7 +1,7 @@
-//! Delimited text as RFC 4180 has it, with any delimiter and any line end.
+//! Parses delimited text (RFC 4180) with any delimiter and any line ending.
 //!
-//! Our own reader rather than a forgiving one: a quotation mark that is never closed and text after a
-//! closing one are told with their line instead of being swallowed.
+//! This parser is strict on purpose: an unclosed quotation mark and text after a closing one are reported with their
+//! line instead of being accepted.
 
 use std::{
     io::Cursor,
@@ -12,25 +12,24 @@ use transom_messages::{Message, message};
 
 use super::{LONGEST_ROW, Record, Rows, SourceError, charset::Charset, decode::Decoded, failed};
 
-/// Rows of delimited text.
 pub(super) struct Delimited {
     path: PathBuf,
     encoding: Charset,
     delimiter: u8,
     text: Decoded,
     chunk: String,
-    /// How far `chunk` has been used, in bytes.
+    /// The position in `chunk`, in bytes.
     at: usize,
     line: u64,
 }
 
-/// Where the reader stands within a row.
+/// The parser's state within a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     CellStart,
     Plain,
     Quoted,
-    /// After a quotation mark in a quoted cell: closed, or the first of two.
+    /// After a quotation mark in a quoted cell: it closes the cell or is the first of two.
     QuoteInQuoted,
 }
 
@@ -45,7 +44,7 @@ impl Delimited {
         Self { path, encoding, delimiter, text, chunk: String::new(), at: 0, line: 1 }
     }
 
-    /// The unread rest of the chunk, fetching another when it is used up; empty at the end.
+    /// The unread rest of the chunk, reading another if necessary. Empty at the end.
     fn rest(&mut self) -> Result<&[u8], SourceError> {
         while self.at >= self.chunk.len() {
             self.chunk.clear();
@@ -61,7 +60,7 @@ impl Delimited {
         Ok(self.chunk.as_bytes().get(self.at..).unwrap_or_default())
     }
 
-    /// Takes the line feed of a CRLF.
+    /// Consumes the line feed of a CRLF.
     fn skip_line_feed(&mut self) -> Result<(), SourceError> {
         if self.rest()?.first() == Some(&b'\n') {
             self.at += 1;
@@ -70,7 +69,7 @@ impl Delimited {
     }
 }
 
-/// The fault of a cell in which text follows the closing quotation mark.
+/// The error for text after a closing quotation mark.
 fn text_behind(cell: usize, opened: u64, closed: u64) -> Message {
     if closed > opened {
         message!("table-quotation-late", opened, closed, cell)
@@ -107,7 +106,7 @@ impl Rows for Delimited {
             };
             has_begun = true;
             if state == State::Quoted {
-                // Everything up to the next quotation mark is the cell's.
+                // Everything up to the next quotation mark belongs to the cell.
                 let run = rest.iter().position(|b| *b == b'"').unwrap_or(rest.len());
                 let piece = rest.get(..run).unwrap_or_default();
                 let mut lines = 0;
@@ -158,7 +157,7 @@ impl Rows for Delimited {
                 self.at += run;
                 state = State::Plain;
             }
-            // Cells count too: a row of delimiters alone would have no end.
+            // Cells count too, or a row of delimiters only would have no limit.
             if text.len() + record.ends.len() * size_of::<usize>() > LONGEST_ROW {
                 return Err(SourceError::Unusable(message!(
                     "table-quotation-unclosed",
@@ -190,7 +189,7 @@ impl Rows for Delimited {
     }
 }
 
-/// The rows of a text that is held already, its faults among them.
+/// The rows of a text in memory, including invalid ones.
 pub fn rows_of_text(text: &str, delimiter: u8) -> impl Iterator<Item = Record> {
     let text = Decoded::new(Box::new(Cursor::new(text.as_bytes().to_vec())), Charset::UTF_8);
     let mut rows = Delimited::over(PathBuf::new(), Charset::UTF_8, delimiter, text);
@@ -200,8 +199,8 @@ pub fn rows_of_text(text: &str, delimiter: u8) -> impl Iterator<Item = Record> {
     })
 }
 
-/// The delimiter that cuts most rows of `sample` into the same number of cells, more than one; a comma
-/// where none does: the table has one column.
+/// The delimiter that splits most rows of `sample` into the same number of cells, more than one. If none does, a comma:
+/// the table has one column.
 pub(super) fn recognise(sample: &str, comment: Option<&str>) -> u8 {
     let mut best = (0, 0, b',');
     for delimiter in [b',', b'\t', b';', b'|'] {
@@ -229,7 +228,7 @@ pub(super) fn recognise(sample: &str, comment: Option<&str>) -> u8 {
     best.2
 }
 
-/// Writes one row as [`Table`](super::Table) reads it: cells are quoted where they must be.
+/// Writes a row that [`Table`](super::Table) can read, quoting cells if necessary.
 pub fn write_delimited<'c>(
     out: &mut impl std::fmt::Write,
     cells: impl IntoIterator<Item = &'c str>,

@@ -1,4 +1,4 @@
-//! Where a file is not written in the encoding that it is read in: looked for once reading has failed.
+//! Finds where a file isn't valid in its encoding, after reading has failed.
 
 use std::{fs::File, io::Read, path::Path};
 
@@ -10,24 +10,24 @@ use super::{
     charset::{Charset, CharsetDecoder},
 };
 
-/// How many places are named.
+/// How many positions are listed.
 const NAMED: usize = 20;
 
-/// How much is read at once, in bytes.
+/// The size of reads, in bytes.
 const CHUNK: usize = 64 * 1024;
 
-/// What is wrong with a file in an encoding.
+/// The result of checking a file against an encoding.
 #[derive(Debug, Default)]
 pub(super) struct Faults {
-    /// How many places cannot be read.
+    /// The number of invalid positions.
     pub(super) count: u64,
-    /// How many characters beyond ASCII can.
+    /// The number of valid characters beyond ASCII.
     pub(super) readable: u64,
-    /// The first places, as people look for them.
+    /// The first invalid positions, worded for people.
     first: Vec<Message>,
 }
 
-/// Reads all of `path` in `encoding` and notes what that cannot be.
+/// Checks all of `path` against `encoding`.
 pub(super) fn find(path: &Path, encoding: Charset) -> Result<Faults, SourceError> {
     let io = |error| SourceError::Io(path.to_owned(), error);
     let mut file = File::open(path).map_err(io)?;
@@ -45,7 +45,7 @@ pub(super) fn find(path: &Path, encoding: Charset) -> Result<Faults, SourceError
     }
 }
 
-/// Where the reader stands, both counted from 1.
+/// The current line and character, from 1.
 #[derive(Debug, Default)]
 struct Place {
     lines: u64,
@@ -112,12 +112,12 @@ fn decode(
 }
 
 impl Faults {
-    /// Whether the file is written in this encoding, apart from a few slips.
+    /// Whether the file is in this encoding apart from a few mistakes.
     pub(super) fn are_slips(&self) -> bool {
         self.readable > 0 && self.count <= self.readable
     }
 
-    /// The sentence for the person who sent the file; `guess` is what the file may be written in instead.
+    /// The message for the sender of the file. `guess` is the encoding that the file may be in instead.
     pub(super) fn told(&self, encoding: Charset, guess: Option<Charset>) -> SourceError {
         let (count, encoding_name) = (self.count, encoding.name());
         let places = Message::joined(self.first.clone(), "; ");
@@ -138,7 +138,7 @@ impl Faults {
     }
 }
 
-/// Why `path` cannot be read in `encoding`, with every place.
+/// Why `path` can't be read in `encoding`, with the positions.
 pub(super) fn told(path: &Path, encoding: Charset, guess: Option<Charset>) -> SourceError {
     match find(path, encoding) {
         Ok(faults) => faults.told(encoding, guess.filter(|_| !faults.are_slips())),

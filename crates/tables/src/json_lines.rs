@@ -1,7 +1,7 @@
-//! JSON Lines: one object in each line. The columns are the keys of all objects, in the order in which they
-//! first appear.
+//! Parses JSON Lines: one object per line. The columns are the keys of all objects in the order in which they first
+//! appear.
 //!
-//! Numbers keep the digits they are written with; nothing passes through a float.
+//! Numbers keep their digits; nothing passes through a float.
 
 use std::{
     collections::HashSet,
@@ -27,7 +27,7 @@ pub(super) struct JsonLines {
     has_given_keys: bool,
 }
 
-/// An object's members in their order, values as written.
+/// An object's members in order, with unparsed values.
 struct Members<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
@@ -93,7 +93,7 @@ impl JsonLines {
         })
     }
 
-    /// Replaces `line` by the next line; false at the end.
+    /// Replaces `line` with the next line. Returns false at the end.
     fn take_line(&mut self, line: &mut String) -> Result<bool, SourceError> {
         line.clear();
         let mut has_begun = false;

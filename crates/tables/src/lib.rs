@@ -1,7 +1,7 @@
-//! Reading tables out of files: what a file is, how it is written, and its rows one after the other.
+//! Reads tables from files: detects a file's type and format, and iterates over its rows.
 //!
-//! All of them are read in bounded memory. What a workbook has to hold while it is opened, the texts that its cells
-//! share, is asked for first.
+//! Memory use is bounded. Memory for the shared strings of a workbook, which must be held while it is open, is reserved
+//! first.
 
 pub mod amounts;
 mod archive;
@@ -42,7 +42,8 @@ pub use self::{
 use transom_kernel::{self as kernel, memory::Memory};
 use transom_messages::{Message, Value, message};
 
-/// Where temporary files lie: SQLite's own, and the cells of workbooks. Like it, not in memory first.
+/// The directory for temporary files: the cells of workbooks, and SQLite's own, by whose rules it is chosen. `/var/tmp`
+/// comes before `/tmp`, which may be in memory.
 pub fn temporary() -> PathBuf {
     ["SQLITE_TMPDIR", "TMPDIR"]
         .into_iter()
@@ -53,27 +54,27 @@ pub fn temporary() -> PathBuf {
         .unwrap_or_else(std::env::temp_dir)
 }
 
-/// The longest row that is read, in bytes: what is longer is a quotation mark left open.
+/// The longest row in bytes. A longer one is an unclosed quotation mark.
 const LONGEST_ROW: usize = 4 * 1024 * 1024;
 
-/// The most columns of a table, and the most keys of JSON Lines: what lies beyond is a slip.
+/// The most columns of a table, and the most keys of JSON Lines. More are a mistake.
 const MOST_COLUMNS: u32 = 1024;
 
-/// Why a file gives no rows.
+/// Why a file can't be read as a table.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
-    /// The operating system's refusal, with the file's name.
+    /// An operating system error, with the file's name.
     #[error("{0}: {1}")]
     Io(PathBuf, #[source] io::Error),
-    /// One sentence for the person who sent the file.
+    /// A sentence for the sender of the file.
     #[error("{0}")]
     Unusable(Message),
-    /// Others use the memory that it takes.
+    /// Not enough memory is free at the moment.
     #[error("{}", message!("table-memory-busy"))]
     Busy,
 }
 
-/// How a file is written, as far as someone says so. What is left out is recognised.
+/// A file's format, as far as it is specified. What is left out is detected.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Form {
@@ -91,22 +92,22 @@ pub struct Form {
     pub comment: Option<String>,
 }
 
-/// One row of a table: its cells in one piece of text.
+/// One row of a table, with its cells in a single string.
 #[derive(Debug, Default)]
 pub struct Record {
     text: String,
     ends: Vec<usize>,
     /// Where the row begins in its file, counted from 1.
     pub line: u64,
-    /// Why the row as a whole cannot be read.
+    /// Why the whole row can't be read.
     pub fault: Option<Message>,
-    /// Whether quotation marks took it over several lines, and it has a fault: it may have swallowed rows.
+    /// Whether the row is invalid and spans several lines due to quotation marks, so that it may contain other rows.
     pub is_torn: bool,
-    /// Where the row ends in its file.
+    /// The row's last line in the file.
     last_line: u64,
-    /// Cells that hold no value, by place, with the reason.
+    /// Cells without a valid value, by index, with the reason.
     pub bad_cells: Vec<(usize, Message)>,
-    /// Cells that a workbook stores as numbers, by place: what they show has no style of decimals.
+    /// Indexes of cells that a workbook stores as numbers, whose text has no regional decimal separator.
     pub numbers: Vec<usize>,
     /// Whether the spreadsheet hides the row, by a filter or by hand.
     pub is_hidden: bool,
@@ -129,27 +130,24 @@ impl Record {
         self.ends.push(self.text.len());
     }
 
-    /// How many cells the row has.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// All cells' texts, one behind the other.
+    /// The text of all cells, concatenated.
     pub fn whole_text(&self) -> &str {
         &self.text
     }
 
-    /// The length of the row's text, in bytes.
     pub fn bytes(&self) -> usize {
         self.text.len()
     }
 
-    /// Whether every cell is blank.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty() && self.bad_cells.is_empty()
     }
 
-    /// The cell at `place`, counted from 0; blank where the row has none.
+    /// The cell at index `place`, or an empty string if the row has none.
     pub fn cell(&self, place: usize) -> &str {
         let start = match place.checked_sub(1) {
             None => 0,
@@ -159,66 +157,64 @@ impl Record {
         self.text.get(start..end).unwrap_or_default()
     }
 
-    /// The text of the cell at `place`: without blanks around it, and without what exports write so that spreadsheets
-    /// keep it as it is (`="0042"`).
+    /// The trimmed text of the cell at `place`, without the wrapping with which exports protect texts from spreadsheets
+    /// (`="0042"`).
     pub fn text(&self, place: usize) -> &str {
         as_meant(self.cell(place))
     }
 
-    /// The cells in order.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         (0..self.len()).map(|place| self.cell(place))
     }
 }
 
-/// What a cell means: `="0042"` is 0042, as spreadsheets show it.
+/// The meaning of a cell: `="0042"` is 0042, as spreadsheets show it.
 fn as_meant(cell: &str) -> &str {
     let text = cell.trim();
     let inside = text.strip_prefix("=\"").and_then(|text| text.strip_suffix('"'));
     inside.filter(|inside| !inside.contains('"')).map_or(text, str::trim)
 }
 
-/// Gives raw rows, the header among them.
+/// Iterates over raw rows, including the header.
 trait Rows: Send {
-    /// Fills `record` with the next row; false at the end.
+    /// Fills `record` with the next row. Returns false at the end.
     fn next(&mut self, record: &mut Record) -> Result<bool, SourceError>;
-    /// Begins again.
     fn rewind(&mut self) -> Result<(), SourceError>;
-    /// How far it is through the file, in bytes.
+    /// The position in the file, in bytes.
     fn bytes_read(&self) -> u64;
-    /// Whether the spreadsheet hides the column at `place`.
+    /// Whether the spreadsheet hides the column at index `place`.
     fn hides(&self, _place: usize) -> bool {
         false
     }
 }
 
-/// A file as a table: named columns and the rows below them.
+/// A file as a table: named columns and rows.
 pub struct Table {
     rows: Box<dyn Rows>,
     form: Form,
     /// How the file was read, for reports and suggested mappings.
     pub manner: Manner,
-    /// What the file is, byte by byte.
+    /// The result of scanning the file's bytes.
     pub survey: Survey,
     header: Vec<String>,
     row_number: u64,
 }
 
-/// How a file turned out to be written.
+/// The detected format of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Manner {
     /// CSV, JSON Lines or a workbook.
     pub kind: FileKind,
-    /// The encoding's usual name; none for workbooks.
+    /// The encoding's usual name, or `None` for workbooks.
     pub encoding: Option<&'static str>,
     /// The delimiter of delimited text.
     pub delimiter: Option<char>,
-    /// The names of a workbook's visible sheets, and of those that are hidden.
+    /// The names of a workbook's visible sheets, and of hidden ones.
     pub sheets: Vec<String>,
     pub hidden_sheets: Vec<String>,
     /// The sheet that is read.
     pub sheet: Option<String>,
-    /// The one that was in sight when the workbook was saved, unless it is hidden.
+    /// The sheet that was active when the workbook was saved, unless it is hidden.
     pub in_sight: Option<String>,
 }
 
@@ -250,7 +246,7 @@ impl Manner {
 }
 
 impl Table {
-    /// Opens `path`, recognises what `form` leaves open and reads the header.
+    /// Opens `path`, detects what `form` leaves open and reads the header.
     pub fn open(path: &Path, form: &Form, memory: &Memory) -> Result<Self, SourceError> {
         let survey = Survey::of(path)?;
         let kind = survey.kind(form.encoding.is_some())?;
@@ -282,17 +278,17 @@ impl Table {
         Ok(table)
     }
 
-    /// The names of the columns, trimmed; blank and repeated ones as they are.
+    /// The trimmed column names, including blank and repeated ones.
     pub fn header(&self) -> &[String] {
         &self.header
     }
 
-    /// Whether the column at `place` is one of a workbook that the spreadsheet hides.
+    /// Whether the spreadsheet hides the column at index `place`.
     pub fn hides(&self, place: usize) -> bool {
         self.rows.hides(place)
     }
 
-    /// The names of the columns that people see; those of hidden ones are blank.
+    /// The names of visible columns; those of hidden ones are blank.
     pub fn header_in_sight(&self) -> Vec<String> {
         let names = self.header.iter().enumerate();
         names
@@ -300,15 +296,15 @@ impl Table {
             .collect()
     }
 
-    /// Begins again with the first row below the header.
+    /// Goes back to the first row after the header.
     pub fn rewind(&mut self) -> Result<(), SourceError> {
         self.rows.rewind()?;
         self.row_number = 0;
         self.read_header()
     }
 
-    /// Fills `record` with the next row that is neither blank nor a remark; false at the end. A row
-    /// whose cells do not fit the header carries the reason as its fault.
+    /// Fills `record` with the next row that is neither blank nor a comment. Returns false at the end. If the number of
+    /// cells doesn't match the header, the row is marked as invalid.
     pub fn next(&mut self, record: &mut Record) -> Result<bool, SourceError> {
         loop {
             if !self.raw(record)? {
@@ -322,7 +318,7 @@ impl Table {
         }
     }
 
-    /// Fills `record` with the next row that is not blank, of whatever width; false at the end.
+    /// Fills `record` with the next row that isn't blank, with any number of cells. Returns false at the end.
     pub fn next_of_any_width(&mut self, record: &mut Record) -> Result<bool, SourceError> {
         while self.raw(record)? {
             if record.fault.is_some() || !record.is_empty() {
@@ -332,13 +328,12 @@ impl Table {
         Ok(false)
     }
 
-    /// How far it is through the file, in bytes.
+    /// The position in the file, in bytes.
     pub fn bytes_read(&self) -> u64 {
         self.rows.bytes_read()
     }
 
-    /// What may be said about a file whose columns do not fit: another delimiter, or another row that names
-    /// the columns, by which they do.
+    /// A hint for a file with unexpected columns: another delimiter or header row that would match.
     pub fn hint(&mut self, fits: &dyn Fn(&Self) -> bool) -> Option<Message> {
         const ROWS: u64 = 20;
         let other = [';', '\t', '|', ','].into_iter().find(|other| {
@@ -355,7 +350,7 @@ impl Table {
             if self.rewind().is_err() {
                 break;
             }
-            // What stands above the names has fewer cells than they have.
+            // Rows above the header have fewer cells.
             if self.header.len() > columns && fits(self) {
                 return Some(message!("table-hint-header-row", row));
             }
@@ -376,7 +371,7 @@ impl Table {
         }
     }
 
-    /// The next row that is no remark.
+    /// The next row that isn't a comment.
     fn raw(&mut self, record: &mut Record) -> Result<bool, SourceError> {
         loop {
             let header = &self.header;
@@ -444,7 +439,7 @@ impl Table {
         Ok(())
     }
 
-    /// Without a header the columns are numbered, as many as the first row has.
+    /// Without a header, columns are numbered, as many as the first row has.
     fn number_columns(&mut self) -> Result<(), SourceError> {
         let mut record = Record::default();
         if !self.raw(&mut record)? {
@@ -459,7 +454,7 @@ impl Table {
     }
 }
 
-/// A fault that names a column by its heading: no one counts cells.
+/// Words an error with the column's heading, because no one counts cells.
 fn by_heading(why: Message, header: &[String]) -> Message {
     why.with_values(&|name, value| match value {
         Value::Number(number) if name == "cell" => {
@@ -473,10 +468,10 @@ fn by_heading(why: Message, header: &[String]) -> Message {
     })
 }
 
-/// The text of the file at `path`, where it is one and has at most so many bytes in UTF-8; none for a longer one.
+/// The text of the file at `path`, or `None` if it has more than `most` bytes in UTF-8.
 ///
 /// # Errors
-/// What is no text, by its name, and an encoding that is not recognised.
+/// Fails if it isn't text, with the kind of file, or if its encoding can't be detected.
 pub fn text_of(path: &Path, most: usize) -> Result<Option<String>, SourceError> {
     let survey = Survey::of(path)?;
     survey.kind(false)?;
@@ -492,7 +487,7 @@ pub fn text_of(path: &Path, most: usize) -> Result<Option<String>, SourceError> 
     Ok(Some(text))
 }
 
-/// Refuses a header with more names than there may be columns.
+/// Fails if a header has too many names.
 fn check_columns(header: &Record) -> Result<(), SourceError> {
     let named = header.cells().enumerate().filter(|(_, name)| !name.trim().is_empty());
     match named.last() {
@@ -506,8 +501,7 @@ fn check_columns(header: &Record) -> Result<(), SourceError> {
     }
 }
 
-/// The encoding that someone names, or that is recognised. One that the file is evidently not written in
-/// is refused before anything is read in it.
+/// The specified or detected encoding. One that obviously isn't the file's is refused before anything is read.
 fn encoding_of(path: &Path, survey: &Survey, form: &Form) -> Result<Charset, SourceError> {
     let Some(label) = form.encoding.as_deref() else { return survey.encoding(path) };
     let named = Charset::named(label)
@@ -533,7 +527,7 @@ fn encoding_of(path: &Path, survey: &Survey, form: &Form) -> Result<Charset, Sou
     }
 }
 
-/// A failure to read text: what is wrong with the file's encoding is told with every place.
+/// The error for invalid text, with every position that isn't valid in the encoding.
 fn failed(path: &Path, encoding: Charset, error: io::Error) -> SourceError {
     if error.kind() == io::ErrorKind::InvalidData {
         return faults::told(path, encoding, None);

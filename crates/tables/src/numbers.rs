@@ -1,10 +1,10 @@
-//! Numbers as exports write them, turned into plain decimal text without ever being a float.
+//! Converts numbers as exports write them to plain decimals, without floats.
 
 use serde::Deserialize;
 
 use super::amounts::{Bare, bare};
 
-/// How a file writes the border between whole and fraction.
+/// The decimal separator of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decimal {
@@ -12,11 +12,11 @@ pub enum Decimal {
     Comma,
 }
 
-/// How many digits a spreadsheet keeps; what follows is a leftover of binary arithmetic.
+/// The number of digits that a spreadsheet keeps. More are artifacts of binary arithmetic.
 const DIGITS_KEPT: usize = 15;
 
-/// `text` as an optional minus, digits and at most one point. What [`bare`] takes off, groups of three and exponents
-/// are understood.
+/// `text` as an optional minus, digits and at most one point. Accepts what [`bare`] strips, groups of three digits, and
+/// exponents.
 pub fn plain(text: &str, decimal: Decimal) -> Option<String> {
     let Bare { digits, is_negative, .. } = bare(text)?;
     let (mantissa, exponent) = match digits.split_once(['e', 'E']) {
@@ -39,11 +39,11 @@ pub fn plain(text: &str, decimal: Decimal) -> Option<String> {
     })
 }
 
-/// In which part of one [`rounded`] tells what it has changed.
+/// The scale of the differences that [`rounded`] returns.
 const FINEST: u32 = 18;
 
-/// A plain number with at most so many decimals, rounded half to even, and what that adds to it, in units
-/// of 10 to the power of −[`FINEST`].
+/// Rounds a plain number to `places` decimals, half to even, and returns the difference in units of 10 to the power of
+/// −[`FINEST`].
 pub fn rounded(plain: &str, places: u32) -> (String, i128) {
     let (sign, digits) = plain.strip_prefix('-').map_or((1, plain), |digits| (-1, digits));
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
@@ -81,7 +81,7 @@ pub fn finest(sum: i128) -> String {
     format!("{minus}{whole}{point}{fraction}")
 }
 
-/// What a text shows about how its file writes numbers: none when it fits both or neither.
+/// Which decimal separator a text implies, if any.
 pub fn evidence(text: &str) -> Evidence {
     let as_point = plain(text, Decimal::Point);
     let as_comma = plain(text, Decimal::Comma);
@@ -100,11 +100,11 @@ pub enum Evidence {
     None,
     Point,
     Comma,
-    /// `1,234` is one or a thousand times as much.
+    /// `1,234` could be a thousand times as much.
     Ambiguous,
 }
 
-/// The digits of a whole number; groups, where there are any, must be of three.
+/// The digits of a whole number. Groups, if any, must have three digits.
 fn without_groups(whole: &str, decimal: Decimal) -> Option<String> {
     if whole.bytes().all(|byte| byte.is_ascii_digit()) {
         return Some(whole.to_owned());
@@ -124,7 +124,7 @@ fn without_groups(whole: &str, decimal: Decimal) -> Option<String> {
     Some(digits)
 }
 
-/// Moves the point by `exponent` places.
+/// Moves the decimal point by `exponent` digits.
 fn shift(whole: String, fraction: String, exponent: i32) -> Option<(String, String)> {
     if exponent == 0 {
         return Some((whole, fraction));
@@ -142,7 +142,7 @@ fn shift(whole: String, fraction: String, exponent: i32) -> Option<(String, Stri
     }
 }
 
-/// Rounds to fifteen significant digits and drops zeros that say nothing.
+/// Rounds to fifteen significant digits and drops trailing zeros.
 fn drop_leftovers(whole: String, fraction: String) -> (String, String) {
     let whole = whole.trim_start_matches('0').to_owned();
     let fraction = fraction.trim_end_matches('0').to_owned();

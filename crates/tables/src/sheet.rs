@@ -1,9 +1,8 @@
-//! One sheet of an XLSX workbook. Dates come as ISO text, numbers with the fifteen digits that the
-//! spreadsheet itself shows.
+//! Reads one sheet of an XLSX workbook. Dates become ISO text, and numbers have the fifteen digits that the spreadsheet
+//! shows.
 //!
-//! The sheet is read once, from end to end, and its filled cells are laid down in a temporary file: neither a
-//! long sheet nor a stray cell far away takes memory, and what the workbook held is given back before the first
-//! row is used.
+//! The sheet is read once from start to end, and its filled cells are written to a temporary file. So neither a long
+//! sheet nor a stray cell far away takes memory, and the workbook's memory is released before the first row is used.
 
 use std::{
     fs::File,
@@ -23,28 +22,28 @@ use super::{
 };
 use crate::{kernel::memory::Memory, temporary};
 
-/// The rows that a sheet can have.
+/// The most rows of a sheet.
 const MOST_ROWS: u32 = 1_048_576;
 
-/// How much a sheet's cells may come to, in bytes: a full one with dozens of columns.
+/// The most bytes of a sheet's cells: a full one with dozens of columns.
 const LARGEST: u64 = 1 << 30;
 
-/// What reading a workbook takes beside its texts.
+/// The memory for reading a workbook in addition to its shared strings.
 const OTHERS: u64 = 16 << 20;
 
-/// A filled cell of the row that is being read or given; rows and columns are counted from 0.
+/// A filled cell. Rows and columns are counted from 0.
 struct Cell {
     column: u32,
     what: What,
-    /// Where its text begins and ends in the row's.
+    /// The range of its text within the row's.
     text: (usize, usize),
 }
 
-/// What a cell is beside its text.
+/// The type of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
     Value,
-    /// A number, and neither a date nor the text of one.
+    /// A number that isn't a date.
     Number,
     /// The spreadsheet shows an error.
     Error,
@@ -52,35 +51,34 @@ enum What {
     Unknown,
 }
 
-/// The filled cells of one row.
 #[derive(Default)]
 struct Row {
     number: u32,
-    /// Whether the spreadsheet does not show it.
+    /// Whether the spreadsheet hides it.
     is_hidden: bool,
     cells: Vec<Cell>,
     text: String,
 }
 
 pub(super) struct Sheet {
-    /// The rows with filled cells, as they follow each other.
+    /// The rows with filled cells, in order.
     rows: BufReader<File>,
-    /// The next of them, if there is one.
+    /// The next of them, if any.
     row: Option<Row>,
-    /// The row that is given next, filled or not.
+    /// The next row to return, filled or not.
     next: u32,
-    /// The first filled column, and the last one that is not too far away.
+    /// The first filled column, and the last one within the limit.
     columns: (u32, u32),
-    /// Columns that the spreadsheet does not show, the first and the last of each range.
+    /// Ranges of hidden columns, inclusive.
     hidden: Vec<(u32, u32)>,
-    /// The size of the workbook, of what is laid down of it, and how much of that was given.
+    /// The size of the workbook, for progress.
     bytes: u64,
     laid: u64,
     given: u64,
 }
 
 impl Sheet {
-    /// Opens the sheet called `name`, or the first one that people see; says which sheets there are too.
+    /// Opens the sheet `name`, or the first visible one, and returns the list of sheets.
     pub(super) fn open(
         path: &Path,
         name: Option<&str>,
@@ -89,7 +87,7 @@ impl Sheet {
         let io = |error| SourceError::Io(path.to_owned(), error);
         let file = File::open(path).map_err(io)?;
         let bytes = file.metadata().map_err(io)?.len();
-        // Nothing is read before there is memory for it: for what is small here, for the texts below.
+        // Memory is reserved before anything is read: here for the small parts, below for the shared strings.
         let small = memory.grant_blocking(OTHERS).ok_or(SourceError::Busy)?;
         let book = Book::open(file)?;
         let mut sheets = Sheets::of(book.sheets(), name)?;
@@ -146,13 +144,12 @@ impl Sheet {
     }
 }
 
-/// The names of a workbook's sheets.
 pub(super) struct Sheets {
     pub(super) visible: Vec<String>,
     pub(super) hidden: Vec<String>,
     /// The one that is read.
     pub(super) read: String,
-    /// The one that was in sight when the workbook was saved.
+    /// The one that was active when the workbook was saved.
     pub(super) in_sight: Option<String>,
 }
 
@@ -192,7 +189,7 @@ impl Sheets {
     }
 }
 
-/// The cells of a sheet on their way out of a workbook.
+/// Reads the cells of a sheet from a workbook.
 struct Cells<'b> {
     book: &'b Book,
     texts: &'b Texts,
@@ -202,7 +199,7 @@ struct Cells<'b> {
 impl Cells<'_> {
     fn read_into(mut self, spool: &mut Spool) -> Result<(), SourceError> {
         let mut buffer = Vec::new();
-        // The place of the next cell where it does not say its own.
+        // The position of the next cell if it doesn't specify its own.
         let (mut row, mut column) = (0, 0);
         let (mut has_cells, mut is_hidden) = (false, false);
         loop {
@@ -257,7 +254,7 @@ impl Cells<'_> {
                     "is" => rich_text(&mut self.xml, rich.get_or_insert_default())?,
                     "f" => {
                         let text = formula.get_or_insert_with(String::new);
-                        // One that is shared may stand elsewhere.
+                        // A shared formula may be defined elsewhere.
                         text.push_str(&attribute(&tag, "si")?.unwrap_or_default());
                         self.xml.text(text)?;
                     }
@@ -303,20 +300,20 @@ impl Cells<'_> {
                     (Ok(number), _) => spool.add(column, What::Number, &as_shown(number)),
                 }
             }
-            // Dates as ISO text, and what is not known here.
+            // Dates as ISO text, and unknown types.
             _ => spool.add(column, What::Value, &value),
         }
     }
 }
 
-/// Rows on their way into a temporary file.
+/// Writes rows to a temporary file.
 struct Spool {
     out: BufWriter<File>,
     row: Row,
     columns: Option<(u32, u32)>,
     hidden: Vec<(u32, u32)>,
     laid: u64,
-    /// How much may be laid down.
+    /// The most bytes to write.
     most: u64,
 }
 
@@ -331,7 +328,7 @@ impl Spool {
         Ok(Self { out, row, columns: None, hidden, laid: 0, most })
     }
 
-    /// Takes it that cells of this row follow.
+    /// Starts a row.
     fn begin(&mut self, row: u32) -> Result<(), SourceError> {
         if row == self.row.number {
             return Ok(());
@@ -363,7 +360,7 @@ impl Spool {
         Ok(())
     }
 
-    /// Lays down the row, its cells in their order; of two in one place the later one counts.
+    /// Writes the row with its cells in order. If two have the same position, the later one counts.
     fn end_row(&mut self) -> Result<(), SourceError> {
         let row = &mut self.row;
         row.cells.sort_by_key(|cell| cell.column);
@@ -431,7 +428,7 @@ impl Rows for Sheet {
         record.line = u64::from(self.next) + 1;
         let is_filled = row.number == self.next;
         self.next += 1;
-        // A row without any cell is blank.
+        // A row without cells is blank.
         if !is_filled {
             return Ok(true);
         }
@@ -479,12 +476,12 @@ impl Rows for Sheet {
     }
 
     fn bytes_read(&self) -> u64 {
-        // The sheet was read as a whole: progress counts what was given of it.
+        // The sheet was already read, so progress depends on the rows returned.
         self.bytes.saturating_mul(self.given) / self.laid.max(1)
     }
 }
 
-/// The columns that a `col` is about, counted from 0, where it hides them and they are not too far away.
+/// The columns hidden by a `col` element, counted from 0 and within the limit.
 fn hidden_columns(tag: &BytesStart<'_>) -> Result<Option<(u32, u32)>, SourceError> {
     if !matches!(attribute(tag, "hidden")?.as_deref(), Some("1" | "true")) {
         return Ok(None);
@@ -494,13 +491,13 @@ fn hidden_columns(tag: &BytesStart<'_>) -> Result<Option<(u32, u32)>, SourceErro
     Ok(place(first).zip(place(last)).filter(|(first, _)| *first < MOST_COLUMNS))
 }
 
-/// A row's number in a sheet, counted from 0.
+/// Parses a row number, counted from 0.
 fn row_of(number: &str) -> Result<u32, SourceError> {
     let number = number.trim().parse::<u32>().ok().and_then(|row| row.checked_sub(1));
     number.ok_or_else(|| faulty("rowWithoutNumber"))
 }
 
-/// Row and column of a place such as `B7`, counted from 0.
+/// Parses a position such as `B7` into row and column, counted from 0.
 fn place_of(place: &str) -> Result<(u32, u32), SourceError> {
     let digits = place.find(|it: char| !it.is_ascii_alphabetic()).unwrap_or(place.len());
     let (letters, number) = place.split_at(digits);
@@ -512,7 +509,7 @@ fn place_of(place: &str) -> Result<(u32, u32), SourceError> {
     Ok((row_of(number)?, column.ok_or_else(|| faulty("cellWithoutPlace"))?))
 }
 
-/// A column as the spreadsheet names it: A to Z, AA and so on.
+/// The spreadsheet's name of a column: A to Z, AA and so on.
 fn column_name(column: u32) -> String {
     let mut left = column + 1;
     let mut name = Vec::new();
@@ -524,12 +521,12 @@ fn column_name(column: u32) -> String {
     name.into_iter().rev().collect()
 }
 
-/// A number as the spreadsheet shows it: the binary leftovers beyond fifteen digits are dropped.
+/// A number as the spreadsheet shows it, with fifteen significant digits.
 fn as_shown(number: f64) -> String {
     format!("{number:.14e}").parse::<f64>().unwrap_or(number).to_string()
 }
 
-/// A hundred times as much, with a per cent sign.
+/// A fraction as a percentage.
 fn as_percent(number: &str) -> String {
     match plain(&format!("{number}E2"), Decimal::Point) {
         Some(percent) => format!("{percent}%"),

@@ -1,28 +1,27 @@
-//! Sizes as the trade writes them: inches with fractions, feet and inches, decimals, millimetres.
+//! Parses sizes as the trade writes them: inches with fractions, feet and inches, decimals, millimeters.
 
 use super::numbers::{Decimal, plain};
 
-/// Thirty-seconds of an inch.
+/// Thirty-seconds in an inch.
 const UNIT: i128 = 32;
 
-/// The largest size, in thirty-seconds of an inch: no unit is wider than a street.
+/// The largest size in thirty-seconds of an inch, far beyond any unit.
 const MOST: i128 = UNIT * 10_000;
 
-/// Millimetres in a thirty-second of an inch, in hundred-thousandths: exact.
+/// A thirty-second of an inch in hundred-thousandths of a millimeter, exactly.
 const MILLIMETRES: i128 = 79_375;
 
-/// Why a text is no size that can be kept.
+/// Why a text can't be stored as a size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoSize {
-    /// It is none at all.
+    /// It isn't a size.
     Unreadable,
-    /// It lies between two thirty-seconds of an inch, and between two millimetres.
+    /// It is between two thirty-seconds of an inch and between two millimeters.
     BetweenMarks,
-    /// It is less than nothing or more than any unit.
+    /// It is negative or implausibly large.
     OutOfRange,
 }
 
-/// A number as a fraction.
 #[derive(Debug, Clone, Copy)]
 struct Ratio {
     over: i128,
@@ -41,7 +40,7 @@ impl Ratio {
     }
 }
 
-/// What a number of a size counts in.
+/// The unit of a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Measure {
     Feet,
@@ -51,11 +50,11 @@ enum Measure {
     Metres,
 }
 
-/// A size in thirty-seconds of an inch. `round` says to how many parts of an inch (1, 2, 4, 8, 16 or 32) what lies
-/// between them is brought, half to even.
+/// Parses a size into thirty-seconds of an inch. `round` is the fraction of an inch (1, 2, 4, 8, 16 or 32) to which
+/// sizes in between are rounded, half to even.
 ///
-/// A whole number of millimetres is kept as the nearest thirty-second, which is nearer than half a millimetre, so
-/// that the millimetres come out of it again.
+/// A whole number of millimeters is stored as the nearest thirty-second, which is less than half a millimeter away, so
+/// that the millimeters can be recovered.
 pub fn thirty_seconds(text: &str, decimal: Decimal, round: Option<u32>) -> Result<i64, NoSize> {
     let text = simplified(text);
     let (inches, places) = inches(&text, decimal).ok_or(NoSize::Unreadable)?;
@@ -65,7 +64,7 @@ pub fn thirty_seconds(text: &str, decimal: Decimal, round: Option<u32>) -> Resul
         return Err(NoSize::OutOfRange);
     }
     let nearest = half_to_even(over, under);
-    // A size written with decimals is as exact as its last one: 0.0313 is 1/32, 35.433 is 900 mm.
+    // A decimal is as precise as its last digit: 0.0313 is 1/32, 35.433 is 900 mm.
     let is_near = |difference: i128, unit: i128, most: i128| {
         difference.abs().saturating_mul(unit) <= under.saturating_mul(most)
     };
@@ -75,7 +74,7 @@ pub fn thirty_seconds(text: &str, decimal: Decimal, round: Option<u32>) -> Resul
     let (mm_over, mm_under) = (over.saturating_mul(MILLIMETRES), under.saturating_mul(100_000));
     let millimetres = half_to_even(mm_over, mm_under);
     let from_millimetre = mm_over - millimetres * mm_under;
-    // Half of the last decimal of an inch is so many tenths of a millimetre, divided by ten for each decimal.
+    // Half of the last decimal of an inch, in tenths of a millimeter divided by ten for each decimal.
     let scale = 10_i128.pow(places.min(12) + 1);
     let is_written_so = from_millimetre.abs().saturating_mul(scale) <= mm_under.saturating_mul(127);
     let is_metric = millimetres > 0 && places >= 3 && places != METRIC && is_written_so;
@@ -91,7 +90,7 @@ pub fn thirty_seconds(text: &str, decimal: Decimal, round: Option<u32>) -> Resul
     i64::try_from(kept).map_err(|_| NoSize::OutOfRange)
 }
 
-/// Stands for the number of decimals where a size is given in millimetres.
+/// The number of decimals for sizes in millimeters.
 const METRIC: u32 = u32::MAX;
 
 fn half_to_even(over: i128, under: i128) -> i128 {
@@ -103,8 +102,7 @@ fn half_to_even(over: i128, under: i128) -> i128 {
     }
 }
 
-/// The text with plain marks: fractions of one sign as three, typographic marks, blanks and dashes as those of a
-/// keyboard.
+/// Normalizes fractions, typographic marks, spaces and dashes to keyboard characters.
 fn simplified(text: &str) -> String {
     let mut plain = String::with_capacity(text.len() + 4);
     let mut was_raised = false;
@@ -137,7 +135,7 @@ fn simplified(text: &str) -> String {
             _ => None,
         };
         if let Some(digit) = digit.and_then(|digit| char::from_digit(digit, 10)) {
-            // A raised digit behind a plain one begins a fraction: 35³⁄₄.
+            // A superscript after a plain digit begins a fraction: 35³⁄₄.
             let is_raised = !matches!(letter, '₀'..='₉');
             if is_raised && !was_raised && plain.ends_with(|one: char| one.is_ascii_digit()) {
                 plain.push(' ');
@@ -159,7 +157,7 @@ fn simplified(text: &str) -> String {
     plain.replace("''", "\"").trim().to_owned()
 }
 
-/// The size in inches, and with how many decimals it is written.
+/// Parses a size in inches, and returns its number of decimals.
 fn inches(text: &str, decimal: Decimal) -> Option<(Ratio, u32)> {
     let mut rest = text;
     let mut sum: Option<(Ratio, u32)> = None;
@@ -168,7 +166,7 @@ fn inches(text: &str, decimal: Decimal) -> Option<(Ratio, u32)> {
         let end = rest.find(is_mark).unwrap_or(rest.len());
         let (number, behind) = rest.split_at_checked(end)?;
         let (measure, behind) = measure(behind)?;
-        // Feet come before inches, and everything else stands alone.
+        // Feet come before inches, and any other unit stands alone.
         let may_follow = match last {
             None => true,
             Some(Measure::Feet) => measure == Measure::Inches,
@@ -203,7 +201,7 @@ fn is_mark(letter: char) -> bool {
     matches!(letter, '"' | '\'') || letter.is_alphabetic() && letter != 'e'
 }
 
-/// What stands behind a number, and what follows that. Nothing means inches.
+/// Parses the unit after a number. None means inches.
 fn measure(text: &str) -> Option<(Measure, &str)> {
     const WORDS: [(&str, Measure); 20] = [
         ("\"", Measure::Inches),
@@ -237,7 +235,7 @@ fn measure(text: &str) -> Option<(Measure, &str)> {
     })
 }
 
-/// A number with a fraction of the trade or with decimals, and how many of these.
+/// Parses a number with a fraction or with decimals, and returns the number of decimals.
 fn value(text: &str, decimal: Decimal) -> Option<(Ratio, u32)> {
     if let Some((before, under)) = text.split_once('/') {
         let before = before.trim();
@@ -325,7 +323,7 @@ mod tests {
             ("0", 0),
             ("35", 35 * 32),
             ("1,008", 1008 * 32),
-            // 900 mm, to as many decimals as it is written with.
+            // 900 mm, to the given number of decimals.
             ("35.433", 35 * 32 + 14),
             ("35.43307", 35 * 32 + 14),
             ("900mm", 35 * 32 + 14),
@@ -371,7 +369,7 @@ mod tests {
         assert_eq!(round("35.51", 32), Ok(35 * 32 + 16));
         assert_eq!(round("35.51", 16), Ok(35 * 32 + 16));
         assert_eq!(round("900.5 mm", 32), Ok(35 * 32 + 14));
-        // Exact ones stay as they are.
+        // Exact sizes are unchanged.
         assert_eq!(round("35 1/32", 8), Ok(35 * 32 + 1));
     }
 

@@ -1,4 +1,4 @@
-//! Looks at a file once, from end to end: its hash, what it is, and in which encoding it is written.
+//! Scans a file once to determine its hash, its type and its encoding.
 
 use std::{fs::File, io::Read, path::Path};
 
@@ -12,44 +12,40 @@ use super::{
     faults,
 };
 
-/// How much of the beginning is kept for recognition, in bytes.
+/// How much of the beginning is kept for detection, in bytes.
 const HEAD: usize = 64 * 1024;
 
-/// What kind of table a file holds.
+/// The type of a table file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
-    /// CSV, TSV and their relatives.
+    /// CSV, TSV and similar formats.
     Delimited,
-    /// One JSON object a line.
+    /// One JSON object per line.
     JsonLines,
-    /// XLSX.
     Workbook,
 }
 
-/// What one pass over a file's bytes tells.
+/// The result of scanning a file's bytes.
 #[derive(Debug, Clone)]
 pub struct Survey {
-    /// SHA-256 of the whole file.
     pub sha256: [u8; 32],
-    /// The file's size in bytes.
     pub bytes: u64,
     head: Vec<u8>,
     is_utf8: bool,
     has_nul: bool,
-    /// How many NUL bytes there are, and line and character of the first one.
+    /// The number of NUL bytes, and line and character of the first.
     nuls: u64,
     first_nul: Option<(u64, u64)>,
     /// Bytes above 0x7F, and how many of them follow another one.
     high_bytes: u64,
     high_pairs: u64,
-    /// Bytes that Windows-1252 does not define.
+    /// Bytes undefined in Windows-1252.
     undefined_bytes: u64,
-    /// The first word with a sign of Windows-1252 between letters where none stands, and its line.
+    /// The first word with a Windows-1252 sign between letters where it doesn't belong, and its line.
     odd_word: Option<(u64, Vec<u8>)>,
 }
 
 impl Survey {
-    /// Reads all of `path` once.
     pub fn of(path: &Path) -> Result<Self, SourceError> {
         let io = |error| SourceError::Io(path.to_owned(), error);
         let mut file = File::open(path).map_err(io)?;
@@ -97,8 +93,7 @@ impl Survey {
         Ok(survey)
     }
 
-    /// Counts NUL bytes; `at` is the line and the byte within it where the chunk begins, as long as none was
-    /// found.
+    /// Counts NUL bytes. `at` is the line and byte of the chunk's start, until one was found.
     fn look_for_nul(&mut self, chunk: &[u8], at: &mut (u64, u64)) {
         let nuls = memchr::memchr_iter(0, chunk).count();
         self.nuls += nuls as u64;
@@ -119,7 +114,7 @@ impl Survey {
         }
     }
 
-    /// Looks for a word that no one writes in Windows-1252; `line` is where the chunk begins.
+    /// Looks for a word that no one writes in Windows-1252. `line` is that of the chunk's start.
     fn look_for_odd_word(&mut self, chunk: &[u8], line: u64) {
         if self.odd_word.is_some() {
             return;
@@ -151,7 +146,7 @@ impl Survey {
         }
     }
 
-    /// Follows UTF-8 over the borders of chunks; `carried` is a character that has only begun.
+    /// Validates UTF-8 across chunks. `carried` is an incomplete character.
     fn check_utf8(&mut self, chunk: &[u8], carried: &mut Vec<u8>) {
         if !self.is_utf8 || (carried.is_empty() && chunk.is_ascii()) {
             return;
@@ -176,8 +171,8 @@ impl Survey {
         *carried = rest;
     }
 
-    /// What the file is; a sentence that names it when it is no table. `is_encoding_named` says that
-    /// someone vouches for the file being text.
+    /// The type of the file, or a sentence that identifies it if it isn't a table. `is_encoding_named` means that
+    /// someone vouches for it being text.
     pub fn kind(&self, is_encoding_named: bool) -> Result<FileKind, SourceError> {
         let refuse =
             |kind: &'static str| Err(SourceError::Unusable(message!("table-not-a-table", kind)));
@@ -220,7 +215,7 @@ impl Survey {
         }
         if text.starts_with('{') {
             let line = text.lines().next().unwrap_or_default();
-            // A first line that is longer than what is looked at counts as one object.
+            // A first line longer than what is kept counts as one object.
             let is_cut = self.is_longer_than_head() && line.len() == text.len();
             if is_cut
                 || serde_json::from_str::<serde_json::Value>(line).is_ok_and(|v| v.is_object())
@@ -243,8 +238,8 @@ impl Survey {
         self.is_utf8
     }
 
-    /// Whether it may be Windows-1252. Western languages set a few accented letters among plain ones. Where
-    /// most letters stand beside another one of the upper half, the alphabet is Greek, Cyrillic or the like.
+    /// Whether it may be Windows-1252. Western languages have a few accented letters among plain ones. If most letters
+    /// are next to another one above 0x7F, the alphabet is Greek, Cyrillic or similar.
     pub(super) fn is_western(&self) -> bool {
         self.odd_word.is_none() && self.has_western_bytes()
     }
@@ -253,8 +248,8 @@ impl Survey {
         self.undefined_bytes == 0 && self.high_pairs * 5 <= self.high_bytes
     }
 
-    /// The encoding: UTF-8, UTF-16 or Windows-1252, and nothing else unless named. A slip in good UTF-8 is
-    /// no other encoding.
+    /// The encoding: UTF-8, UTF-16 or Windows-1252, and others only if specified. A single mistake doesn't make UTF-8
+    /// another encoding.
     pub(super) fn encoding(&self, path: &Path) -> Result<Charset, SourceError> {
         if let Some(encoding) = self.utf16() {
             return Ok(encoding);
@@ -275,7 +270,7 @@ impl Survey {
         Err(SourceError::Unusable(message!("table-encoding-unrecognized")))
     }
 
-    /// The word that tells against Windows-1252, with what it would be in another encoding.
+    /// The word that contradicts Windows-1252, and what it would be in another encoding.
     fn doubt(&self) -> Option<Message> {
         let (line, word) = self.odd_word.as_ref()?;
         let pages = PAGES.iter().map(Charset::Dos).chain([Charset::Web(MACINTOSH)]);
@@ -292,7 +287,7 @@ impl Survey {
         if !self.is_longer_than_head() {
             return text;
         }
-        // The last line may be cut.
+        // The last line may be cut off.
         let end = text.rfind('\n').map_or(text.len(), |place| place + 1);
         text.get(..end).unwrap_or_default().to_owned()
     }
@@ -324,11 +319,11 @@ impl Survey {
     }
 }
 
-/// How much of a word is told on either side of what is odd in it, in bytes.
+/// How much of a word is shown on either side of the odd character, in bytes.
 const LONGEST_WORD: usize = 20;
 
-/// Whether a sign of Windows-1252 stands between two letters where it is none of a word: the low quotation mark of
-/// `Qu‚bec`, which is a letter in the code pages of DOS and on old Macintoshes.
+/// Whether a Windows-1252 sign between two letters doesn't belong there: the low quotation mark of `Qu‚bec` is a letter
+/// in DOS code pages and Mac Roman.
 fn stands_oddly(before: u8, sign: u8, after: u8) -> bool {
     let (is_between, is_inside) = (
         before.is_ascii_alphabetic() && after.is_ascii_alphabetic(),
@@ -343,7 +338,7 @@ fn stands_oddly(before: u8, sign: u8, after: u8) -> bool {
     }
 }
 
-/// Whether a text could be a word: of letters, with capitals only where one begins or all are.
+/// Whether a text could be a word: letters only, with a capital first letter or all capitals.
 fn is_word(text: &str) -> bool {
     let has_only_letters = text.chars().all(char::is_alphanumeric);
     let mut letters = text.chars().zip(text.chars().skip(1));
@@ -361,8 +356,8 @@ fn is_xlsx(head: &[u8]) -> bool {
     head.starts_with(b"PK\x03\x04") && (contains(head, b"xl/") || is_office)
 }
 
-/// XLS, ODS and encrypted XLSX: their readers lay out every cell between the first and the last one, so a
-/// stray cell could take all memory.
+/// XLS, ODS and encrypted XLSX: their parsers allocate every cell between the first and the last, so a stray cell could
+/// take all memory.
 fn is_other_workbook(head: &[u8]) -> bool {
     head.starts_with(&[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
         || head.starts_with(b"PK\x03\x04") && contains(head, b"opendocument.spreadsheet")
@@ -393,7 +388,7 @@ fn by_magic(head: &[u8]) -> Option<&'static str> {
 
 fn by_first_words(text: &str) -> Option<&'static str> {
     let lower: String = text.chars().take(64).collect::<String>().to_ascii_lowercase();
-    // The fourth character of an X12 interchange is its delimiter, which comes back at once.
+    // The fourth character of an X12 interchange is its delimiter, which soon repeats.
     let is_x12 = text.strip_prefix("ISA").is_some_and(|rest| {
         let mut rest = rest.chars();
         rest.next().is_some_and(|delimiter| {

@@ -1,4 +1,4 @@
-//! Workbooks whose parts are written in UTF-16, or in the encoding that they declare.
+//! Tests workbooks whose parts are in UTF-16, or in a declared encoding.
 
 use std::{fs::File, io::Write, path::Path};
 

@@ -1,5 +1,5 @@
-//! XML in bounded memory: no tag, text or remark is held that is longer than a cell may be, and nothing is nested
-//! deeper than any spreadsheet nests.
+//! Parses XML in bounded memory: no tag, text or comment may be longer than a cell, and nesting is limited to what
+//! spreadsheets use.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
@@ -14,20 +14,20 @@ use transom_messages::message;
 
 use super::{LONGEST_ROW, SourceError};
 
-/// The longest tag, text or remark, in bytes.
+/// The longest tag, text or comment, in bytes.
 const LONGEST: usize = 1 << 20;
-/// How deep elements may lie within each other.
+/// The deepest nesting of elements.
 const DEEPEST: usize = 64;
 
 /// Reads a part of a workbook, element by element.
 pub(super) struct Xml<R> {
     reader: Reader<Rationed<Utf8<R>>>,
     depth: usize,
-    /// Where texts are read.
+    /// A buffer for texts.
     spare: Vec<u8>,
 }
 
-/// A reader that gives so many bytes and no more.
+/// A reader limited to a number of bytes.
 struct Rationed<R> {
     source: BufReader<R>,
     left: usize,
@@ -56,20 +56,20 @@ impl<R: Read> BufRead for Rationed<R> {
     }
 }
 
-/// A part's text as UTF-8, in whatever encoding its byte order mark or its declaration says that it is.
+/// A part's text as UTF-8, decoded according to its byte order mark or declaration.
 struct Utf8<R> {
     source: R,
-    /// None until the first bytes are seen, and for text that is UTF-8 already.
+    /// `None` until the first bytes are read, and for UTF-8.
     decoder: Option<Decoder>,
     has_begun: bool,
     raw: Vec<u8>,
-    /// What is read of `raw`, and what was decoded of it.
+    /// The bytes read from `raw`, and the decoded ones.
     pending: Vec<u8>,
     given: usize,
     is_at_end: bool,
 }
 
-/// How much of a part is looked at for its encoding: a declaration is no longer.
+/// How many bytes are searched for an encoding declaration.
 const DECLARATION: usize = 256;
 
 impl<R: Read> Utf8<R> {
@@ -85,7 +85,7 @@ impl<R: Read> Utf8<R> {
         }
     }
 
-    /// Looks at the first bytes, which are then given like all others.
+    /// Examines the first bytes, which are then returned like all others.
     fn begin(&mut self) -> io::Result<()> {
         self.has_begun = true;
         let mut first = Vec::new();
@@ -97,7 +97,7 @@ impl<R: Read> Utf8<R> {
         self.take_in(&first)
     }
 
-    /// Makes what was read ready to be given.
+    /// Makes bytes available for reading.
     fn take_in(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.pending.clear();
         self.given = 0;
@@ -117,7 +117,7 @@ impl<R: Read> Utf8<R> {
     }
 }
 
-/// The encoding of a part that begins so.
+/// The encoding of a part with this beginning.
 fn declared(first: &[u8]) -> &'static Encoding {
     match first {
         [0xFF, 0xFE, ..] | [b'<', 0, ..] => return UTF_16LE,
@@ -131,7 +131,7 @@ fn declared(first: &[u8]) -> &'static Encoding {
         rest.trim_start_matches(['"', '\'']).split(['"', '\'']).next().unwrap_or_default()
     });
     label.and_then(|label| Encoding::for_label(label.as_bytes())).map_or(UTF_8, |encoding| {
-        // What calls itself UTF-16 and is none by its bytes is UTF-8.
+        // A part that claims to be UTF-16 but isn't, judging by its bytes, is UTF-8.
         if [UTF_16LE, UTF_16BE].contains(&encoding) { UTF_8 } else { encoding }
     })
 }
@@ -168,12 +168,12 @@ impl<R: Read> Read for Utf8<R> {
     }
 }
 
-/// A workbook that cannot be read, for the reason that `fault` names in the catalogue.
+/// A workbook that can't be read, for the reason with the key `fault`.
 pub(super) fn faulty(fault: &'static str) -> SourceError {
     SourceError::Unusable(message!("table-workbook-faulty", fault))
 }
 
-/// A workbook that cannot be read, for what its reader says.
+/// A workbook that can't be read, for the parser's reason.
 pub(super) fn unreadable(why: impl std::fmt::Display) -> SourceError {
     SourceError::Unusable(message!("table-workbook-unreadable", %why))
 }
@@ -188,12 +188,12 @@ impl<R: Read> Xml<R> {
         Self { reader, depth: 0, spare: Vec::new() }
     }
 
-    /// How many elements are open.
+    /// The number of open elements.
     pub(super) fn depth(&self) -> usize {
         self.depth
     }
 
-    /// The next event, which is held in `buffer`; an element without content begins and ends.
+    /// The next event, stored in `buffer`. An empty element yields a start and an end.
     pub(super) fn next<'b>(&mut self, buffer: &'b mut Vec<u8>) -> Result<Event<'b>, SourceError> {
         buffer.clear();
         self.reader.get_mut().left = LONGEST;
@@ -212,7 +212,7 @@ impl<R: Read> Xml<R> {
         Ok(event)
     }
 
-    /// Adds the text of the element that has just begun, up to its end, of its children's too.
+    /// Appends the text of the element that has just begun, including its children's.
     pub(super) fn text(&mut self, text: &mut String) -> Result<(), SourceError> {
         let outside = self.depth.saturating_sub(1);
         let mut buffer = std::mem::take(&mut self.spare);
