@@ -1,4 +1,4 @@
-//! What the tests of several crates share.
+//! Provides helpers for the tests of several crates.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 

@@ -1,29 +1,29 @@
-//! Tests in a process whose address space ends where the configuration says that decoding ends.
+//! Runs tests in a process whose address space is limited to the configured memory for decoding.
 
 use std::{fs, process::Command};
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// Says to a test that it is the child.
+/// Marks the child process of a test.
 const CHILD: &str = "TRANSOM_TEST_SMALL_ADDRESS_SPACE";
-/// What a process may take beside what decoding may.
+/// What a process may use in addition to decoding memory.
 const SLACK: u64 = 64 << 20;
 
-/// What the system says of this process under a heading of `/proc/self/status`.
+/// A value of this process in `/proc/self/status`.
 pub fn kilobytes(of: &str) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix(of)).unwrap();
     line.trim_matches([':', '\t', ' ']).split(' ').next().unwrap().parse().unwrap()
 }
 
-/// Runs the test of this name in a process of its own, which [`is_child`] tells that it is the one.
+/// Runs the test with this name in its own process, for which [`is_child`] is true.
 pub fn in_a_child(test: &str) {
     let child = Command::new(std::env::current_exe().unwrap())
         .args([test, "--exact", "--include-ignored", "--nocapture"])
         .env(CHILD, "1")
-        // An area of address space for each thread would count as if it were used.
+        // An arena of address space per thread would count as if it were used.
         .env("MALLOC_ARENA_MAX", "1")
-        // What was large goes back to the system at once.
+        // Large allocations are returned to the system right away.
         .env("MALLOC_MMAP_THRESHOLD_", "65536")
         .output()
         .unwrap();
@@ -38,7 +38,7 @@ pub fn is_child() -> bool {
     std::env::var_os(CHILD).is_some()
 }
 
-/// A bound on the address space, lifted when this is dropped.
+/// A limit on the address space, lifted on drop.
 pub struct Bound(Rlimit);
 
 impl Drop for Bound {
@@ -47,7 +47,7 @@ impl Drop for Bound {
     }
 }
 
-/// From here on the process may take what decoding may, and [`SLACK`].
+/// Limits further memory to what decoding may use, plus [`SLACK`].
 pub fn bound_address_space(decoding: u64) -> Bound {
     let most = kilobytes("VmSize") * 1024 + decoding + SLACK;
     let now = getrlimit(Resource::As);
