@@ -1,14 +1,13 @@
-//! Which certificate authorities are trusted where no setting names any: those of the system, as curl and browsers have
-//! it, so that a company's own authority counts once it is installed on the machine; where the system has none, as in a
-//! small container, the public ones inside the program.
+//! Determines which certificate authorities are trusted if no setting names any: those of the system, as in curl and
+//! browsers, so that a company's own authority counts once it is installed on the machine. If the system has none, as
+//! in a small container, the public ones embedded in the program are used.
 
 use std::{env, fs, path::PathBuf, sync::OnceLock};
 
 use tokio_rustls::rustls::{RootCertStore, pki_types::CertificateDer};
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 
-/// The variables by which a process is given other authorities, as OpenSSL has them: a file of several, and directories
-/// with files.
+/// The variables that set other authorities, as in OpenSSL: a file with several, and directories with files.
 const FILE: &str = "SSL_CERT_FILE";
 const DIRECTORIES: &str = "SSL_CERT_DIR";
 
@@ -21,15 +20,15 @@ const BUNDLES: [&str; 5] = [
     "/etc/ssl/cert.pem",
 ];
 
-/// The authorities of the system, as DER; read once. Those that can't be used are left out, and where the variables lead
-/// to none, they don't count.
+/// The system's authorities in DER, read once. Unusable ones are skipped. If the variables lead to none, they are
+/// ignored.
 pub fn system() -> &'static [Vec<u8>] {
     static FOUND: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
     FOUND.get_or_init(|| {
         let read = |file: PathBuf| file.is_file().then(|| fs::read(file).ok()).flatten();
         let mut given: Vec<_> =
             named().into_iter().filter_map(read).flat_map(|pem| usable(&pem)).collect();
-        // Directories have most of them twice: by name and by hash.
+        // Directories contain most of them twice: by name and by hash.
         given.sort_unstable();
         given.dedup();
         if !given.is_empty() {
@@ -61,7 +60,7 @@ fn usable(pem: &[u8]) -> Vec<Vec<u8>> {
     found
 }
 
-/// The authorities of an HTTP client that no setting gives any.
+/// The root certificates of HTTP clients without a setting of their own.
 pub fn roots() -> RootCerts {
     let system = system();
     if system.is_empty() {
@@ -72,7 +71,7 @@ pub fn roots() -> RootCerts {
     RootCerts::from(certificates)
 }
 
-/// What an HTTP client needs for TLS.
+/// The TLS configuration of HTTP clients.
 pub fn tls() -> TlsConfig {
     TlsConfig::builder().root_certs(roots()).build()
 }
