@@ -1,6 +1,6 @@
-//! Stands in for Typst's SVG exporter, which its HTML export compiles against and the papers never reach: they
-//! are laid out on pages, and the HTML feature is not switched on. The true one brings renderers of SVG and PDF,
-//! half a minute of compiling. A test of `documents` holds the feature off.
+//! Replaces Typst's SVG exporter, which its HTML export needs to compile but PDFs never use, because the HTML feature
+//! is off. The real one adds renderers of SVG and PDF, and half a minute of compiling. A test of `documents` makes sure
+//! that the feature stays off.
 
 use comemo::Tracked;
 use ecow::EcoString;
@@ -11,7 +11,7 @@ use typst_library::{
     visualize::{Image, ImageScaling},
 };
 
-/// No SVG: an empty text.
+/// Returns an empty text instead of SVG.
 pub fn svg_in_html(
     _frame: &Frame,
     _text_size: Abs,
@@ -24,12 +24,11 @@ pub fn svg_in_html(
     String::new()
 }
 
-/// No scaling.
 pub fn convert_image_scaling(_scaling: Smart<ImageScaling>) -> Option<&'static str> {
     None
 }
 
-/// An image that no page of the web shows.
+/// An unused image.
 pub struct WebImage;
 
 impl WebImage {
@@ -37,7 +36,7 @@ impl WebImage {
         Self
     }
 
-    /// No address: an empty text.
+    /// Returns an empty text instead of an address.
     pub fn to_base64_url(&self) -> EcoString {
         EcoString::new()
     }
