@@ -46,7 +46,7 @@ impl Operation {
         sentence.trim_end_matches('.')
     }
 
-    /// All that the comment says, then who may call it and what follows from its types.
+    /// What the comment says beyond the summary, then who may call it and what follows from its types.
     fn description(&self, route: &Route) -> String {
         let follows = [
             Some(admitted(route)),
@@ -67,7 +67,9 @@ impl Operation {
             repeats::words(route).map(str::to_owned),
         ];
         let follows: Vec<String> = follows.into_iter().flatten().collect();
-        format!("{}\n\n{}", self.words, follows.join(" "))
+        let beyond_summary = self.words.strip_prefix(self.summary()).unwrap_or_default();
+        let beyond_summary = beyond_summary.trim_start_matches('.').trim_start();
+        format!("{beyond_summary}\n\n{}", follows.join(" ")).trim_start().to_owned()
     }
 
     /// Whether the body names the version that a change is made from.
