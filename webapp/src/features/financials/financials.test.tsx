@@ -146,8 +146,8 @@ test('a question is answered where it stands', async () => {
     at: '2026-11-20T10:00:00Z',
     author: 'Rita Cole',
     isInternal: false,
-    kind: 'question',
-    side: 'staff',
+    kind: 'question' as const,
+    side: 'staff' as const,
     text: 'Which cheque is it?',
   };
   const reply = { action: 'reply', label: 'Reply', isDestructive: false, needs: ['text'] };

@@ -1772,11 +1772,14 @@ export type components = {
             readonly id: number;
             /** @description For staff alone. */
             readonly isInternal: boolean;
-            /** @description `dealer`, `manager`, `planning`, `supervisor` or `forward`. */
-            readonly kind: string;
-            /** @description `dealer`, `staff` or `system`. */
-            readonly side: string;
+            readonly kind: components["schemas"]["ChangeMessageKind"];
+            readonly side: components["schemas"]["MessageSide"];
         };
+        /**
+         * @description What sort of message something is: who says it, or why.
+         * @enum {string}
+         */
+        readonly ChangeMessageKind: "dealer" | "manager" | "planning" | "supervisor" | "forward";
         /** @description What every change of a record carries. */
         readonly ChangeOf: {
             /**
@@ -3278,8 +3281,7 @@ export type components = {
              * @description In bytes.
              */
             readonly size: number;
-            /** @description `drawing`, `approval`, `pricing` or `signed`. */
-            readonly slot: string;
+            readonly slot: components["schemas"]["DrawingFileSlot"];
             /**
              * Format: int64
              * @description Counts up by name within the slot.
@@ -4939,8 +4941,7 @@ export type components = {
              */
             readonly rowVersion: number;
             readonly shape: components["schemas"]["MarkupShape"];
-            /** @description `dealer` or `staff`. */
-            readonly side: string;
+            readonly side: components["schemas"]["Side"];
             readonly text: string;
             /** @description Whether it was made on an earlier revision: whoever checks looks whether it was done. */
             readonly toCheck: boolean;
@@ -4998,6 +4999,11 @@ export type components = {
             /** @description 1 to 4000 characters. */
             readonly message: string;
         };
+        /**
+         * @description Who wrote a message.
+         * @enum {string}
+         */
+        readonly MessageSide: "dealer" | "staff" | "system";
         /**
          * @description What became of a message.
          * @enum {string}
@@ -6820,10 +6826,8 @@ export type components = {
             readonly id: number;
             /** @description For staff alone. */
             readonly isInternal: boolean;
-            /** @description `message`, `note`, `question`, `reply` or `response`. */
-            readonly kind: string;
-            /** @description `dealer`, `staff` or `system`. */
-            readonly side: string;
+            readonly kind: components["schemas"]["ProjectMessageKind"];
+            readonly side: components["schemas"]["MessageSide"];
         };
         /** @description Something that is written about a request. */
         readonly ProjectMessageForm: {
@@ -6832,6 +6836,11 @@ export type components = {
             /** @description 1 to 4000 characters. */
             readonly text: string;
         };
+        /**
+         * @description What sort of message something is.
+         * @enum {string}
+         */
+        readonly ProjectMessageKind: "message" | "note" | "question" | "reply" | "response";
         /** @description A project of a dealer, entered by staff. */
         readonly ProjectOfDealer: {
             /** @description The account's code. */
@@ -7997,12 +8006,15 @@ export type components = {
             readonly id: number;
             /** @description For staff alone. */
             readonly isInternal: boolean;
-            /** @description `question`, `reply`, `message` or `note`. */
-            readonly kind: string;
-            /** @description `dealer`, `staff` or `system`. */
-            readonly side: string;
+            readonly kind: components["schemas"]["RemittanceMessageKind"];
+            readonly side: components["schemas"]["MessageSide"];
             readonly text: string;
         };
+        /**
+         * @description What sort of message something is.
+         * @enum {string}
+         */
+        readonly RemittanceMessageKind: "question" | "reply" | "message" | "note";
         /** @description How much of a line the ERP has posted. */
         readonly RemittancePostedLine: {
             readonly amount: components["schemas"]["Cents"];
@@ -9072,12 +9084,10 @@ export type components = {
             readonly isAboutPrice: boolean;
             /** @description For staff alone. */
             readonly isInternal: boolean;
-            /** @description `message`, `question`, `answer` or `note`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["ServiceMessageKind"];
             /** @description The number of the request with which it came, where that was merged into this one. */
             readonly mergedFrom: string;
-            /** @description `dealer`, `staff` or `system`. */
-            readonly side: string;
+            readonly side: components["schemas"]["MessageSide"];
         };
         /** @description Something that staff write. */
         readonly ServiceMessageForm: {
@@ -9094,6 +9104,11 @@ export type components = {
              */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
         };
+        /**
+         * @description What sort of message something is.
+         * @enum {string}
+         */
+        readonly ServiceMessageKind: "message" | "question" | "answer" | "note";
         /** @description A service order in a list. */
         readonly ServiceOrder: {
             readonly charge?: components["schemas"]["Cents"] | null;
