@@ -1,5 +1,7 @@
 //! What the trail knows of a record: who did what, from which state to which.
 
+use std::ops::ControlFlow;
+
 use rusqlite::named_params;
 use serde::Serialize;
 use serde_json::Value;
@@ -10,7 +12,7 @@ use super::{
     context::{IS_INTERNAL, SAID},
 };
 use crate::{
-    audit::{self, Event, Search},
+    audit::{self, End, Event},
     error::Error,
     kernel::{ids::RecordId as _, time::Instant, words::Word as _},
     messages::{Language, Message},
@@ -38,6 +40,10 @@ pub struct Step {
     pub to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Steps between this one and the one before it aren't listed: of very many, the first and the latest are.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub follows_gap: bool,
 }
 
 /// An act on a record.
@@ -47,6 +53,8 @@ pub struct Entry<C: Case> {
     pub from: Option<StatusOf<C>>,
     pub to: Option<StatusOf<C>>,
     pub event: Event,
+    /// Whether others lie between it and the one before it that aren't listed.
+    follows_gap: bool,
 }
 
 impl<C: Case> Entry<C> {
@@ -56,6 +64,7 @@ impl<C: Case> Entry<C> {
             from: status::<C>(event.before.as_ref()),
             to: status::<C>(event.after.as_ref()),
             event,
+            follows_gap: false,
         }
     }
 
@@ -81,6 +90,7 @@ impl<C: Case> Entry<C> {
             from: label(self.from),
             to: label(self.to),
             reason: self.reason(language),
+            follows_gap: self.follows_gap,
         })
     }
 
@@ -106,13 +116,43 @@ fn status<C: Case>(fields: Option<&Value>) -> Option<StatusOf<C>> {
     StatusOf::<C>::from_code(fields?.get("status")?.as_str()?)
 }
 
-/// The latest acts on a record, the oldest first, without a look at who may read them.
-pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Entry<C>>, Error> {
-    let search = Search {
-        entity: Some(C::ENTITY.to_owned()),
-        entity_id: Some(id.key()),
-        ..Search::default()
-    };
-    let latest = audit::search(context.rows.conn(), &search, None, audit::LARGEST_PAGE)?.items;
-    Ok(latest.into_iter().rev().map(Entry::new).collect())
+/// How many acts are listed from a record's beginning, and of its latest ones where there are more.
+const FIRST: usize = 100;
+const LATEST: usize = 400;
+
+/// The acts on a record that `is_shown` lets through, the oldest first. Of very many, the beginning and the latest are
+/// listed, and the first of the latest says that others lie between.
+pub fn of<C: Case>(
+    context: &Context<'_>,
+    id: C::Id,
+    is_shown: impl Fn(&Entry<C>) -> bool,
+) -> Result<Vec<Entry<C>>, Error> {
+    let (conn, record) = (context.rows.conn(), (C::ENTITY, id.key()));
+    let mut first: Vec<Entry<C>> = Vec::new();
+    audit::of_record(conn, record, End::Oldest, |event| {
+        first.extend(Some(Entry::new(event)).filter(&is_shown));
+        if first.len() < FIRST { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })?;
+    let Some(end) = first.get(FIRST - 1).map(|entry| entry.event.id) else { return Ok(first) };
+    let mut latest: Vec<Entry<C>> = Vec::new();
+    let mut is_gap = false;
+    audit::of_record(conn, record, End::Newest, |event| {
+        if event.id <= end {
+            return ControlFlow::Break(());
+        }
+        let entry = Entry::new(event);
+        if is_shown(&entry) {
+            is_gap = latest.len() == LATEST;
+            if is_gap {
+                return ControlFlow::Break(());
+            }
+            latest.push(entry);
+        }
+        ControlFlow::Continue(())
+    })?;
+    if let Some(entry) = latest.last_mut() {
+        entry.follows_gap = is_gap;
+    }
+    first.extend(latest.into_iter().rev());
+    Ok(first)
 }

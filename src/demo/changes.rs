@@ -405,9 +405,9 @@ impl Desk<'_> {
             let supervisor = step_of("supervisorapprove").map(|_| self.supervisor.name.clone());
             let hash = offered(&rows, ChangeRequestId(id), &lines, by, supervisor)?;
             self.conn.execute(
-                "update change_requests set price_hash = ?2,
+                "update change_requests set price_hash = ?2, reviewed_for = ?3,
                      answered_hash = iif(answered_at is null, null, ?2) where id = ?1",
-                params![id, hash],
+                params![id, hash, serde_json::to_string(&ruled.reviewed_for)?],
             )?;
         }
         for (step, verb, name, body) in [
@@ -440,6 +440,7 @@ impl Desk<'_> {
         };
         let begun = ("submitted", "submitted");
         let held_by = |holder: Option<i64>| json!({"holderId": holder});
+        let mut turns = vec![(at(0), Some(manager))];
         trail.push(trace(
             "create",
             begun,
@@ -467,8 +468,20 @@ impl Desk<'_> {
                 ),
                 _ => ((manager, manager_name.as_str()), Value::Null),
             };
+            if let Some(holder) = more.get("holderId") {
+                turns.push((at(step + 1), holder.as_i64()));
+            }
             trail.push(trace(*verb, (from, *to), at(step + 1), who, more));
             from = to;
+        }
+        let ends = turns.iter().skip(1).map(|(since, _)| Some(*since)).chain([None]);
+        for ((since, holder), until) in turns.iter().zip(ends) {
+            let Some(holder) = holder else { continue };
+            self.conn.execute(
+                "insert into change_holders (request_id, account_id, holder_id, since, until)
+                 values (?1, ?2, ?3, ?4, ?5)",
+                params![id, account, holder, since, until],
+            )?;
         }
         Ok(())
     }

@@ -801,6 +801,58 @@ async fn a_day_before_it_expires_the_dealer_is_reminded_of_a_price_once() {
     assert_eq!(seen(&app.user("north.orders"), id).await["status"], "awaiting_dealer");
 }
 
+/// Appends events of a request, one for each verb.
+async fn happened(app: &TestApp, id: i64, verbs: Vec<&'static str>) {
+    let write = move |conn: &Connection| {
+        for verb in &verbs {
+            let actor = transom::audit::Actor::system();
+            let mut event = transom::audit::NewEvent::new(Instant(0), actor, "changeRequest", verb);
+            (event.entity_id, event.account_id) = (Some(id), Some(NORTH));
+            event.after = Some(json!({"status": "in_review"}));
+            transom::audit::append(conn, event)?;
+        }
+        Ok(())
+    };
+    app.app.db.write(write).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_request_with_very_many_events_shows_its_beginning_and_who_has_had_it_in_hand() {
+    let app = TestApp::new();
+    let (dealer, manager, planner) =
+        (app.user("north.orders"), app.user("staff.am"), app.user("staff.pp"));
+    let id = requested(&app).await;
+    step(&manager, id, "verify", json!({})).await;
+    step(&manager, id, "forward", needs(&app, Verb::Forward).unwrap()).await;
+    step(&planner, id, "reply", json!({"comment": "It can"})).await;
+    app.database().execute("update change_rules set supervisor_from_cents = 0", []).unwrap();
+    step(&manager, id, "price", price(120.0)).await;
+    happened(&app, id, ["update"; 600].to_vec()).await;
+
+    let read = seen(&manager, id).await;
+    let shown = verbs(&read);
+    assert_eq!(shown[..5], ["create", "verify", "forward", "reply", "price"]);
+    assert_eq!(shown.len(), 500, "the first hundred and the latest");
+    let gaps = read["events"].as_array().unwrap().iter();
+    let gaps: Vec<usize> =
+        (0..).zip(gaps).filter(|(_, it)| it["followsGap"] == true).map(|(at, _)| at).collect();
+    assert_eq!(gaps, [100], "it says where some are left out");
+    let desk = &read["desk"];
+    let holders = desk["holders"].as_array().unwrap().iter();
+    let held: Vec<_> =
+        holders.map(|held| (held["name"].as_str().unwrap(), held["until"].is_null())).collect();
+    assert_eq!(held, [("staff am", false), ("staff pp", false), ("staff am", false)], "{desk}");
+    assert_eq!(desk["reviewedFor"], json!(["amount"]));
+
+    // What staff do among themselves pushes nothing out of what the dealer sees.
+    happened(&app, id, ["forward"; 600].to_vec()).await;
+    happened(&app, id, vec!["message"]).await;
+    let read = seen(&dealer, id).await;
+    let shown = verbs(&read);
+    assert_eq!((shown[..2].to_vec(), shown.last()), (vec!["create", "verify"], Some(&"message")));
+    assert!(!shown.contains(&"forward"), "{shown:?}");
+}
+
 /// An import that has just ended, as the trail knows it.
 pub(super) async fn imported(app: &TestApp) {
     let end = |conn: &Connection| {

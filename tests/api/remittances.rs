@@ -675,6 +675,25 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
 }
 
 #[tokio::test]
+async fn someone_who_changed_an_allocation_does_not_approve_it_alone() {
+    let app = TestApp::new();
+    second_approver(&app);
+    let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
+    let id = submitted(&app, "SMALL").await;
+    act(&first, id, "review", json!({})).await.ok();
+    let mut change =
+        form("SMALL", 904.0, json!([{"invoiceId": I3001, "amount": 900.0, "reason": "tax"}]));
+    change["reason"] = json!("Tax was deducted");
+    for _ in 0..2 {
+        first.put(&format!("/admin/remittance/{id}"), change.clone()).await.ok();
+    }
+    let item = act(&first, id, "approve", json!({})).await.ok()["item"].clone();
+    assert_eq!((&item["status"], &item["isFirstApproved"]), (&json!("in_review"), &json!(true)));
+    let item = act(&second, id, "approve", json!({})).await.ok()["item"].clone();
+    assert_eq!(item["status"], "approved");
+}
+
+#[tokio::test]
 async fn two_people_approve_what_settles_much_whatever_it_is_settled_with() {
     let app = TestApp::with(|config| config.remittances.second_approval_above = 50);
     second_approver(&app);

@@ -73,6 +73,13 @@ impl Case for ChangeRequest {
         Ok(powers)
     }
 
+    fn settle(&mut self, before: &Self, context: &Context<'_>, _: Verb) -> Result<(), Error> {
+        if self.holder_id == before.holder_id {
+            return Ok(());
+        }
+        store::hand_over(context, self.id, self.holder_id)
+    }
+
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
         match verb {
             Verb::Forward | Verb::Revert => self.guard_holder(context),
@@ -215,6 +222,7 @@ impl ChangeRequest {
         (self.price_hash, self.answered_hash, self.reminded_at) = (None, None, None);
         (self.answered_by, self.answered_at, self.answer_proof) = (None, None, None);
         self.answer_reason.clear();
+        self.reviewed_for.0.clear();
     }
 
     /// What its price quotes.
@@ -230,14 +238,12 @@ impl ChangeRequest {
         &self,
         context: &Context<'_>,
     ) -> Result<Vec<history::Entry<Self>>, Error> {
-        let mut entries = history::of::<Self>(context, self.id)?;
-        if context.side() == Side::Dealer {
-            entries.retain(|entry| {
-                let is_reviewed = entry.to == Some(Status::SupervisorReview);
-                let is_shown = |verb| verb == Verb::Price || !Self::AMONG_STAFF.contains(&verb);
-                entry.verb.is_some_and(is_shown) && !entry.is_note() && !is_reviewed
-            });
-        }
-        Ok(entries)
+        let is_staff = context.side() == Side::Staff;
+        history::of::<Self>(context, self.id, |entry| {
+            let is_reviewed = entry.to == Some(Status::SupervisorReview);
+            let is_shown = |verb| verb == Verb::Price || !Self::AMONG_STAFF.contains(&verb);
+            let is_dealers = |verb| is_shown(verb) && !entry.is_note() && !is_reviewed;
+            entry.verb.is_some_and(|verb| is_staff || is_dealers(verb))
+        })
     }
 }

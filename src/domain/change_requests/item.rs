@@ -12,7 +12,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    ChangeRequest, CutOff, Detail, Kind, Status, Verb, details,
+    ChangeRequest, CutOff, Detail, Kind, Status, details,
     offer::{self, Fee, Line, Offer},
     store::{self, CONVERSATION},
     table::{MessageKind, ReviewRule},
@@ -24,8 +24,9 @@ use crate::{
         Context, Hours, Shown,
         conversation::Speaker,
         files::{self, CaseFile},
-        history::{self, Step},
+        history::Step,
     },
+    db::AccountRows,
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -318,6 +319,8 @@ pub(super) struct Holder {
     until: Option<Instant>,
 }
 
+row! { Holder { name: "trim(u.first_name || ' ' || u.last_name)", since: "h.since", until: "h.until" } }
+
 /// What staff alone know of a request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -411,18 +414,19 @@ pub(super) fn read(
     }
     let lines = offer::lines(rows, request.id)?;
     let events = request.history(context)?;
-    let names = names(context, request, &events)?;
+    let names = names(context, request)?;
     let named = |user: Option<UserId>| user.and_then(|user| names.get(&user).cloned());
     let quote = quote(context, request)?;
+    let holders = if is_staff { holders(rows, request.id)? } else { Vec::new() };
     let desk = is_staff.then(|| Desk {
         is_feasible: request.is_feasible,
         order_stage: request.order_stage.clone(),
         hours: Hours(Cents(request.hours_hundredths)),
         supervisor_id: request.supervisor_id,
         supervisor_name: named(request.supervisor_id),
-        reviewed_for: reviewed_for(request, &events),
+        reviewed_for: request.reviewed_for.0.clone(),
         forwarded_by_name: named(request.forwarded_by),
-        holders: holders(&events, &names),
+        holders,
         differing_lines: differing(request, quote.as_ref(), &lines),
     });
     Ok(ChangeRequestItem {
@@ -446,7 +450,7 @@ pub(super) fn read(
         ended_at: request.ended_at,
         messages: CONVERSATION.of::<ChangeRequest, _>(context, request.id, is_staff)?,
         files: files::of::<ChangeRequest>(context, request.id)?,
-        events: worded(context, &events)?,
+        events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(request)?,
         order_lines: if sees_amounts {
             lines
@@ -475,54 +479,19 @@ fn differing(request: &ChangeRequest, quote: Option<&Quote>, now: &[Line]) -> Ve
     }
 }
 
-type Entry = history::Entry<ChangeRequest>;
-
 /// The names of everyone whom the page names by their id.
-fn names(
-    context: &Context<'_>,
-    request: &ChangeRequest,
-    events: &[Entry],
-) -> Result<HashMap<UserId, String>, Error> {
+fn names(context: &Context<'_>, request: &ChangeRequest) -> Result<HashMap<UserId, String>, Error> {
     let ChangeRequest { created_by, answered_by, supervisor_id, forwarded_by, .. } = request;
     let named = [created_by, answered_by, supervisor_id, forwarded_by];
-    let mut people: Vec<UserId> = named.into_iter().copied().flatten().collect();
-    people.extend(events.iter().filter_map(|entry| user_of(entry.said(HOLDER_ID)?)));
+    let people: Vec<UserId> = named.into_iter().copied().flatten().collect();
     store::names(context.rows.conn(), &people)
 }
 
-/// Whom an event has given the request to: no one, in the end.
-const HOLDER_ID: &str = "holderId";
-
-/// What the event of a price says of why a supervisor is asked.
-pub(super) const REVIEWED_FOR: &str = "reviewedFor";
-
-fn reviewed_for(request: &ChangeRequest, events: &[Entry]) -> Vec<ReviewRule> {
-    let priced = events.iter().rfind(|entry| entry.verb == Some(Verb::Price));
-    let said =
-        priced.filter(|_| request.price_hash.is_some()).and_then(|entry| entry.said(REVIEWED_FOR));
-    said.and_then(|rules| serde_json::from_value(rules.clone()).ok()).unwrap_or_default()
-}
-
-fn user_of(value: &Value) -> Option<UserId> {
-    value.as_i64().map(UserId)
-}
-
-fn holders(events: &[Entry], names: &HashMap<UserId, String>) -> Vec<Holder> {
-    let mut holders: Vec<Holder> = Vec::new();
-    for entry in events {
-        let Some(holder) = entry.said(HOLDER_ID) else { continue };
-        if let Some(last) = holders.last_mut().filter(|last| last.until.is_none()) {
-            last.until = Some(entry.event.at);
-        }
-        if let Some(name) = user_of(holder).and_then(|holder| names.get(&holder)) {
-            holders.push(Holder { name: name.clone(), since: entry.event.at, until: None });
-        }
-    }
-    holders
-}
-
-/// What was done, in the reader's words.
-fn worded(context: &Context<'_>, events: &[Entry]) -> Result<Vec<Step>, Error> {
-    let steps = events.iter().filter(|entry| entry.verb.is_some());
-    steps.map(|entry| entry.step(context)).collect()
+/// Who has had a request in hand, the first one first.
+fn holders(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Holder>, Error> {
+    let tail = scoped!(
+        "from change_holders h join users u on u.id = h.holder_id
+         where h.request_id = :id and h.account_id = :account /*reached*/ order by h.id limit 500"
+    );
+    rows.rows(tail, named_params! { ":id": id })
 }

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 
 use rusqlite::{
     Connection, named_params,
-    types::{FromSql, FromSqlError, FromSqlResult, ValueRef},
+    types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use utoipa::ToSchema;
 
-use super::{CutOff, Kind, Status};
+use super::{CutOff, Kind, Status, table::ReviewRule};
 use crate::{
     access::{Permission, Permissions, Section, Side},
     case_record,
@@ -54,6 +54,7 @@ case_record! {
         priced_by: Option<UserId>,
         priced_at: Option<Instant>,
         price_hash: Option<String>,
+        reviewed_for: Json<Vec<ReviewRule>>,
         reminded_at: Option<Instant>,
         answered_hash: Option<String>,
         answered_by: Option<UserId>,
@@ -69,12 +70,22 @@ case_record! {
 }
 
 /// What is kept as JSON in one column.
-pub(super) struct Json<T>(pub(super) T);
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Json<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromSql for Json<T> {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let read = serde_json::from_str(value.as_str()?);
         read.map(Self).map_err(|cause| FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+impl<T: Serialize> ToSql for Json<T> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        let text = serde_json::to_string(&self.0);
+        let failed = |cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause));
+        text.map(Into::into).map_err(failed)
     }
 }
 
@@ -278,7 +289,29 @@ pub(super) fn insert(
         },
     )?;
     insert_lines(rows, (id, order), lines)?;
+    hand_over(context, id, holder)?;
     Ok(id)
+}
+
+/// Ends the turn of whoever has had a request in hand, and begins that of the next.
+pub(super) fn hand_over(
+    context: &Context<'_>,
+    id: ChangeRequestId,
+    to: Option<UserId>,
+) -> Result<(), Error> {
+    let end = scoped!(
+        "update change_holders set until = :now
+         where request_id = :id and account_id = :account /*reached*/ and until is null"
+    );
+    context.rows.execute(end, named_params! { ":id": id, ":now": context.now })?;
+    let Some(to) = to else { return Ok(()) };
+    let begin = scoped!(
+        "insert into change_holders (request_id, account_id, holder_id, since)
+         values (:id, :account, :holder, :now)"
+    );
+    let params = named_params! { ":id": id, ":holder": to, ":now": context.now };
+    context.rows.execute(begin, params)?;
+    Ok(())
 }
 
 fn insert_lines(

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb, item,
+    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb,
     offer::{Offer, PART, Pricing},
     rules,
-    store::{self, CONVERSATION, Detail, Order},
+    store::{self, CONVERSATION, Detail, Json, Order},
     table::MessageKind,
     tell,
 };
@@ -641,8 +641,8 @@ impl Step<'_> {
         };
         let offer = Offer::new(&self.context.rows, &priced, &order, pricing)?;
         priced.price_hash = Some(self.keep(&offer)?);
-        let more = serde_json::json!({ item::REVIEWED_FOR: reviewed_for });
-        self.commit(priced, Verb::Price, Details { more, ..Details::default() })
+        priced.reviewed_for = Json(reviewed_for);
+        self.commit(priced, Verb::Price, Details::default())
     }
 
     fn keep(&self, offer: &Offer) -> Result<String, Error> {

@@ -167,11 +167,10 @@ impl Drawing {
         &self,
         context: &Context<'_>,
     ) -> Result<Vec<history::Entry<Self>>, Error> {
-        let mut entries = history::of::<Self>(context, self.id)?;
-        if context.side() == Side::Dealer {
-            entries.retain(|entry| entry.verb.is_some_and(|verb| SHOWN.contains(&verb)));
-        }
-        Ok(entries)
+        let is_staff = context.side() == Side::Staff;
+        history::of::<Self>(context, self.id, |entry| {
+            entry.verb.is_some_and(|verb| is_staff || SHOWN.contains(&verb))
+        })
     }
 }
 

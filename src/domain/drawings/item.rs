@@ -342,11 +342,7 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
         comments: if is_staff { comments::of(context, drawing.id)? } else { Vec::new() },
         documents,
         revisions,
-        events: events
-            .iter()
-            .filter(|entry| entry.verb.is_some())
-            .map(|entry| entry.step(context))
-            .collect::<Result<_, _>>()?,
+        events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(drawing)?,
     })
 }

@@ -262,14 +262,12 @@ impl ProjectRequest {
         &self,
         context: &Context<'_>,
     ) -> Result<Vec<history::Entry<Self>>, Error> {
-        let mut entries = history::of::<Self>(context, self.id)?;
-        if context.side() == Side::Dealer {
-            entries.retain(|entry| {
-                let is_shown = |verb| !Self::AMONG_STAFF.contains(&verb) && verb != Verb::Link;
-                entry.verb.is_some_and(is_shown) && !entry.is_note()
-            });
-        }
-        Ok(entries)
+        let is_staff = context.side() == Side::Staff;
+        history::of::<Self>(context, self.id, |entry| {
+            let is_shown = |verb| !Self::AMONG_STAFF.contains(&verb) && verb != Verb::Link;
+            let is_dealers = |verb| is_shown(verb) && !entry.is_note();
+            entry.verb.is_some_and(|verb| is_staff || is_dealers(verb))
+        })
     }
 }
 

@@ -360,11 +360,12 @@ pub(super) fn read(
 
 fn steps(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceStep>, Error> {
     let is_dealer = context.side() == Side::Dealer;
-    let entries = history::of::<Remittance>(context, id)?;
-    let shown = entries.iter().filter(|it| it.verb.is_some() && !(is_dealer && it.is_note()));
+    let entries = history::of::<Remittance>(context, id, |entry| {
+        entry.verb.is_some() && !(is_dealer && entry.is_note())
+    })?;
     let step = |entry: &history::Entry<Remittance>| {
         let (removed, added) = (entry.said("removed").cloned(), entry.said("added").cloned());
         Ok(RemittanceStep { step: entry.step(context)?, removed, added })
     };
-    shown.map(step).collect()
+    entries.iter().map(step).collect()
 }

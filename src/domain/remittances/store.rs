@@ -169,11 +169,22 @@ pub(super) fn is_rewritten_by_caller(
     id: RemittanceId,
 ) -> Result<bool, Error> {
     let sql = scoped!(
-        "select exists (select 1 from events e where e.entity = 'remittance' and e.entity_id = :id
-             and e.verb = 'update' and e.actor_id = :user and e.account_id = :account)"
+        "select exists (select 1 from remittance_rewriters w
+                        where w.remittance_id = :id and w.user_id = :user and w.account_id = :account)"
     );
     let params = named_params! { ":id": id, ":user": context.user() };
     Ok(context.rows.value(sql, params)?.unwrap_or(false))
+}
+
+/// Notes that the caller has written the allocation of a remittance anew.
+pub(super) fn note_rewriter(context: &Context<'_>, id: RemittanceId) -> Result<(), Error> {
+    let Some(user) = context.user() else { return Ok(()) };
+    let sql = scoped!(
+        "insert into remittance_rewriters (remittance_id, account_id, user_id)
+         values (:id, :account, :user) on conflict do nothing"
+    );
+    context.rows.execute(sql, named_params! { ":id": id, ":user": user })?;
+    Ok(())
 }
 
 /// What the lines take of what was paid.

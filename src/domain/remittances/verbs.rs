@@ -202,6 +202,7 @@ pub(super) fn rewrite(
     changed.void_approval();
     let before = store::lines(&context.rows, remittance.id)?;
     store::replace_lines(&context.rows, remittance.id, &lines)?;
+    store::note_rewriter(context, remittance.id)?;
     let details = Details { reason: Some(reason), ..differing(&before, &lines) };
     let changed = context.commit(remittance, changed, Verb::Update, details)?;
     // What was received already may fit by now.

@@ -123,6 +123,60 @@ fn an_older_database_is_brought_up_to_date_and_kept_as_it_was() {
 }
 
 #[test]
+fn what_pages_have_read_out_of_the_audit_log_gets_columns_and_rows() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut database = transom::db::open_writer(&dir.path().join("transom.db")).unwrap();
+    embedded::migrations::runner().set_target(Target::Version(175)).run(&mut database).unwrap();
+    database.pragma_update(None, "foreign_keys", false).unwrap();
+    database
+        .execute_batch(
+            r#"insert into users (id, kind, email, email_folded, created_at, updated_at) values
+                   (1, 'staff', 'one@example.com', 'one@example.com', 0, 0),
+                   (2, 'staff', 'two@example.com', 'two@example.com', 0, 0);
+               insert into change_requests (id, account_id, number, order_id, kind, comment, price_hash, created_at,
+                                            updated_at) values
+                   (268435457, 1, 'CR-000001', 268435457, 'colour', 'Please make it white', 'abc', 0, 0),
+                   (268435458, 1, 'CR-000002', 268435458, 'colour', 'Please make it white', null, 0, 0);
+               insert into remittances (id, account_id, number, currency, created_at, updated_at) values
+                   (268435457, 1, 'RM-000001', 'CAD', 0, 0);
+               insert into events (id, at, entity, entity_id, verb, actor_id, actor_name, after, previous_hash, hash)
+               values
+                   (1, 10, 'changeRequest', 268435457, 'create', 9, 'N', '{"holderId":1}', x'', x''),
+                   (2, 20, 'changeRequest', 268435458, 'create', 9, 'N', '{"holderId":null}', x'', x''),
+                   (3, 30, 'changeRequest', 268435457, 'message', 9, 'N', '{"isInternal":false}', x'', x''),
+                   (4, 40, 'changeRequest', 268435457, 'price', 1, 'O', '{"reviewedFor":["credit"]}', x'', x''),
+                   (5, 50, 'changeRequest', 268435457, 'price', 1, 'O',
+                       '{"holderId":null,"reviewedFor":["amount","loadDate"]}', x'', x''),
+                   (6, 60, 'changeRequest', 268435457, 'supervisorassign', 1, 'O', '{"holderId":2}', x'', x''),
+                   (7, 70, 'changeRequest', 268435458, 'verify', 7, 'G', '{"holderId":7}', x'', x''),
+                   (8, 80, 'changeRequest', 268435458, 'price', 1, 'O', '{"reviewedFor":["amount"]}', x'', x''),
+                   (9, 90, 'changeRequest', 268435458, 'complete', 1, 'O', null, x'', x''),
+                   (10, 95, 'remittance', 268435457, 'update', 2, 'T', '{}', x'', x''),
+                   (11, 96, 'remittance', 268435457, 'update', 2, 'T', '{}', x'', x''),
+                   (12, 97, 'remittance', 268435457, 'review', 1, 'O', '{}', x'', x'');"#,
+        )
+        .unwrap();
+    embedded::migrations::runner().run(&mut database).unwrap();
+    let rows = |sql: &str| -> String {
+        database.query_row(&format!("select json_group_array({sql}"), [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!(
+        rows("json_array(request_id & 15, holder_id, since, until)) from change_holders"),
+        "[[1,1,10,50],[1,2,60,null]]",
+        "someone who is no user any more is left out"
+    );
+    assert_eq!(
+        rows("json(reviewed_for)) from change_requests"),
+        r#"[["amount","loadDate"],[]]"#,
+        "of the price in force"
+    );
+    assert_eq!(
+        rows("json_array(remittance_id & 15, user_id)) from remittance_rewriters"),
+        "[[1,2]]"
+    );
+}
+
+#[test]
 #[cfg(unix)]
 fn maintenance_is_never_begun_through_a_link() {
     let desk = Desk::with_instance();

@@ -9,7 +9,7 @@ mod export;
 mod store;
 mod verify;
 
-use std::sync::OnceLock;
+use std::{ops::ControlFlow, sync::OnceLock};
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -229,6 +229,23 @@ pub fn search(
     items.truncate(take as usize);
     let next = items.last().filter(|_| has_more).map(|event| event.id);
     Ok(Page { items, next })
+}
+
+/// Which end of a record's events comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    Oldest,
+    Newest,
+}
+
+/// Hands the events of one record to `take`, one after the other from an end, until it breaks off.
+pub fn of_record(
+    conn: &Connection,
+    (entity, id): (&str, i64),
+    from: End,
+    take: impl FnMut(Event) -> ControlFlow<()>,
+) -> Result<(), Error> {
+    store::of_record(conn, (entity, id), from, take)
 }
 
 /// Words that mark a field's value as secret wherever they stand in its name.

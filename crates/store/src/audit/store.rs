@@ -1,10 +1,12 @@
 //! All SQL over events.
 
+use std::ops::ControlFlow;
+
 use rusqlite::{Connection, Row, ToSql, named_params, types::Type};
 use serde_json::Value;
 
 use super::{
-    Event, EventId, Search,
+    End, Event, EventId, Search,
     chain::{EventHash, Head, Record},
 };
 use crate::error::Error;
@@ -149,6 +151,29 @@ pub(super) fn each(
     let mut rows = statement.query(terms.parameters.as_slice())?;
     while let Some(row) = rows.next()? {
         take(event(row)?)?;
+    }
+    Ok(())
+}
+
+/// Hands the events of one record to `take` from an end, until it breaks off.
+pub(super) fn of_record(
+    conn: &Connection,
+    (entity, id): (&str, i64),
+    from: End,
+    mut take: impl FnMut(Event) -> ControlFlow<()>,
+) -> Result<(), Error> {
+    let order = match from {
+        End::Oldest => "asc",
+        End::Newest => "desc",
+    };
+    let mut statement = conn.prepare_cached(&format!(
+        "select {COLUMNS} from events where entity = :entity and entity_id = :id order by id {order}"
+    ))?;
+    let mut rows = statement.query(named_params! { ":entity": entity, ":id": id })?;
+    while let Some(row) = rows.next()? {
+        if take(event(row)?).is_break() {
+            break;
+        }
     }
     Ok(())
 }

@@ -311,18 +311,14 @@ pub(in crate::domain::projects) fn read(
     let found: Option<ProjectRow> = context.rows.row(tail, named_params! { ":id": project.id })?;
     let mut row = found.ok_or(Error::NotFound)?;
     row.shown(context.side(), context.language(), files::sees_prices(context));
-    let events = history::of::<Project>(context, project.id)?;
+    let events = history::of::<Project>(context, project.id, |entry| entry.verb.is_some())?;
     let allowed_actions = context.allowed(project)?;
     Ok(ProjectItem {
         contacts: serde_json::from_str(&project.contacts)?,
         archived_at: project.archived_at,
         requests: request::of_project(context, project.id)?,
         orders: orders(context, project.id)?,
-        events: events
-            .iter()
-            .filter(|entry| entry.verb.is_some())
-            .map(|entry| entry.step(context))
-            .collect::<Result<_, _>>()?,
+        events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         may_request: allowed_actions.iter().any(|allowed| allowed.action == "update"),
         allowed_actions,
         row,

@@ -422,11 +422,7 @@ pub(in crate::domain::projects) fn read(
             .into_iter()
             .filter(|file| !is_staff || !is_of_department(file))
             .collect(),
-        events: events
-            .iter()
-            .filter(|entry| entry.verb.is_some())
-            .map(|entry| entry.step(context))
-            .collect::<Result<_, _>>()?,
+        events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         desk,
         allowed_actions: context.allowed(request)?,
         row,

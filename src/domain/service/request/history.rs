@@ -72,15 +72,14 @@ pub(super) fn of(
     let is_dealer = context.side() == Side::Dealer;
     let language = context.language();
     let mut entries = Vec::new();
-    for entry in history::of::<Request>(context, id)? {
-        let verb = entry.verb;
-        let is_internal = match verb {
-            Some(verb) => INTERNAL.contains(&verb) || Request::AMONG_STAFF.contains(&verb),
-            None => entry.event.verb != ABSORB,
-        };
-        if is_dealer && (entry.is_note() || is_internal) {
-            continue;
+    let is_internal = |entry: &history::Entry<Request>| match entry.verb {
+        Some(verb) => {
+            entry.is_note() || INTERNAL.contains(&verb) || Request::AMONG_STAFF.contains(&verb)
         }
+        None => entry.is_note() || entry.event.verb != ABSORB,
+    };
+    for entry in history::of(context, id, |entry| !is_dealer || !is_internal(entry))? {
+        let verb = entry.verb;
         let text = |field: &str| entry.said(field)?.as_str().map(str::to_owned);
         let reason = match verb {
             None if entry.event.verb == ABSORB => text("from"),

@@ -1380,6 +1380,8 @@ export type components = {
         readonly CaseStep: {
             /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
+            /** @description Steps between this one and the one before it aren't listed: of very many, the first and the latest are. */
+            readonly followsGap?: boolean;
             /** @description What the reader's side calls the status before and after. */
             readonly from?: string | null;
             /** @description The account for which a member of staff did it. */

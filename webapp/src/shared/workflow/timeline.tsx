@@ -1,6 +1,6 @@
 import './words';
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { CaseEvent } from './model';
@@ -23,21 +23,28 @@ export function Timeline<Event extends CaseEvent>({ events, details }: Props<Eve
   return (
     <ol className={classes.timeline}>
       {[...events].reverse().map((event) => (
-        <li key={`${event.at} ${event.verb} ${event.to}`} className={classes.event}>
-          <span className={classes.what}>{event.verbLabel}</span>
-          <Change event={event} />
-          {event.amount !== null && event.amount !== undefined && event.currency && (
-            <span>{money(event.amount, event.currency)}</span>
+        <Fragment key={`${event.at} ${event.verb} ${event.to}`}>
+          <li className={classes.event}>
+            <span className={classes.what}>{event.verbLabel}</span>
+            <Change event={event} />
+            {event.amount !== null && event.amount !== undefined && event.currency && (
+              <span>{money(event.amount, event.currency)}</span>
+            )}
+            {details?.(event)}
+            {event.reason && <span className={classes.reason}>{event.reason}</span>}
+            <span className={classes.who}>
+              {event.onBehalfOf
+                ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
+                : event.who}{' '}
+              · <time dateTime={event.at}>{dateTime(event.at)}</time>
+            </span>
+          </li>
+          {event.followsGap && (
+            <li className={classes.event}>
+              <span className={classes.who}>{t('workflow.gap')}</span>
+            </li>
           )}
-          {details?.(event)}
-          {event.reason && <span className={classes.reason}>{event.reason}</span>}
-          <span className={classes.who}>
-            {event.onBehalfOf
-              ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
-              : event.who}{' '}
-            · <time dateTime={event.at}>{dateTime(event.at)}</time>
-          </span>
-        </li>
+        </Fragment>
       ))}
     </ol>
   );

@@ -216,6 +216,16 @@ test('history and conversation say what they were given, and what the noun adds'
   expect(screen.getByText('With a map')).toBeVisible();
 });
 
+test('a history of very many steps says where some are left out', () => {
+  const first = { ...event, at: '2026-01-04T10:00:00Z', verbLabel: 'Begin it' };
+  show(<Timeline events={[first, { ...event, followsGap: true }]} />);
+  const steps = screen.getAllByRole('listitem').map((step) => step.textContent);
+  expect(steps).toHaveLength(3);
+  expect(steps[0]).toContain('Let it fly');
+  expect(steps[1]).toBe('Some activity in between isn’t shown.');
+  expect(steps[2]).toContain('Begin it');
+});
+
 test('long work says how much of it is done, and a click ends it', async () => {
   const cancelled = vi.fn<() => void>();
   const census = createTaskStore(

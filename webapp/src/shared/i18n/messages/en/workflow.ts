@@ -1,5 +1,6 @@
 export const workflow = {
   'workflow.noEvents': 'No activity yet.',
+  'workflow.gap': 'Some activity in between isn’t shown.',
   'workflow.onBehalf': '{who} for {dealer}',
   'workflow.becomes': 'changed to',
   'workflow.noMessages': 'No messages yet.',
