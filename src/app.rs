@@ -1,6 +1,10 @@
 //! What a running instance consists of: its database, clock, keys, configuration and workers.
 
-use std::{sync::Arc, thread};
+use std::{
+    ops::{Deref, DerefMut},
+    sync::Arc,
+    thread,
+};
 
 use tokio::sync::Semaphore;
 
@@ -12,7 +16,7 @@ use crate::{
     documents::{Limits, Logo, Papers, Typesetter},
     files::{FileStore, Room, SpaceReading, disk_space},
     images::ImageProcessor,
-    instance::{Instance, Marks},
+    instance::{Instance, Keys, Marks},
     kernel::{
         fair,
         fair_semaphore::FairSemaphore,
@@ -36,22 +40,29 @@ const ARCHIVES: usize = 4;
 const ARCHIVES_IN_LINE: fair::Bounds =
     fair::Bounds { waiting: 16, waiting_of_one: 2, running_of_one: 1 };
 
-/// The parts of a running instance; handlers reach it through their guard.
-pub struct App {
-    /// The way to the database.
-    pub db: Db,
+/// What acts on records need beside the database. A demo has these while it is made, before there is an instance that
+/// runs.
+pub struct Means {
     /// The one clock, with the plant's time zone.
     pub clock: Clock,
-    /// The key file.
-    pub vault: Vault,
-    /// Signs certificates.
-    pub signing_key: SigningKey,
     /// The configuration, read once.
     pub config: Config,
-    /// Whether this is the demo, whose mail may be read with its secrets.
-    pub is_demo: bool,
     /// Where mail and text messages are written.
     pub outbox: Outbox,
+    /// Signs certificates.
+    pub signing_key: SigningKey,
+}
+
+/// The parts of a running instance; handlers reach it through their guard.
+pub struct App {
+    /// What acts on records need.
+    pub means: Means,
+    /// The way to the database.
+    pub db: Db,
+    /// The key file.
+    pub vault: Vault,
+    /// Whether this is the demo, whose mail may be read with its secrets.
+    pub is_demo: bool,
     /// Resolved rights, kept as long as no one's change.
     pub grants: GrantCache,
     /// The threads that hash passwords.
@@ -96,7 +107,27 @@ pub struct App {
     pub weaknesses: Vec<Message>,
 }
 
-impl App {
+impl Deref for App {
+    type Target = Means;
+
+    fn deref(&self) -> &Means {
+        &self.means
+    }
+}
+
+impl DerefMut for App {
+    fn deref_mut(&mut self) -> &mut Means {
+        &mut self.means
+    }
+}
+
+impl Means {
+    /// The means of an instance with these settings and keys.
+    pub fn new(config: Config, clock: Clock, keys: Keys) -> Self {
+        let outbox = wiring::outbox(&config, keys.vault);
+        Self { clock, config, outbox, signing_key: keys.signing }
+    }
+
     /// Whether users may choose a language here.
     pub const fn offers(&self, language: Language) -> bool {
         match language {
@@ -109,7 +140,9 @@ impl App {
     pub fn language(&self, tag: &str) -> Language {
         Language::from_code(tag).filter(|language| self.offers(*language)).unwrap_or_default()
     }
+}
 
+impl App {
     /// Puts the parts together over an instance whose schema is this version's.
     pub fn open(config: Config, instance: Instance) -> anyhow::Result<Self> {
         Self::open_on(config, instance, disk_space())
@@ -142,14 +175,12 @@ impl App {
         let previews = wiring::preview_settings(&config);
         let previews = Previews::new(previews, instance.previews(), &db, &files, &clock);
         let prints = Prints::new(&files, wiring::print_memory(&config));
+        let keys = Keys { vault: vault.clone(), signing: instance.signing_key()? };
         let app = Self {
             started_at: clock.now(),
             db,
             live,
-            clock,
-            outbox: wiring::outbox(&config, vault.clone()),
             vault,
-            signing_key: instance.signing_key()?,
             is_demo: marks.is_demo,
             grants: GrantCache::default(),
             hasher: Hasher::start(threads, wiring::hash_cost(&config.auth))?,
@@ -168,7 +199,7 @@ impl App {
             address_turns: Arc::new(Semaphore::new(ADDRESS_QUESTIONS)),
             image_processor: ImageProcessor::new(wiring::picture_limits(&config)),
             instance,
-            config,
+            means: Means::new(config, clock, keys),
             weaknesses: Vec::new(),
         };
         app.watch_disk(Room::Ample);

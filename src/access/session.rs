@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 
-use super::{AccountReach, Grants, Permission, Section, Side, in_place};
+use super::{AccountReach, Grants, Permission, Section, Side, in_place, load_grants};
 use crate::{
     db::bind,
     error::Error,
@@ -60,6 +60,36 @@ pub struct Caller {
     pub provider: Option<String>,
     /// When they last proved there who they are.
     pub proved_at: Option<Instant>,
+}
+
+impl Caller {
+    /// Someone who acts in a story that is told, with their rights and signed in nowhere: a demo's, while it is made.
+    /// Calls find their caller by a session, and nothing but the demo asks for this one.
+    ///
+    /// # Errors
+    /// There is no such person.
+    pub fn told(conn: &Connection, user: UserId) -> Result<Self, Error> {
+        let mut statement = conn.prepare_cached(
+            "select u.first_name || ' ' || u.last_name, u.email, u.kind = 'staff', u.account_id
+             from users u where u.id = :user and u.status = 'active'",
+        )?;
+        bind(&mut statement, named_params! { ":user": user })?;
+        let mut rows = statement.raw_query();
+        let row = rows.next()?.ok_or(Error::NotFound)?;
+        Ok(Self {
+            user,
+            name: row.get(0)?,
+            email: row.get(1)?,
+            side: if row.get(2)? { Side::Staff } else { Side::Dealer },
+            account: row.get(3)?,
+            session: SessionId(0),
+            purpose: Purpose::Full,
+            grants: Arc::new(load_grants(conn, user)?),
+            impersonating: None,
+            provider: None,
+            proved_at: None,
+        })
+    }
 }
 
 /// A session as it is stored, with its person and account.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use super::{Case, PowerOf, Shown, StatusOf, VerbOf};
 use crate::{
     access::{Caller, Side},
-    app::App,
+    app::Means,
     audit,
     db::AccountRows,
     error::Error,
@@ -25,6 +25,8 @@ use crate::{
 #[derive(Clone, Copy)]
 pub enum Who<'a> {
     Person(&'a Call, &'a Caller),
+    /// Someone in a story that is told, with the rights that they have: of a demo, while it is made. No call has them.
+    Told(&'a Caller),
     CommandLine,
     Clock,
 }
@@ -34,6 +36,10 @@ impl<'a> Who<'a> {
     pub fn event(self, now: Instant, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
         match self {
             Self::Person(call, caller) => call.event(caller, entity, verb),
+            Self::Told(caller) => {
+                let actor = audit::Actor::user(caller.user, caller.name.clone());
+                audit::NewEvent::new(now, actor, entity, verb)
+            }
             Self::CommandLine => {
                 audit::NewEvent::new(now, audit::Actor::command_line(), entity, verb)
             }
@@ -46,7 +52,7 @@ impl<'a> Who<'a> {
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub rows: AccountRows<'a>,
-    pub app: &'a App,
+    pub app: &'a Means,
     pub now: Instant,
     pub today: Day,
     who: Who<'a>,
@@ -108,7 +114,7 @@ impl<'a> Context<'a> {
     /// Someone who may be the clock or the command line, before the records of an account.
     pub fn of(
         conn: &'a Connection,
-        app: &'a App,
+        app: &'a Means,
         account: AccountId,
         (now, today): (Instant, Day),
         who: Who<'a>,
@@ -138,7 +144,7 @@ impl<'a> Context<'a> {
     /// Who calls; none: the clock or the command line.
     pub fn caller(&self) -> Option<&'a Caller> {
         match self.who {
-            Who::Person(_, caller) => Some(caller),
+            Who::Person(_, caller) | Who::Told(caller) => Some(caller),
             Who::CommandLine | Who::Clock => None,
         }
     }
@@ -147,7 +153,7 @@ impl<'a> Context<'a> {
     pub fn language(&self) -> Language {
         match self.who {
             Who::Person(call, _) => call.language(),
-            Who::CommandLine | Who::Clock => Language::default(),
+            Who::Told(_) | Who::CommandLine | Who::Clock => Language::default(),
         }
     }
 

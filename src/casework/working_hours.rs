@@ -6,7 +6,7 @@ use jiff::{civil::Weekday, tz::TimeZone};
 use rusqlite::Connection;
 
 use crate::{
-    app::App,
+    app::Means,
     error::Error,
     kernel::time::{Day, Instant},
     wiring::{self, WorkingDay},
@@ -34,7 +34,7 @@ pub struct WorkingHours {
 
 impl WorkingHours {
     /// As it is configured, with the holidays that are kept.
-    pub fn of(app: &App, conn: &Connection) -> Result<Self, Error> {
+    pub fn of(app: &Means, conn: &Connection) -> Result<Self, Error> {
         let WorkingDay { opens, closes } = wiring::working_day(&app.config);
         Ok(Self { zone: app.clock.zone().clone(), opens, closes, holidays: holidays(conn)? })
     }

@@ -188,6 +188,7 @@ impl Serve {
             orders: self.orders.unwrap_or(DEMO_ORDERS),
             seed: DEMO_SEED,
             password_hash,
+            config: config.clone(),
         };
         if !global.quiet {
             let _ = writeln!(
@@ -198,7 +199,7 @@ impl Serve {
             );
         }
         let (instance, summary) =
-            Instance::create(dir, |conn, keys| demo::fill(conn, &options, &keys.vault))?;
+            Instance::create(dir, |conn, keys| demo::fill(conn, &options, keys))?;
         tracing::info!(
             dealers = summary.dealers,
             users = summary.users,

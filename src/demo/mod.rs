@@ -13,14 +13,13 @@ use jiff::tz::TimeZone;
 use rusqlite::Connection;
 
 use crate::{
+    config::Config,
     files::{FileStore, Rules, Watermarks, disk_space},
-    instance::Marks,
-    kernel::{
-        secret::Vault,
-        time::{Day, Instant},
-    },
+    instance::{Keys, Marks},
+    kernel::time::{Day, Instant},
 };
 
+mod acting;
 mod cases;
 mod changes;
 mod content;
@@ -78,6 +77,8 @@ pub struct DemoOptions {
     pub seed: u64,
     /// The hash of the password that all accounts share.
     pub password_hash: String,
+    /// The settings by which its people have acted.
+    pub config: Config,
 }
 
 /// Whether the demo's day stands still.
@@ -112,7 +113,7 @@ pub struct DemoSummary {
 pub fn fill(
     conn: &mut Connection,
     options: &DemoOptions,
-    vault: &Vault,
+    keys: &Keys,
 ) -> anyhow::Result<DemoSummary> {
     anyhow::ensure!(
         (FEWEST_ORDERS..=MOST_ORDERS).contains(&options.orders),
@@ -123,7 +124,7 @@ pub fn fill(
         conn.query_row("select exists (select 1 from users)", [], |row| row.get(0))?;
     anyhow::ensure!(!is_used, "demo data goes into an empty database only");
     let quick = QuickWrites::begin(conn)?;
-    let filled = fill_tables(conn, options, vault);
+    let filled = fill_tables(conn, options, keys);
     quick.end(conn)?;
     let summary = filled?;
     let midnight = midnight(options)?;
@@ -138,7 +139,7 @@ pub fn fill(
 fn fill_tables(
     conn: &Connection,
     options: &DemoOptions,
-    vault: &Vault,
+    keys: &Keys,
 ) -> anyhow::Result<DemoSummary> {
     let midnight = midnight(options)?;
     let dealers = dealers::dealers(options.seed, options.orders, people::MANAGER_COUNT);
@@ -147,7 +148,8 @@ fn fill_tables(
     let transaction = conn.unchecked_transaction()?;
     let staff = people::write_staff(conn, options, midnight)?;
     trade::write_dealers(conn, options.seed, midnight, &dealers)?;
-    let users = people::write_dealers_people(conn, options, midnight, &dealers, staff, vault)?;
+    let users =
+        people::write_dealers_people(conn, options, midnight, &dealers, staff, &keys.vault)?;
     people::write_favourites(conn, &dealers)?;
     people::write_registrations(conn, midnight)?;
     trade::write_load_dates(conn, options, midnight)?;
@@ -181,7 +183,9 @@ fn fill_tables(
          where order_id is not null",
         [],
     )?;
-    money::write(conn, options, midnight)?;
+    let cast = acting::Cast::new(conn, options, keys);
+    money::write(conn, options, midnight, &cast)?;
+    cast.end()?;
     runs::write(conn, midnight, &summary)?;
     Ok(summary)
 }

@@ -4,15 +4,20 @@
 //! All of it follows from the invoices, so that nothing can contradict them: what an invoice has lost of its total, an
 //! entry has taken.
 
+use anyhow::Context as _;
 use rusqlite::{Connection, OptionalExtension, named_params, params};
-use serde_json::json;
 
-use super::{DemoOptions, working_hour};
+use super::{DemoOptions, acting::Cast, pace::is_weekend, working_hour};
 use crate::{
-    audit::{self, Actor, NewEvent},
+    domain::remittances::{
+        self, Action, ActionForm, LineForm, Method, Rejection, RemittanceForm, ShortPay,
+    },
+    error::Error,
     kernel::{
-        ids::{AccountId, UserId},
+        ids::{AccountId, InvoiceId, RemittanceId, UserId},
+        money::Cents,
         time::{Day, Instant},
+        words::Word as _,
     },
 };
 
@@ -26,15 +31,15 @@ pub(super) fn write(
     conn: &Connection,
     options: &DemoOptions,
     midnight: Instant,
+    cast: &Cast<'_>,
 ) -> anyhow::Result<()> {
     let today = options.today;
     let transaction = conn.unchecked_transaction()?;
-    // Their owners have payments confirmed above this.
-    conn.execute("update dealers set step_up_above_cents = 2500000", [])?;
     conn.execute(PAID, named_params! { ":today": today })?;
     conn.execute(ENTRIES, named_params! { ":as_of": midnight })?;
     conn.execute_batch(APPLICATIONS)?;
     conn.execute_batch("drop table temp.demo_paid")?;
+    conn.execute(LIMITS, [])?;
     conn.execute(
         BALANCES,
         named_params! {
@@ -45,19 +50,44 @@ pub(super) fn write(
     for year in [today.0.year() - 1, today.0.year()] {
         conn.execute(BUDGETS, named_params! { ":year": year, ":as_of": midnight })?;
     }
-    let receivables: i64 =
-        conn.query_row("select id from users where email = ?1", [RECEIVABLES], |user| user.get(0))?;
+    write_remittances(conn, cast, (today, midnight))?;
+    transaction.commit()?;
+    Ok(())
+}
+
+fn write_remittances(
+    conn: &Connection,
+    cast: &Cast<'_>,
+    (today, midnight): (Day, Instant),
+) -> anyhow::Result<()> {
+    let sql = "select id from users where email = ?1";
+    let receivables = conn.query_row(sql, [RECEIVABLES], |user| user.get(0))?;
+    let mut telling = Telling {
+        cast,
+        conn,
+        today,
+        midnight,
+        receivables,
+        authors: Vec::new(),
+        stories: Vec::new(),
+        deeds: Vec::new(),
+    };
     for account in REMITTERS {
-        let sql = "select u.id, trim(u.first_name || ' ' || u.last_name) from users u
+        let sql = "select u.id, d.account_id, d.currency from users u join dealers d on d.account_id = u.account_id
                    join user_roles r on r.user_id = u.id
                    where u.account_id = ?1 and u.status = 'active' and r.role_id in (1, 3)
                    order by r.role_id desc, u.id limit 1";
-        let person = conn.query_row(sql, [account], |user| Ok((user.get(0)?, user.get(1)?)));
-        let Some((user, name)) = person.optional()? else { continue };
-        let author = Author { user, name, receivables };
-        remit(conn, account, &author, today)?;
+        let person = conn.query_row(sql, [account], |row| {
+            Ok(Author { user: row.get(0)?, account: row.get(1)?, currency: row.get(2)? })
+        });
+        if let Some(author) = person.optional()? {
+            telling.plan(author)?;
+        }
     }
-    transaction.commit()?;
+    // Owners have payments confirmed above an amount, which they have lowered since.
+    conn.execute("update dealers set step_up_above_cents = 1000000000", [])?;
+    telling.tell()?;
+    conn.execute("update dealers set step_up_above_cents = 2500000", [])?;
     Ok(())
 }
 
@@ -94,6 +124,20 @@ const APPLICATIONS: &str = "
         and e.number_folded = lower(iif(d.paid > 0,
             'R' || printf('%03d', d.account_id) || replace(d.paid_on, '-', ''), 'U' || d.number))";
 
+/// A credit limit above what an account owes and has ordered, in whole ten thousands; one account in six is close to
+/// its limit or beyond it.
+const LIMITS: &str = "
+    update dealers set credit_limit_cents = max(credit_limit_cents, ((
+            (select coalesce(sum(i.balance_cents), 0) from invoices i
+             where i.account_id = dealers.account_id and i.is_open = 1)
+            + (select coalesce(sum(max(0, o.total_cents - coalesce((
+                   select sum(i.total_cents) from invoices i
+                   where i.account_id = o.account_id and i.order_folded = o.number_folded
+                     and i.order_id = o.id), 0))), 0)
+               from orders o where o.account_id = dealers.account_id and o.stage = 'current')
+        ) * 5 / 4 / 1000000 + 1) * 1000000)
+    where account_id % 6 <> 0";
+
 /// What the ERP says of each account: the same as its invoices.
 const BALANCES: &str = "
     insert into account_balances (account_id, currency, balance_cents, current_cents, d30_cents, d60_cents,
@@ -119,240 +163,308 @@ const BUDGETS: &str = "
     join (select 1 as month, 60 as share union all values (2, 60), (3, 80), (4, 100), (5, 120), (6, 130), (7, 130),
               (8, 130), (9, 120), (10, 110), (11, 90), (12, 70)) m";
 
-/// Who records, and who receives.
+/// Someone who records what their account has paid.
 struct Author {
-    user: i64,
-    name: String,
-    receivables: i64,
+    account: AccountId,
+    user: UserId,
+    currency: String,
 }
 
-/// An invoice that a remittance is about.
-struct Invoice {
-    id: i64,
-    total: i64,
-    balance: i64,
-}
-
-/// What happens to a remittance: its state, and the steps that lead there, each with the state after it. Each is about
-/// an invoice of its own.
-const LIVES: [(&str, &[(&str, &str)]); 8] = [
-    ("draft", &[("save", "draft")]),
-    ("submitted", &[("submit", "submitted")]),
-    ("in_review", &[("submit", "submitted"), ("review", "in_review")]),
-    ("needs_info", &[("submit", "submitted"), ("review", "in_review"), ("return", "needs_info")]),
-    ("approved", &[("submit", "submitted"), ("review", "in_review"), ("approve", "approved")]),
-    ("rejected", &[("submit", "submitted"), ("review", "in_review"), ("reject", "rejected")]),
-    ("void", &[("submit", "submitted"), ("void", "void")]),
-    ("submitted", &[("save", "draft"), ("submit", "submitted")]),
+/// What happens to a remittance, each to one about an invoice of its own.
+const LIVES: [&[Deed]; 8] = [
+    &[Deed::Draft],
+    &[Deed::Submit],
+    &[Deed::Submit, Deed::Receivables(Action::Review)],
+    &[Deed::Submit, Deed::Receivables(Action::Review), Deed::Receivables(Action::Return)],
+    &[Deed::Submit, Deed::Receivables(Action::Review), Deed::Receivables(Action::Approve)],
+    &[Deed::Submit, Deed::Receivables(Action::Review), Deed::Receivables(Action::Reject)],
+    &[Deed::Submit, Deed::Withdraw],
+    &[Deed::Draft, Deed::SubmitDraft],
 ];
 
-/// Remittances in every state that is not posted, about open invoices, and posted ones about receipts.
-fn remit(conn: &Connection, account: i64, author: &Author, today: Day) -> anyhow::Result<()> {
-    let open = "select i.id, i.total_cents, i.balance_cents from invoices i
-                where i.account_id = ?1 and i.is_open = 1 and i.balance_cents = i.total_cents and i.total_cents > 0
-                order by i.due_on, i.id limit 8";
-    let mut statement = conn.prepare(open)?;
-    let rows = statement.query_map([account], |row| {
-        Ok(Invoice { id: row.get(0)?, total: row.get(1)?, balance: row.get(2)? })
-    })?;
-    let open: Vec<Invoice> = rows.collect::<Result<_, _>>()?;
-    for (place, ((status, steps), invoice)) in LIVES.iter().zip(&open).enumerate() {
-        let day = today.plus_days(-i32::try_from(place)? - 1);
-        // One in three pays less than is left, and says why.
-        let short = if place % 3 == 1 { invoice.balance / 20 } else { 0 };
-        let applied = invoice.balance - short;
-        let spare = if place == 4 { 2500 } else { 0 };
-        let made = Made { status, day, amount: applied + spare, receipt: None };
-        let id = insert(conn, account, author, &made)?;
-        line(
-            conn,
-            (id, account),
-            invoice.id,
-            (applied, 0),
-            if short > 0 { "damaged" } else { "" },
-        )?;
-        tell(conn, (id, account), author, steps, day)?;
-    }
-    let part = "select i.id, i.total_cents, i.balance_cents from invoices i
-                where i.account_id = ?1 and i.is_open = 1 and i.balance_cents between 1 and i.total_cents - 1
-                order by i.due_on, i.id limit 1";
-    let partly = conn.query_row(part, [account], |row| {
-        Ok(Invoice { id: row.get(0)?, total: row.get(1)?, balance: row.get(2)? })
-    });
-    if let Some(invoice) = partly.optional()? {
-        let receipt = receipt_of(conn, invoice.id)?;
-        let day = receipt.as_ref().map_or(today, |(_, _, day)| *day);
-        let made =
-            Made { status: "partly_posted", day, amount: invoice.total, receipt: receipt.as_ref() };
-        let id = insert(conn, account, author, &made)?;
-        let posted = invoice.total - invoice.balance;
-        line(conn, (id, account), invoice.id, (invoice.total, posted), "")?;
-        let steps = &[("submit", "submitted"), ("postimport", "partly_posted")];
-        tell(conn, (id, account), author, steps, day)?;
-    }
-    let receipts = "select e.id, e.number, e.entered_on from ledger_entries e
-                    where e.account_id = ?1 and e.kind = 'receipt' and e.remittance_id is null
-                      and not exists (select 1 from ledger_applications a join invoices i on i.id = a.invoice_id
-                                      where a.entry_id = e.id and i.is_open = 1)
-                    order by e.entered_on desc, e.id desc limit 12";
-    let mut statement = conn.prepare(receipts)?;
-    let rows = statement.query_map([account], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    let receipts: Vec<(i64, String, Day)> = rows.collect::<Result<_, _>>()?;
-    for receipt in receipts {
-        post(conn, account, author, &receipt)?;
-    }
-    Ok(())
+/// What is done with a remittance.
+#[derive(Clone, Copy)]
+enum Deed {
+    Draft,
+    Submit,
+    SubmitDraft,
+    Withdraw,
+    Receivables(Action),
+    /// The ERP brings the receipt.
+    Receive,
 }
 
-/// A posted remittance, which a receipt has settled as it was recorded.
-fn post(
-    conn: &Connection,
-    account: i64,
-    author: &Author,
-    receipt: &(i64, String, Day),
-) -> anyhow::Result<()> {
-    let (entry, _, day) = receipt;
-    let amount: i64 =
-        conn.query_row("select amount_cents from ledger_entries where id = ?1", [entry], |row| {
-            row.get(0)
-        })?;
-    let made = Made { status: "partly_posted", day: *day, amount, receipt: Some(receipt) };
-    let id = insert(conn, account, author, &made)?;
-    conn.execute(
-        "insert into remittance_lines (remittance_id, account_id, invoice_id, applied_cents, posted_cents)
-         select ?1, a.account_id, a.invoice_id, a.amount_cents, a.amount_cents
-         from ledger_applications a where a.entry_id = ?2 and a.invoice_id is not null",
-        params![id, entry],
-    )?;
-    conn.execute("update remittances set status = 'posted' where id = ?1", [id])?;
-    let steps = &[("submit", "submitted"), ("postimport", "posted")];
-    tell(conn, (id, account), author, steps, *day)
+/// A remittance from its first day on.
+struct Story {
+    author: usize,
+    form: RemittanceForm,
+    /// The ERP's receipt, where it has come by today.
+    receipt: Option<i64>,
+    id: Option<RemittanceId>,
 }
 
-/// The receipt that took something off an invoice.
-fn receipt_of(conn: &Connection, invoice: i64) -> anyhow::Result<Option<(i64, String, Day)>> {
-    let sql = "select e.id, e.number, e.entered_on from ledger_applications a
-               join ledger_entries e on e.id = a.entry_id
-               where a.invoice_id = ?1 and e.kind = 'receipt' limit 1";
-    let found = conn.query_row(sql, [invoice], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
-    Ok(found.optional()?)
+/// All that is told of remittances: who did what when.
+struct Telling<'a> {
+    cast: &'a Cast<'a>,
+    conn: &'a Connection,
+    today: Day,
+    midnight: Instant,
+    receivables: UserId,
+    authors: Vec<Author>,
+    stories: Vec<Story>,
+    deeds: Vec<(Instant, usize, Deed)>,
 }
 
-/// A remittance that is made up.
-struct Made<'a> {
-    status: &'a str,
-    day: Day,
-    amount: i64,
-    receipt: Option<&'a (i64, String, Day)>,
-}
+/// How far apart the acts of a story are, in seconds.
+const APART: i64 = 1800;
+/// How many days before today the first of the stories about open invoices begins, at the most.
+const DAYS: i32 = 10;
 
-/// Writes it with the next number; gives its id.
-fn insert(
-    conn: &Connection,
-    account: i64,
-    author: &Author,
-    made: &Made<'_>,
-) -> anyhow::Result<i64> {
-    let number: i64 = conn.query_row(
-        "update number_series set last = last + 1 where name = 'remittance' returning last",
-        [],
-        |row| row.get(0),
-    )?;
-    let id = (account << 28) + number;
-    let at = working_hour(made.day, number);
-    let is_draft = made.status == "draft";
-    conn.execute(
-        "insert into remittances (id, account_id, number, status, method, reference, paid_on, currency,
-             amount_cents, unapplied_cents, erp_receipt, posted_on, reason_code, end_reason, approved_by, approved_at,
-             submitted_at, created_at, created_by, updated_at, updated_by)
-         select :id, :account, :number, :status, 'eft', :reference, :day, d.currency, :amount, :amount, :receipt,
-             :posted_on, iif(:status = 'rejected', 'notReceived', ''),
-             case :status when 'rejected' then 'The bank returned this transfer.' when 'void' then 'Recorded twice.'
-                 else '' end,
-             iif(:status = 'approved', :receivables, null), iif(:status = 'approved', :at, null), :submitted_at, :at,
-             :user, :at, :user
-         from dealers d where d.account_id = :account",
-        named_params! {
-            ":id": id, ":account": account, ":number": format!("RM-{number:06}"), ":status": made.status,
-            ":reference": format!("EFT {}", 7000 + number), ":day": made.day, ":amount": made.amount,
-            ":receipt": made.receipt.map_or("", |(_, number, _)| number.as_str()),
-            ":posted_on": made.receipt.map(|(_, _, day)| *day), ":receivables": author.receivables, ":at": at,
-            ":submitted_at": (!is_draft).then_some(at), ":user": author.user,
-        },
-    )?;
-    if let Some((entry, _, _)) = made.receipt {
-        conn.execute(
-            "update ledger_entries set remittance_id = ?1, match = 'reference' where id = ?2",
-            params![id, entry],
-        )?;
-        conn.execute("update remittances set unapplied_cents = 0 where id = ?1", [id])?;
-    }
-    Ok(id)
-}
-
-/// Gives an invoice its part of a remittance.
-fn line(
-    conn: &Connection,
-    (id, account): (i64, i64),
-    invoice: i64,
-    (applied, posted): (i64, i64),
-    reason: &str,
-) -> anyhow::Result<()> {
-    conn.execute(
-        "insert into remittance_lines (remittance_id, account_id, invoice_id, applied_cents, posted_cents, reason)
-         values (?1, ?2, ?3, ?4, ?5, ?6)",
-        params![id, account, invoice, applied, posted, reason],
-    )?;
-    conn.execute(
-        "update remittances set unapplied_cents = amount_cents - ?2 where id = ?1",
-        params![id, applied],
-    )?;
-    Ok(())
-}
-
-/// The steps of a remittance in the trail, and the question where one is open.
-fn tell(
-    conn: &Connection,
-    (id, account): (i64, i64),
-    author: &Author,
-    steps: &[(&str, &str)],
-    day: Day,
-) -> anyhow::Result<()> {
-    let mut before = None;
-    for (place, (verb, after)) in (0_i64..).zip(steps) {
-        let at = working_hour(day, id).plus_seconds(place * 1800);
-        let actor = match *verb {
-            "postimport" => Actor::system(),
-            "save" | "submit" | "void" => {
-                Actor { user_id: Some(UserId(author.user)), name: author.name.clone() }
-            }
-            _ => Actor {
-                user_id: Some(UserId(author.receivables)),
-                name: "Samuel Okafor".to_owned(),
-            },
-        };
-        let mut event = NewEvent::new(at, actor, "remittance", verb);
-        event.entity_id = Some(id);
-        event.account_id = Some(AccountId(account));
-        event.reason = match *verb {
-            "return" => Some(QUESTION),
-            "reject" => Some("The bank returned this transfer."),
-            "void" => Some("Recorded twice."),
-            _ => None,
-        };
-        event.before = before.map(|status: &str| json!({ "status": status }));
-        event.after = Some(json!({ "status": after }));
-        before = Some(*after);
-        audit::append(conn, event)?;
-        if *verb == "return" {
-            conn.execute(
-                "insert into remittance_messages (request_id, account_id, at, author_id, author_name, side, kind, body)
-                 values (?1, ?2, ?3, ?4, 'Samuel Okafor', 'staff', 'question', ?5)",
-                params![id, account, at, author.receivables, QUESTION],
-            )?;
+impl Telling<'_> {
+    /// Plans what an account has recorded: about open invoices what is not posted, and what receipts have settled.
+    fn plan(&mut self, author: Author) -> anyhow::Result<()> {
+        let place = self.authors.len();
+        let account = author.account;
+        let currency = author.currency.clone();
+        self.authors.push(author);
+        self.plan_open(place, account, &currency)?;
+        let part = "select a.entry_id from invoices i
+                    join ledger_applications a on a.invoice_id = i.id
+                    join ledger_entries e on e.id = a.entry_id
+                    where i.account_id = :account and i.currency = :currency and i.is_open = 1
+                      and i.balance_cents between 1 and i.total_cents - 1 and e.kind = 'receipt'
+                      and i.invoiced_on <= date(e.entered_on, '-2 days')
+                    order by i.due_on, i.id limit 1";
+        let params = named_params! { ":account": account, ":currency": currency };
+        let part: Option<i64> = self.conn.query_row(part, params, |row| row.get(0)).optional()?;
+        if let Some(receipt) = part {
+            self.plan_received(place, receipt, Covers::WholeInvoice)?;
         }
+        let settled = "select e.id from ledger_entries e
+                       where e.account_id = :account and e.currency = :currency and e.kind = 'receipt'
+                         and not exists (select 1 from ledger_applications a join invoices i on i.id = a.invoice_id
+                                         where a.entry_id = e.id and (i.is_open = 1
+                                             or i.invoiced_on > date(e.entered_on, '-2 days')))
+                       order by e.entered_on desc, e.id desc limit 12";
+        let mut statement = self.conn.prepare(settled)?;
+        let rows = statement.query_map(params, |row| row.get(0))?;
+        for receipt in rows.collect::<Result<Vec<i64>, _>>()? {
+            self.plan_received(place, receipt, Covers::Receipt)?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Remittances about open invoices, in every state that they have before the ERP posts them.
+    fn plan_open(
+        &mut self,
+        author: usize,
+        account: AccountId,
+        currency: &str,
+    ) -> anyhow::Result<()> {
+        let open = "select i.id, i.balance_cents from invoices i
+                    where i.account_id = :account and i.currency = :currency and i.is_open = 1
+                      and i.balance_cents = i.total_cents and i.total_cents > 0 and i.invoiced_on < :since
+                    order by i.due_on, i.id limit 8";
+        let since = self.today.plus_days(-DAYS);
+        let params = named_params! { ":account": account, ":currency": currency, ":since": since };
+        let mut statement = self.conn.prepare(open)?;
+        let rows = statement.query_map(params, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let open: Vec<(i64, i64)> = rows.collect::<Result<_, _>>()?;
+        for (place, (deeds, (invoice, balance))) in LIVES.iter().zip(open).enumerate() {
+            let day = working_day(self.today.plus_days(-i32::try_from(place)? - 1));
+            // One in three pays less than is left, and says why.
+            let short = if place % 3 == 1 { balance / 20 } else { 0 };
+            let spare = if place == 4 { 2500 } else { 0 };
+            let line = LineForm {
+                invoice_id: Some(InvoiceId(invoice)),
+                amount: Cents(balance - short),
+                reason: (short > 0).then_some(ShortPay::Damaged),
+                ..LineForm::default()
+            };
+            let form = RemittanceForm {
+                method: Some(Method::Eft),
+                reference: format!("EFT {}", 7001 + self.stories.len()),
+                paid_on: Some(day),
+                amount: Cents(balance - short + spare),
+                currency: currency.to_owned(),
+                invoices: Some(vec![line]),
+                is_draft: matches!(deeds.first(), Some(Deed::Draft)),
+                ..RemittanceForm::default()
+            };
+            // What two have to approve stays under review: receivables are one.
+            let most = i64::from(self.cast.config().remittances.second_approval_above) * 100;
+            let is_large = form.amount.0 > most;
+            let is_done =
+                |deed: &&Deed| !(is_large && matches!(deed, Deed::Receivables(Action::Approve)));
+            let begin = working_hour(day, i64::try_from(self.stories.len())? * 37);
+            for (step, deed) in (0_i64..).zip(deeds.iter().filter(is_done)) {
+                self.deeds.push((begin.plus_seconds(step * APART), self.stories.len(), *deed));
+            }
+            self.stories.push(Story { author, form, receipt: None, id: None });
+        }
+        Ok(())
+    }
+
+    /// A remittance that a receipt has settled, recorded when it was paid; nothing where that is too recent.
+    fn plan_received(&mut self, author: usize, receipt: i64, covers: Covers) -> anyhow::Result<()> {
+        let sql =
+            "select entered_on, reference, method, amount_cents from ledger_entries where id = ?1";
+        let (entered_on, reference, method, amount): (Day, String, String, i64) =
+            self.conn.query_row(sql, [receipt], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+            })?;
+        let sql = match covers {
+            Covers::Receipt => {
+                "select a.invoice_id, a.amount_cents from ledger_applications a
+                 where a.entry_id = ?1 and a.invoice_id is not null order by a.invoice_id"
+            }
+            Covers::WholeInvoice => {
+                "select i.id, i.total_cents from ledger_applications a join invoices i on i.id = a.invoice_id
+                 where a.entry_id = ?1 and i.balance_cents between 1 and i.total_cents - 1
+                 order by i.due_on, i.id limit 1"
+            }
+        };
+        let mut statement = self.conn.prepare(sql)?;
+        let rows = statement.query_map([receipt], |row| {
+            let amount = Cents(row.get(1)?);
+            Ok(LineForm { invoice_id: Some(row.get(0)?), amount, ..LineForm::default() })
+        })?;
+        let lines: Vec<LineForm> = rows.collect::<Result<_, _>>()?;
+        let amount = match covers {
+            Covers::Receipt => Cents(amount),
+            Covers::WholeInvoice => Cents(lines.iter().map(|line| line.amount.0).sum()),
+        };
+        let paid_on = working_day(entered_on);
+        let spread = i64::try_from(self.stories.len())? * 37;
+        let recorded = working_hour(paid_on, spread);
+        let mut received_on = entered_on;
+        while is_weekend(received_on) {
+            received_on = received_on.plus_days(1);
+        }
+        let received = working_hour(received_on, spread).plus_seconds(APART);
+        if received >= self.midnight {
+            return Ok(());
+        }
+        let form = RemittanceForm {
+            method: Method::from_code(&method),
+            reference,
+            paid_on: Some(paid_on),
+            amount,
+            currency: self.authors.get(author).context("no author")?.currency.clone(),
+            invoices: Some(lines),
+            ..RemittanceForm::default()
+        };
+        let story = self.stories.len();
+        self.deeds.push((recorded, story, Deed::Submit));
+        self.deeds.push((received, story, Deed::Receive));
+        self.stories.push(Story { author, form, receipt: Some(receipt), id: None });
+        Ok(())
+    }
+
+    /// Does all of it, in the order of time.
+    fn tell(mut self) -> anyhow::Result<()> {
+        self.deeds.sort_by_key(|(at, story, _)| (*at, *story));
+        for (at, story, deed) in std::mem::take(&mut self.deeds) {
+            let told = self.stories.get_mut(story).context("no such story")?;
+            let author = self.authors.get(told.author).context("no author")?;
+            let act = Act { cast: self.cast, conn: self.conn, author, at };
+            act.take(told, deed, self.receivables)
+                .with_context(|| format!("remittance {}", told.form.reference))?;
+        }
+        Ok(())
+    }
+}
+
+/// How much a remittance pays that a receipt belongs to.
+#[derive(Clone, Copy)]
+enum Covers {
+    /// What was received.
+    Receipt,
+    /// All of an invoice, of which a part was received.
+    WholeInvoice,
+}
+
+/// One act of a story, at its time.
+struct Act<'a> {
+    cast: &'a Cast<'a>,
+    conn: &'a Connection,
+    author: &'a Author,
+    at: Instant,
+}
+
+impl Act<'_> {
+    fn take(&self, story: &mut Story, deed: Deed, receivables: UserId) -> anyhow::Result<()> {
+        let before = (self.author.account, self.at);
+        match deed {
+            Deed::Draft | Deed::Submit => {
+                self.set_received(story.receipt, 1)?;
+                let recorded = self.cast.person(self.author.user, before, |context| {
+                    remittances::record(context, &story.form, None)
+                })?;
+                self.set_received(story.receipt, -1)?;
+                story.id = Some(recorded.id);
+            }
+            Deed::SubmitDraft => self.cast.person(self.author.user, before, |context| {
+                let kept = context.find(found(story)?)?;
+                let form = remittances::as_kept(context, &kept, None)?;
+                remittances::save(context, &kept, &form, None).map(drop)
+            })?,
+            Deed::Withdraw => self.act(story, self.author.user, Action::Void)?,
+            Deed::Receivables(action) => self.act(story, receivables, action)?,
+            Deed::Receive => {
+                // As the import leaves it that has found which remittance it belongs to.
+                self.conn.execute(
+                    "update ledger_entries set remittance_id = ?1, match = 'reference', is_posted = 0 where id = ?2",
+                    params![story.id, story.receipt],
+                )?;
+                self.cast.clock(before, |context| {
+                    remittances::take_over(context, context.find(found(story)?)?)
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn act(&self, story: &Story, who: UserId, action: Action) -> anyhow::Result<()> {
+        let (reason, reason_code) = match action {
+            Action::Return => (Some(QUESTION), None),
+            Action::Reject => {
+                (Some("The bank returned this transfer."), Some(Rejection::NotReceived))
+            }
+            Action::Void => (Some("Recorded twice."), None),
+            _ => (None, None),
+        };
+        let form =
+            ActionForm { reason: reason.map(str::to_owned), reason_code, ..ActionForm::default() };
+        self.cast.person(who, (self.author.account, self.at), |context| {
+            let remittance = context.find(found(story)?)?;
+            remittances::act(context, &remittance, action, &form).map(drop)
+        })
+    }
+
+    /// Puts back on the invoices what a receipt has taken off them, or takes it off: they are written as they are
+    /// today, and were open when the payment was recorded.
+    fn set_received(&self, receipt: Option<i64>, sign: i64) -> anyhow::Result<()> {
+        let Some(receipt) = receipt else { return Ok(()) };
+        self.conn.execute(
+            "update invoices set balance_cents = balance_cents + ?2 * a.amount_cents
+             from ledger_applications a where a.entry_id = ?1 and a.invoice_id = invoices.id",
+            params![receipt, sign],
+        )?;
+        Ok(())
+    }
+}
+
+fn found(story: &Story) -> Result<RemittanceId, Error> {
+    story.id.ok_or(Error::NotFound)
+}
+
+/// A day, or the last one before it on which people work.
+fn working_day(mut day: Day) -> Day {
+    while is_weekend(day) {
+        day = day.plus_days(-1);
+    }
+    day
 }
 
 const QUESTION: &str =

@@ -112,7 +112,8 @@ pub(super) fn day_of(at: Instant) -> Day {
     at.day_in(&jiff::tz::TimeZone::UTC)
 }
 
-fn is_weekend(day: Day) -> bool {
+/// Whether a day is one on which no one works.
+pub(super) fn is_weekend(day: Day) -> bool {
     matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday)
 }
 

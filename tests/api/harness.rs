@@ -194,12 +194,13 @@ impl TestApp {
             orders,
             seed: 1,
             password_hash: "hash".to_owned(),
+            config: Config::default(),
         };
         Instance::create(dir.path(), |connection, keys| {
             // A database in memory has no place for files.
             let mut filled = Connection::open_in_memory()?;
             transom::db::migrate(&mut filled)?;
-            demo::fill(&mut filled, &options, &keys.vault)?;
+            demo::fill(&mut filled, &options, keys)?;
             Ok(Backup::new(&filled, connection)?.run_to_completion(1000, Duration::ZERO, None)?)
         })
         .unwrap();

@@ -36,7 +36,7 @@ pub(super) const AMOUNTS: RangeInclusive<i64> = 1..=1_000_000_000;
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RemittanceLineForm)]
-pub(super) struct LineForm {
+pub struct LineForm {
     /// The invoice; for a deposit, an order's number takes its place.
     pub invoice_id: Option<InvoiceId>,
     /// An order or a quote, with its suffix after a dash where it has one.

@@ -25,7 +25,7 @@ pub(super) const RECEIPT: RangeInclusive<usize> = 0..=40;
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct RemittanceForm {
+pub struct RemittanceForm {
     /// Which remittance; a new one has none.
     pub id: Option<RemittanceId>,
     pub row_version: Option<i64>,
@@ -62,7 +62,7 @@ pub(super) struct RemittanceForm {
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RemittancePostedLine)]
-pub(super) struct PostedLine {
+pub struct PostedLine {
     /// The line of the remittance.
     pub id: i64,
     pub amount: Cents,
@@ -73,7 +73,7 @@ pub(super) struct PostedLine {
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RemittanceActionForm)]
-pub(super) struct ActionForm {
+pub struct ActionForm {
     pub row_version: Option<i64>,
     /// return: the question; reject, reopen, void: why. 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
@@ -93,7 +93,7 @@ pub(super) struct ActionForm {
 words! {
     /// What staff do by one and the same call.
     #[schema(as = RemittanceAction)]
-    pub(super) Action {
+    pub Action {
         Review = "review",
         Return = "return",
         Approve = "approve",

@@ -21,11 +21,14 @@ mod verbs;
 
 use crate::http::Api;
 
-pub use posting::run as post_receipts;
+pub use allocation::LineForm;
+pub use form::{Action, ActionForm, RemittanceForm};
+pub use posting::{run as post_receipts, take_over};
 pub use store::Remittance;
 pub(super) use store::{PROMISED, left};
 pub use table::{ENTITY, Method, Power, Rejection, Remittances, ShortPay, Status, Verb};
 pub use tell::MailKind;
+pub use verbs::{act, as_kept, record, save};
 
 /// The calls about remittances, of both sides.
 pub fn api() -> Api {

@@ -27,7 +27,7 @@ const RECEIVED: [Rule<Remittance>; 1] = [Rule {
     condition: "id in (select e.remittance_id from ledger_entries e where e.is_posted = 0
                        and e.remittance_id is not null) and is_pending = 1 and :since is not null",
     days: 0,
-    act: post,
+    act: take_over,
 }];
 
 /// Posts remittances whose receipts have come. Doing it twice posts nothing twice.
@@ -35,7 +35,11 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
     timers::run(app, &RECEIVED, (now, today)).await
 }
 
-fn post(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {
+/// Posts what the ERP has received of one remittance.
+///
+/// # Errors
+/// 409 where the table doesn't allow it.
+pub fn take_over(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {
     store::set_taken_over(&context.rows, remittance.id, true)?;
     let Some((receipt, day)) = store::receipt(&context.rows, remittance.id)? else { return Ok(()) };
     let lines = store::lines(&context.rows, remittance.id)?;

@@ -41,7 +41,7 @@ const AGO: i32 = 90;
 ///
 /// # Errors
 /// 403 without the permission, 422 for what is wrong with it.
-pub(super) fn record(
+pub fn record(
     context: &Context<'_>,
     form: &RemittanceForm,
     proof: Option<&SteppedUp>,
@@ -116,7 +116,7 @@ pub(super) fn beforehand(
 ///
 /// # Errors
 /// 403, 409 and 422 as the table, the guards and the form say.
-pub(super) fn save(
+pub fn save(
     context: &Context<'_>,
     remittance: &Remittance,
     form: &RemittanceForm,
@@ -142,7 +142,7 @@ pub(super) fn save(
 ///
 /// # Errors
 /// 403 and 409 where it can't be submitted.
-pub(super) fn as_kept(
+pub fn as_kept(
     context: &Context<'_>,
     remittance: &Remittance,
     row_version: Option<i64>,
@@ -360,7 +360,7 @@ impl Remittance {
 ///
 /// # Errors
 /// 403, 409 and 422 as the table, the guards and the form say; 409 with the record for an old version.
-pub(super) fn act(
+pub fn act(
     context: &Context<'_>,
     remittance: &Remittance,
     action: Action,

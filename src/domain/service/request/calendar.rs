@@ -7,7 +7,7 @@ use rusqlite::named_params;
 
 use super::site_zone::{OF_SITE, SiteZone};
 use crate::{
-    app::App,
+    app::{App, Means},
     db::AccountRows,
     error::Error,
     kernel::{
@@ -88,7 +88,7 @@ impl Appointment {
     }
 
     /// The iCalendar file; it names the zone for people.
-    pub(crate) fn ics(&self, app: &App) -> String {
+    pub(crate) fn ics(&self, app: &Means) -> String {
         let config = &app.config;
         let domain = config.server.public_url.authority();
         let state = if self.status == "calledOff" { "CANCELLED" } else { "CONFIRMED" };
