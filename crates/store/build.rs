@@ -1,4 +1,4 @@
-//! Sees to it that new migrations are embedded again.
+//! Rebuilds the crate when migrations change, because they are embedded.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

@@ -1,5 +1,5 @@
-//! The database and what stands on it: one writer and several readers, the audit trail, the outbox, uploaded files and
-//! their pictures. It knows neither the configuration nor HTTP's router; settings are handed in.
+//! Provides the database and what is based on it: one writer and several readers, the audit log, the outbox, uploaded
+//! files and their pictures. It knows neither the configuration nor the HTTP router; settings are passed in.
 
 pub mod audit;
 pub mod db;

@@ -1,15 +1,14 @@
-//! How events are chained, and how the chain is proven.
+//! Chains events with hashes, so that the log can be verified.
 //!
-//! An event's hash is SHA-256 over, in this order: the text `transom event 1` and a line feed; the
-//! previous event's hash, 32 bytes (zeros before the first); then every column in the order of
-//! [`Record`]. A column is one byte for its kind and its value: `0` nothing; `1` an integer, as 8 bytes
-//! in two's complement, most significant first; `2` a text, as its length in bytes in the same 8-byte
-//! form, followed by its UTF-8. Lengths and kinds make the encoding unambiguous: no two different events
-//! give the same bytes. `before` and `after` count as the texts that are stored.
+//! An event's hash is SHA-256 over, in this order: the text `transom event 1` and a line feed; the previous event's
+//! hash, 32 bytes (zeros before the first); then every column in the order of [`Record`]. A column is one byte for its
+//! type and its value: `0` null; `1` an integer, as 8 bytes in two's complement, most significant first; `2` a text, as
+//! its length in bytes in the same 8-byte form, followed by its UTF-8. Lengths and types make the encoding unambiguous:
+//! different events never have the same bytes. `before` and `after` are hashed as the texts that are stored.
 //!
-//! The chain shows every change, insertion and removal but one: someone who cuts off the end, or rewrites
-//! the file from some event on, leaves a chain that is sound in itself. Against that, write down the
-//! [`Head`] elsewhere from time to time and hand it to [`super::verify()`].
+//! The chain reveals every change, insertion and removal but one: someone who truncates it, or rewrites the file from
+//! some event on, leaves a consistent chain. To detect that, save the [`Head`] elsewhere from time to time and pass it
+//! to [`super::verify()`].
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -21,10 +20,9 @@ use crate::kernel::{
     time::Instant,
 };
 
-/// An event's hash.
 pub(super) type EventHash = [u8; 32];
 
-/// An event and its hash: the end of the chain, or a place that someone has written down.
+/// An event and its hash: the end of the chain, or a saved position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Head {
     pub id: EventId,
@@ -32,7 +30,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// Reads `ID:HASH` with 64 hexadecimal digits, as [`Head`] is printed.
+    /// Parses `ID:HASH` with 64 hexadecimal digits, the format of [`Head`].
     pub fn parse(text: &str) -> Option<Self> {
         let (id, digits) = text.trim().split_once(':')?;
         if digits.len() != 64 || !digits.is_ascii() {
@@ -58,10 +56,10 @@ impl Serialize for Head {
     }
 }
 
-/// Where the chain begins, before the first event.
+/// The start of the chain, before the first event.
 pub(super) const ORIGIN: Head = Head { id: EventId(0), hash: [0; 32] };
 
-/// The columns of an event as they are stored, borrowed.
+/// An event's columns as stored, borrowed.
 #[derive(Debug)]
 pub(super) struct Record<'a> {
     pub(super) id: EventId,
@@ -81,7 +79,7 @@ pub(super) struct Record<'a> {
 }
 
 impl Record<'_> {
-    /// The hash of this event behind `previous`.
+    /// The hash of this event after `previous`.
     pub(super) fn hash(&self, previous: &EventHash) -> EventHash {
         let mut encoder = Encoder(Sha256::new());
         encoder.0.update(b"transom event 1\n");

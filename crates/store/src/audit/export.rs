@@ -1,4 +1,4 @@
-//! The trail as a file, for an auditor's own tools.
+//! Exports the audit log to a file for an auditor's own tools.
 
 use std::io::Write;
 
@@ -9,12 +9,11 @@ use serde_json::Value;
 use super::{Event, Search, store};
 use crate::{error::Error, kernel::text::inert};
 
-/// How [`export`] writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// RFC 4180 with a header; text cells that a spreadsheet would take for a formula begin with `'`.
+    /// RFC 4180 with a header. A `'` is put in front of text cells that a spreadsheet would treat as formulas.
     Csv,
-    /// One JSON object a line.
+    /// One JSON object per line.
     JsonLines,
 }
 
@@ -35,7 +34,7 @@ const HEADER: [&str; 14] = [
     "after",
 ];
 
-/// Writes every event that matches to `out`, oldest first, one at a time; gives how many.
+/// Streams every matching event to `out`, oldest first, and returns their number.
 pub fn export(
     conn: &Connection,
     search: &Search,

@@ -1,8 +1,7 @@
-//! The audit trail: who did what to which record, append-only and chained by hashes.
+//! Records who did what to which record, in an append-only log that is chained with hashes.
 //!
-//! Every workflow verb, sign-in and change of rights appends one event in the transaction of the act
-//! itself. Two triggers keep the rows from being changed or deleted; the chain ([`verify()`]) shows when
-//! someone has gone around them.
+//! Every workflow verb, sign-in and change of permissions appends one event in its own transaction. Two triggers
+//! prevent rows from being changed or deleted; the chain ([`verify()`]) shows if someone bypassed them.
 
 mod chain;
 mod export;
@@ -30,20 +29,20 @@ use crate::{
 
 typed_id!(/** An event of the audit trail; ids count up from 1 without gaps. */ EventId);
 
-/// The most events that one page of a search holds.
+/// The most events in one page of a search.
 pub const LARGEST_PAGE: u32 = 500;
 
-/// Who acted: a user, or the server itself.
+/// The actor: a user, or the server itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Actor {
-    /// The user; none for the server, the command line and visitors who are not signed in.
+    /// The user, or `None` for the server, the command line and visitors who aren't signed in.
     pub user_id: Option<UserId>,
-    /// The name as it was at that moment.
+    /// Their name at that time.
     pub name: String,
 }
 
 impl Actor {
-    /// A user under the name that they have now.
+    /// A user with their current name.
     pub fn user(id: UserId, name: impl Into<String>) -> Self {
         Self { user_id: Some(id), name: name.into() }
     }
@@ -53,7 +52,7 @@ impl Actor {
         Self { user_id: None, name: "Transom".to_owned() }
     }
 
-    /// The user of the command line, with who types there, where that was said.
+    /// The command line, with the name of whoever uses it if known.
     pub fn command_line() -> Self {
         let name = match TYPIST.get() {
             Some(who) => format!("{COMMAND_LINE} ({who})"),
@@ -62,55 +61,51 @@ impl Actor {
         Self { user_id: None, name }
     }
 
-    /// A person who is not signed in, by the name that they gave.
+    /// A person who isn't signed in, by the name that they gave.
     pub fn visitor(name: impl Into<String>) -> Self {
         Self { user_id: None, name: name.into() }
     }
 }
 
-/// What the command line is called where it does not matter who types there.
+/// The command line's name if it doesn't matter who uses it.
 pub const COMMAND_LINE: &str = "Command line";
 
-/// Who types in this process.
+/// The user of the command line in this process.
 static TYPIST: OnceLock<String> = OnceLock::new();
 
-/// Says who types, for all that the command line does from now on.
+/// Sets the command line's user for everything that this process does.
 pub fn name_command_line(who: String) {
-    // The first one counts: a process has one typist.
+    // Only the first call counts: a process has one user.
     let _ = TYPIST.set(who);
 }
 
-/// What [`append`] writes down.
 #[derive(Debug, Clone)]
 pub struct NewEvent<'a> {
     /// When it happened.
     pub at: Instant,
     /// The kind of record: `order`, `user`, `session` …
     pub entity: &'a str,
-    /// Which one; none where there is none (a refused sign-in of an unknown name).
+    /// The record's id, or `None` if there is none (a failed sign-in with an unknown name).
     pub entity_id: Option<i64>,
-    /// The account to which the record belongs.
+    /// The record's account.
     pub account_id: Option<AccountId>,
-    /// What was done: `signIn`, `cancel`, `grantRole` …
+    /// The verb: `signIn`, `cancel`, `grantRole` …
     pub verb: &'a str,
-    /// Who did it.
     pub actor: Actor,
-    /// The account on whose behalf a member of staff acted.
+    /// The account that a staff member acted for.
     pub on_behalf_of: Option<AccountId>,
-    /// The client's network address.
     pub address: &'a str,
-    /// The request, as the log knows it.
+    /// The request's id, as in the log.
     pub request_id: &'a str,
-    /// The reason that was given.
     pub reason: Option<&'a str>,
-    /// The fields that changed, as they were. Values under secret names are never written.
+    /// The changed fields with their old values. Values of secret fields are never written.
     pub before: Option<Value>,
-    /// The same fields, as they are now.
+    /// The same fields with their new values.
     pub after: Option<Value>,
 }
 
 impl<'a> NewEvent<'a> {
-    /// An event with the least that every event has; the rest is set field by field.
+    /// An event with the required fields only. Set the others individually.
     pub fn new(at: Instant, actor: Actor, entity: &'a str, verb: &'a str) -> Self {
         Self {
             at,
@@ -129,7 +124,6 @@ impl<'a> NewEvent<'a> {
     }
 }
 
-/// An event as it is read.
 #[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Event {
@@ -152,7 +146,7 @@ pub struct Event {
     pub after: Option<Value>,
 }
 
-/// Which events are wanted; whatever is none does not narrow.
+/// A search for events. Fields that are `None` don't restrict it.
 #[derive(Debug, Clone, Default)]
 pub struct Search {
     pub entity: Option<String>,
@@ -160,9 +154,9 @@ pub struct Search {
     pub account_id: Option<AccountId>,
     pub actor_id: Option<UserId>,
     pub verb: Option<String>,
-    /// From this instant on.
+    /// Inclusive.
     pub from: Option<Instant>,
-    /// Before this instant.
+    /// Exclusive.
     pub until: Option<Instant>,
 }
 
@@ -171,11 +165,11 @@ pub struct Search {
 #[serde(rename_all = "camelCase")]
 pub struct Page {
     pub items: Vec<Event>,
-    /// Hand this over as `before` for the next page; none when this was the last.
+    /// Pass this as `before` for the next page. `None` on the last one.
     pub next: Option<EventId>,
 }
 
-/// Appends an event to the trail, in the caller's transaction.
+/// Appends an event in the caller's transaction.
 pub fn append(conn: &Connection, event: NewEvent<'_>) -> Result<EventId, Error> {
     let last = store::last(conn)?.unwrap_or(chain::ORIGIN);
     let id = EventId(last.id.0 + 1);
@@ -201,7 +195,7 @@ pub fn append(conn: &Connection, event: NewEvent<'_>) -> Result<EventId, Error> 
     Ok(id)
 }
 
-/// The last event and its hash, which stands for all before it; none while nothing has happened.
+/// The last event and its hash, which covers all before it, or `None` if the log is empty.
 pub fn head(conn: &Connection) -> Result<Option<Head>, Error> {
     store::last(conn)
 }
@@ -211,12 +205,11 @@ pub fn count(conn: &Connection) -> Result<i64, Error> {
     store::count(conn)
 }
 
-/// One event.
 pub fn find(conn: &Connection, id: EventId) -> Result<Event, Error> {
     store::find(conn, id)?.ok_or(Error::NotFound)
 }
 
-/// Searches the trail, newest first: at most `take` events older than `before`.
+/// Searches the log, newest first: at most `take` events older than `before`.
 pub fn search(
     conn: &Connection,
     search: &Search,
@@ -248,11 +241,11 @@ pub fn of_record(
     store::of_record(conn, (entity, id), from, take)
 }
 
-/// Words that mark a field's value as secret wherever they stand in its name.
+/// A field whose name contains one of these words is secret.
 const SECRET_NAMES: [&str; 6] = ["password", "secret", "token", "hash", "authcode", "recoverycode"];
 
-/// The last line of defence: callers hand over no secrets, and if one does by mistake it stops here,
-/// because nothing can ever be taken out of the trail again.
+/// A last line of defense: callers pass no secrets, and if one does by mistake it is removed here, because nothing can
+/// ever be removed from the log.
 fn without_secrets(value: Value) -> Value {
     match value {
         Value::Object(fields) => fields

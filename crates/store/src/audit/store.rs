@@ -48,28 +48,28 @@ pub(super) fn insert(
     Ok(())
 }
 
-/// An event as it lies in the table, for proving the chain.
+/// An event as stored, for verifying the chain.
 pub(super) struct Stored<'a> {
     pub(super) id: EventId,
-    /// None when a column holds what was never written there (a text that is no UTF-8).
+    /// `None` if a column contains an invalid value (text that isn't UTF-8).
     pub(super) record: Option<Record<'a>>,
     pub(super) previous_hash: &'a [u8],
     pub(super) hash: &'a [u8],
 }
 
-/// Whether an event has the hash under which it was known.
+/// Whether an event has the given hash.
 pub(super) fn is_there(conn: &Connection, head: &Head) -> Result<bool, Error> {
     let mut statement =
         conn.prepare_cached("select 1 from events where id = :id and hash = :hash")?;
     Ok(statement.exists(named_params! { ":id": head.id, ":hash": head.hash })?)
 }
 
-/// The newest event's id, which is how many there are; zero where there is none.
+/// The newest event's id, which is also the number of events, or zero.
 pub(super) fn count(conn: &Connection) -> Result<i64, Error> {
     Ok(last(conn)?.map_or(0, |head| head.id.0))
 }
 
-/// Hands every event behind `after` to `check`, oldest first, until `check` finds something.
+/// Passes every event after `after` to `check`, oldest first, until `check` returns a result.
 pub(super) fn walk<T>(
     conn: &Connection,
     after: EventId,
@@ -139,7 +139,7 @@ pub(super) fn page(
     Ok(events.collect::<Result<_, _>>()?)
 }
 
-/// Hands every event that matches to `take`, oldest first.
+/// Passes every matching event to `take`, oldest first.
 pub(super) fn each(
     conn: &Connection,
     search: &Search,
@@ -178,8 +178,7 @@ pub(super) fn of_record(
     Ok(())
 }
 
-/// The conditions of a search with their parameters: only those that narrow, so that the planner sees which
-/// index serves.
+/// The conditions of a search with their parameters. Unused ones are left out, so that the planner can choose an index.
 struct Terms<'a> {
     conditions: Vec<&'static str>,
     parameters: Vec<(&'static str, &'a dyn ToSql)>,

@@ -1,4 +1,4 @@
-//! The trail stays what it was, and says so when it does not.
+//! Tests that the audit log stays unchanged, and that tampering is detected.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::json;
 use super::*;
 
 thread_local! {
-    /// Migrated once: what is tried with many values starts from copies.
+    /// Migrated once; tests with many values start from copies.
     static EMPTY: Connection = {
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
@@ -59,7 +59,7 @@ fn head(conn: &Connection) -> Head {
     }
 }
 
-/// Goes around the triggers, as someone with the file in hand can.
+/// Bypasses the triggers, as someone with access to the file can.
 fn tamper(conn: &Connection, sql: &str) -> usize {
     conn.execute_batch("drop trigger events_stay; drop trigger events_remain").unwrap();
     conn.execute(sql, []).unwrap()

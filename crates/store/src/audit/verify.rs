@@ -1,4 +1,4 @@
-//! Whether the chain is as it was written.
+//! Verifies the chain.
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -10,28 +10,27 @@ use super::{
 };
 use crate::error::Error;
 
-/// What [`verify`] found.
+/// The result of [`verify`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "verdict", rename_all = "camelCase")]
 pub enum Verdict {
-    /// Every event is as it was written; `head` is the end of the chain.
+    /// Every event is unchanged; `head` is the end of the chain.
     Verified { head: Head },
-    /// The time that was given is over; every event up to `head` is as it was written.
+    /// The time is up. Every event up to `head` is unchanged.
     Unfinished { head: Head },
-    /// The first place where the chain does not hold.
+    /// The first event that doesn't match the chain.
     Broken { at: EventId, why: String },
 }
 
-/// After how many events it is asked whether to go on.
+/// How many events are verified before `goes_on` is called again.
 const STEP: i64 = 1000;
 
-/// Walks the whole chain. `known` is a place that was written down earlier: the chain must still pass
-/// through it.
+/// Verifies the whole chain. `known` is a saved position that must still be part of it.
 pub fn verify(conn: &Connection, known: Option<&Head>) -> Result<Verdict, Error> {
     verify_from(conn, None, known, || true)
 }
 
-/// Walks the chain behind `after`, a place up to which it was proven before, as long as `goes_on` says so.
+/// Verifies the chain after `after`, up to which it was verified before, while `goes_on` returns true.
 pub fn verify_from(
     conn: &Connection,
     after: Option<&Head>,

@@ -1,5 +1,5 @@
-//! One account's rows: behind every dealer's handle, and where no session narrows to them by itself, in acts
-//! that a dealer's people, staff and the clock share.
+//! Provides access to one account's rows: for every dealer's handle, and for acts shared by dealers, staff and the
+//! clock, where no session restricts access by itself.
 
 use std::borrow::Cow;
 
@@ -11,14 +11,14 @@ use crate::{
     kernel::ids::{AccountId, UserId},
 };
 
-/// Reads and writes of one account, by `scoped!` statements alone.
+/// Reads and writes of one account, with `scoped!` statements only.
 #[derive(Clone, Copy)]
 pub struct AccountRows<'a> {
     conn: &'a Connection,
     account: AccountId,
-    /// One of the account's people who reaches a part of its records.
+    /// A user of the account who reaches only some of its records.
     caller: Option<(&'a dyn Narrow, UserId)>,
-    /// Whether what is hidden from dealers is left out.
+    /// Whether rows hidden from dealers are left out.
     is_for_dealers: bool,
 }
 
@@ -28,13 +28,13 @@ impl<'a> AccountRows<'a> {
         Self { conn, account, caller: None, is_for_dealers: false }
     }
 
-    /// The same, but for what this person of the account does not reach.
+    /// Restricts the rows to those that this user of the account reaches.
     #[must_use]
     pub fn reached_by(self, caller: &'a dyn Narrow) -> Self {
         Self { caller: Some((caller, caller.person())), ..self }
     }
 
-    /// The same as the account's own people may read them: without rows that are hidden from them.
+    /// Leaves out rows that are hidden from dealers.
     #[must_use]
     pub fn for_dealers(self) -> Self {
         Self { is_for_dealers: true, ..self }
@@ -44,7 +44,7 @@ impl<'a> AccountRows<'a> {
         self.account
     }
 
-    /// The connection, for what carries no account's records.
+    /// The connection, for data that belongs to no account.
     pub fn conn(&self) -> &'a Connection {
         self.conn
     }
@@ -61,13 +61,13 @@ impl<'a> AccountRows<'a> {
         row(self.conn, &tail, &self.bound(&tail, params))
     }
 
-    /// The first column of the first row of a whole statement.
+    /// The first column of the first row of a complete statement.
     pub fn value<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
         let sql = self.text(sql)?;
         value(self.conn, &sql, &self.bound(&sql, params))
     }
 
-    /// Runs a statement; gives the number of rows it touched.
+    /// Runs a statement and returns the number of affected rows.
     pub fn execute(&self, sql: Scoped, params: Params<'_>) -> Result<usize, Error> {
         let sql = self.text(sql)?;
         let mut statement = self.conn.prepare_cached(&sql)?;
@@ -75,18 +75,18 @@ impl<'a> AccountRows<'a> {
         Ok(statement.raw_execute()?)
     }
 
-    /// A statement, narrowed to what the caller reaches and may see.
+    /// A statement restricted to what the caller reaches and may see.
     pub fn text(&self, statement: Scoped) -> Result<Cow<'static, str>, Error> {
         let text = statement.narrowed(self.caller.map(|(caller, _)| caller))?;
         Ok(if self.is_for_dealers { shown(text) } else { text })
     }
 
-    /// The condition of a long list, narrowed to what the caller reaches.
+    /// The condition of a list, restricted to what the caller reaches.
     pub fn list_filter(&self, from: Listed, filter: Scoped) -> Result<Cow<'static, str>, Error> {
         from.filter(filter, self.caller.map(|(caller, _)| caller), self.is_for_dealers)
     }
 
-    /// The parameters, with the account and the person where a [`AccountRows::text`] asks for them.
+    /// The parameters, plus the account and the person if a [`AccountRows::text`] needs them.
     pub fn bound<'p>(&'p self, text: &str, params: Params<'p>) -> Vec<(&'p str, &'p dyn ToSql)> {
         let mut all = params.to_vec();
         if text.contains(":account") {

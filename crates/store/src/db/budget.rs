@@ -1,18 +1,18 @@
-//! How much one job may do.
+//! Limits the work of one job.
 
 use std::time::Duration;
 
-/// SQLite tells of its progress every so many steps of its virtual machine.
+/// The number of virtual machine steps between SQLite's progress callbacks.
 pub(super) const TICK: u32 = 1000;
-/// What a plain statement does in a second, at the most, in steps: beyond, time is not what is short.
+/// More steps than a plain statement takes in a second on any machine.
 const STEPS_A_SECOND: u64 = 200_000_000;
 
-/// How much one job may do.
+/// The limits of one job.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Budget {
-    /// How long it may run, pauses not counted.
+    /// The running time, not counting pauses.
     pub(super) time: Duration,
-    /// How many steps of SQLite's virtual machine it may take.
+    /// The number of steps of SQLite's virtual machine.
     pub(super) steps: u64,
 }
 
@@ -23,7 +23,7 @@ impl Budget {
         Self { time, steps: (STEPS_A_SECOND / 1000).saturating_mul(milliseconds) }
     }
 
-    /// Whether so much time and so many ticks are more than that.
+    /// Whether this much time and this many ticks exceed the budget.
     pub(super) fn is_spent(self, used: Duration, ticks: u64) -> bool {
         used > self.time || ticks.saturating_mul(u64::from(TICK)) > self.steps
     }

@@ -1,4 +1,4 @@
-//! How a connection is opened, and how a database is brought to this binary's schema.
+//! Opens connections, and migrates a database to this binary's schema.
 
 use std::{path::Path, time::Duration};
 
@@ -11,23 +11,23 @@ mod embedded {
     refinery::embed_migrations!("../../migrations");
 }
 
-/// Prepared statements kept for each connection: room for every statement of the product.
+/// The statement cache of each connection, large enough for every statement of the product.
 const STATEMENTS: usize = 512;
 
-/// Where a database stands against this binary.
+/// The state of a database's schema relative to this binary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SchemaState {
-    /// No schema at all.
+    /// There is no schema yet.
     Empty,
-    /// Made by an older binary: `from` → `to` on the next `migrate`.
+    /// An older binary made it: the next `migrate` goes `from` → `to`.
     Older { from: u32, to: u32 },
-    /// As this binary wants it.
+    /// It matches this binary.
     Current(u32),
-    /// Made by a newer binary, which this one must not touch.
+    /// A newer binary made it, so this one must not touch it.
     Newer { database: u32, binary: u32 },
 }
 
-/// Opens a connection that may write: WAL, `synchronous = full`, foreign keys on.
+/// Opens a connection for writing: WAL, `synchronous = full`, foreign keys on.
 pub fn open_writer(path: &Path) -> anyhow::Result<Connection> {
     let connection = Connection::open(path)
         .with_context(|| format!("cannot open the database {}", path.display()))?;
@@ -37,26 +37,26 @@ pub fn open_writer(path: &Path) -> anyhow::Result<Connection> {
     Ok(connection)
 }
 
-/// Lets a connection keep so many bytes of pages in memory.
+/// Sets the size of a connection's page cache, in bytes.
 pub(super) fn keep_pages(connection: &Connection, bytes: u64) -> rusqlite::Result<()> {
     let kibibytes = i64::try_from(bytes >> 10).unwrap_or(i64::MAX).max(1);
     connection.pragma_update(None, "cache_size", -kibibytes)
 }
 
-/// Leaves folding the write-ahead log back to someone else, such as a replicator.
+/// Leaves checkpoints to another program, such as a replicator.
 pub(super) fn leave_checkpoints(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     Ok(())
 }
 
-/// Whether closing the last connection to a database folds its write-ahead log into it.
+/// Sets whether closing the last connection to a database checkpoints its write-ahead log.
 pub fn fold_at_close(connection: &Connection, is_folded: bool) -> anyhow::Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_folded)?;
     Ok(())
 }
 
-/// Opens a connection that can only read.
+/// Opens a read-only connection.
 pub fn open_reader(path: &Path) -> anyhow::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)
@@ -65,7 +65,7 @@ pub fn open_reader(path: &Path) -> anyhow::Result<Connection> {
     Ok(connection)
 }
 
-/// What every connection has in common.
+/// Configures what all connections have in common.
 pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
@@ -73,14 +73,13 @@ pub(super) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "temp_store", "memory")?;
     connection.pragma_update(None, "cache_size", -16_384)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
-    // A kept statement stays as it was planned: by default SQLite plans it anew for each value of a parameter that
+    // Keeps the plan of a cached statement. By default, SQLite prepares it again for each value of a parameter that
     // could change the plan.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     register_functions(connection)
 }
 
-/// The newest schema that this binary knows.
 pub fn newest_schema() -> u32 {
     embedded::migrations::runner()
         .get_migrations()
@@ -113,10 +112,10 @@ pub fn schema_state(connection: &Connection) -> anyhow::Result<SchemaState> {
     })
 }
 
-/// Brings the database to this binary's schema, all migrations in one transaction.
+/// Migrates the database to this binary's schema, with all migrations in one transaction.
 ///
 /// # Errors
-/// A database that a newer binary made is refused in words that name both versions.
+/// A database made by a newer binary is refused with both versions.
 pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
     if let SchemaState::Newer { database, binary } = schema_state(connection)? {
         bail!(
@@ -125,7 +124,7 @@ pub fn migrate(connection: &mut Connection) -> anyhow::Result<()> {
         );
     }
     register_functions(connection)?;
-    // A migration may correct a declaration where it stands; no one else may.
+    // A migration may correct a declaration in the schema; nothing else may.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, false)?;
     let migrated = embedded::migrations::runner().set_grouped(true).run(connection);
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;

@@ -1,4 +1,4 @@
-//! The SQL functions that every connection has.
+//! Registers the SQL functions of every connection.
 
 use memchr::{memchr, memmem};
 use rusqlite::{Connection, functions::FunctionFlags};
@@ -10,15 +10,15 @@ use crate::kernel::{
     typos::distance_to_start,
 };
 
-/// What each function promises: UTF-8 in and out, and the same answer to the same question.
+/// All functions take and return UTF-8 and are deterministic.
 const PURE: FunctionFlags = FunctionFlags::SQLITE_UTF8.union(FunctionFlags::SQLITE_DETERMINISTIC);
 
-/// Registers `dx`, which folds text that has no folded column; `lines_with`, which counts the lines that hold a
-/// text; `holds`, `begins` and `ends`, which look for a part in its search form in any text; `sought`, that form;
-/// `sought_otherwise`, what the index of words lacks of it; `plain_text`, the words of HTML; `in_english`, the words of a message that a column keeps; `line_place` and
-/// `line_label`, where a line stands in its order and how people name it; and `mistakes`, by which the search finds what a
-/// mistyped word may have meant. The schema calls `plain_text`, `sought` and `sought_otherwise` alone; other tools can still open
-/// the database.
+/// Registers `dx`, which folds text without a folded column; `lines_with`, which counts the lines that contain a text;
+/// `holds`, `begins` and `ends`, which search any text for a part in its search form; `sought`, which returns that
+/// form; `sought_otherwise`, the words that the word index stores in another form; `plain_text`, the text of HTML;
+/// `in_english`, the text of a stored message; `line_place` and `line_label`, a line's position in its order and its
+/// display name; and `mistakes`, with which the search suggests corrections of mistyped words. The schema uses
+/// `plain_text`, `sought` and `sought_otherwise` only, so other tools can still open the database.
 pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     let in_schema = PURE.union(FunctionFlags::SQLITE_INNOCUOUS);
     connection.create_scalar_function("dx", 1, in_schema, |context| {
@@ -62,17 +62,17 @@ pub fn register_functions(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
-/// Whether a text has a part in some place.
+/// Whether a text contains a part at some position.
 type Place = fn(&str, &str) -> bool;
 
-/// Where a text has a part: anywhere, at its beginning, at its end.
+/// The positions of a part: anywhere, at the beginning, at the end.
 const PARTS: [(&str, Place); 3] = [
     ("holds", |text, part| memmem::find(text.as_bytes(), part.as_bytes()).is_some()),
     ("begins", |text, part| text.starts_with(part)),
     ("ends", |text, part| text.ends_with(part)),
 ];
 
-/// How many lines of `texts` hold `part`, which is not blank.
+/// How many lines of `texts` contain `part`, which isn't blank.
 fn lines_with(texts: &[u8], part: &[u8]) -> i64 {
     let (mut lines, mut line_end) = (0, 0);
     for found in memmem::find_iter(texts, part) {

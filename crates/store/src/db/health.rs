@@ -1,4 +1,4 @@
-//! What the database's threads have noticed about its file and its disk.
+//! Tracks damage to the database file and failures of its disk.
 //!
 //! The first read of a damaged page reports it to the whole portal, hours before the nightly check reads the whole
 //! file.
@@ -13,19 +13,19 @@ use futures_util::{Stream, TryStreamExt as _};
 
 use crate::error::Error;
 
-/// For how long a disk counts as failing after it last did.
+/// How long after its last failure a disk counts as failing.
 const FAILING: Duration = Duration::from_hours(1);
 
-/// What is wrong with what the data lies in.
+/// A problem with the database file or its disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
-    /// The database's file is not what it was written as. That doesn't heal while it is open.
+    /// The database file is corrupt. That persists while it is open.
     Damaged,
-    /// The disk has not read or not written lately.
+    /// The disk failed to read or write recently.
     Failing,
 }
 
-/// What was noticed. Cheap to clone; all clones know the same.
+/// The problems found. Cheap to clone; all clones share them.
 #[derive(Debug, Clone, Default)]
 pub struct Health(Arc<Mutex<Noticed>>);
 
@@ -36,7 +36,7 @@ struct Noticed {
 }
 
 impl Health {
-    /// Keeps what an error says about the file or the disk, and logs it the first time.
+    /// Records what an error says about the file or the disk, and logs it the first time.
     pub fn notice(&self, error: &Error) {
         let mut noticed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match error {
@@ -54,7 +54,7 @@ impl Health {
         }
     }
 
-    /// Notices what becomes of a file that is read while it is sent, when no call can be refused any more.
+    /// Records errors of a file that is read while it is sent, when it is too late to refuse the call.
     pub fn over<T, S: Stream<Item = io::Result<T>>>(
         &self,
         content: S,
@@ -69,7 +69,7 @@ impl Health {
         })
     }
 
-    /// What is wrong, and what SQLite or the operating system says of it.
+    /// The problems, with the messages of SQLite or the operating system.
     pub fn troubles(&self) -> Vec<(Trouble, String)> {
         let noticed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let damaged = noticed.damaged.clone().map(|cause| (Trouble::Damaged, cause));

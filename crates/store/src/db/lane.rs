@@ -1,16 +1,15 @@
-//! The reader threads, and who may use them for how long.
+//! Runs the reader threads, and limits who may use them for how long.
 //!
-//! Reads wait in a line for each user (`kernel::fair`), and users take turns; those who have used much lately come
-//! after the others. There is a lane for calls, one for exports and reports, and one with a reader of its own for what
-//! must never wait behind them: who is signed in, who is signing in, whether the portal is ready. `LaneSettings`
-//! configures one.
+//! Each user has a queue of reads (`kernel::fair`) and users take turns; those who used much recently come after the
+//! others. There is a lane for calls, one for exports and reports, and one with its own reader for what must never wait
+//! behind them: checking sessions, signing in, and readiness. `LaneSettings` configures one.
 //!
-//! SQLite reports progress to each reader every thousand steps. There a job ends that exceeds its budget
-//! (`database.page_time`, `database.report_time`) or whose caller has hung up; the caller reads 400 `tooMuchWork` and
-//! what to narrow down. A job that takes longer than a moment is slow. Slow jobs hold all readers but one at most, and
-//! one user's hold half of that. When that share is used up, a slow job pauses in the middle of its statement, and a
-//! spare thread serves others until it is its turn again. When too many are paused, more are refused with a
-//! `Retry-After`.
+//! SQLite reports progress to each reader every thousand steps. At that point a job ends if it exceeds its budget
+//! (`database.page_time`, `database.report_time`) or its caller disconnected; the caller gets 400 `tooMuchWork` with
+//! advice on what to narrow down. A job that takes longer than a moment is slow. Slow jobs occupy all readers but one
+//! at most, and one user's occupy half of that. When that share is used up, a slow job pauses in the middle of its
+//! statement, and a spare thread serves others until its turn comes again. When too many are paused, more are refused
+//! with a `Retry-After`.
 
 use std::{
     collections::HashMap,
@@ -41,62 +40,61 @@ use crate::{
     kernel::fair::{Bounds, Fair, Owner},
 };
 
-/// A job is slow after so many ticks, and so long: a thread that only waited for a processor is not.
+/// A job is slow after this many ticks and the slice's time. A thread that only waited for a processor isn't.
 const SLICE_TICKS: u64 = 250;
 
-/// How often a thread looks for a job before it rests.
+/// How often a thread looks for a job before it sleeps.
 const LOOKS: u32 = 4;
 
-/// How a lane is run.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LaneSettings {
-    /// What the threads are called.
+    /// The name of the threads.
     pub(super) name: &'static str,
-    /// Jobs that run at the same time.
+    /// The number of jobs that run at the same time.
     pub(super) readers: usize,
-    /// Of these, slow ones.
+    /// How many of them may be slow.
     pub(super) slow: usize,
-    /// Slow ones of the same owner.
+    /// How many of an owner's may be slow.
     pub(super) slow_of_one: usize,
-    /// When a job is slow.
+    /// The running time after which a job is slow.
     pub(super) slice: Duration,
-    /// Jobs that may be paused; each needs a thread.
+    /// How many jobs may be paused. Each needs a thread.
     pub(super) paused: usize,
-    /// Jobs that wait to be begun.
+    /// Limits on waiting jobs.
     pub(super) bounds: Bounds,
-    /// What a job of a user may do.
+    /// The budget of a user's job.
     pub(super) budget: Budget,
-    /// What a job of the portal itself may do.
+    /// The budget of the portal's own jobs.
     pub(super) own_budget: Budget,
-    /// Memory for pages, in bytes, for each connection.
+    /// The page cache of each connection, in bytes.
     pub(super) cache: u64,
-    /// Whether its threads give way to all others where the system can do that.
+    /// Whether its threads have low priority, if the system supports that.
     pub(super) gives_way: bool,
 }
 
-/// How busy a lane is.
+/// The load of a lane.
 #[derive(Debug, Clone, Copy)]
 pub struct LaneLoad {
-    /// What its threads are called.
+    /// The name of its threads.
     pub name: &'static str,
-    /// Jobs that may run at the same time.
+    /// The number of jobs that may run at the same time.
     pub threads: usize,
-    /// Jobs that do, paused ones not counted.
+    /// The number of running jobs, without paused ones.
     pub running: usize,
-    /// Jobs that were begun and wait for their share.
+    /// The number of jobs that have started and are paused.
     pub paused: usize,
-    /// Jobs that were not begun yet.
+    /// The number of jobs that haven't started.
     pub waiting: usize,
 }
 
-/// Why a statement was ended.
+/// Why a statement was interrupted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ended {
-    /// It took more than its budget.
+    /// It exceeded its budget.
     Budget,
     /// Too many slow jobs are paused already.
     Share,
-    /// No one waits for it any more.
+    /// Its caller is gone.
     Gone,
 }
 
@@ -107,7 +105,7 @@ struct Job {
     answer: oneshot::Sender<Result<BoxedAnswer, Error>>,
 }
 
-/// The way to the threads of one lane; they end when it is gone.
+/// Passes jobs to the threads of one lane, which end on drop.
 pub(super) struct Lane(Arc<Shared>);
 
 impl Drop for Lane {
@@ -119,7 +117,7 @@ impl Drop for Lane {
     }
 }
 
-/// The one who waits for an answer: when they go, their job is not begun, or ends.
+/// The caller of a job. On drop, the job is cancelled.
 struct Caller {
     shared: Arc<Shared>,
     owner: Owner,
@@ -142,27 +140,27 @@ struct Shared {
     settings: LaneSettings,
     processors: usize,
     state: Mutex<State>,
-    /// Wakes a thread that usually reads.
+    /// Wakes a regular thread.
     work: Condvar,
-    /// Wakes one that stands in for paused ones.
+    /// Wakes a spare thread, which replaces paused ones.
     spare: Condvar,
-    /// Wakes those who are paused.
+    /// Wakes paused jobs.
     turn: Condvar,
 }
 
 struct State {
     jobs: Fair<Job>,
     is_open: bool,
-    /// Jobs that run, paused ones not counted.
+    /// The number of running jobs, without paused ones.
     running: usize,
-    /// How many of these are slow, by their owners.
+    /// How many of these are slow, by owner.
     slow: HashMap<Owner, usize>,
-    /// Those who wait for a share of the slow ones, in order.
+    /// Jobs that wait for a share of the slow slots, in order.
     paused: Vec<Paused>,
     next_pause: u64,
     idle: usize,
     idle_spares: usize,
-    /// Threads that look for a job once more before they rest.
+    /// The number of threads that look for another job before they sleep.
     looking: usize,
 }
 
@@ -173,7 +171,6 @@ struct Paused {
 }
 
 impl Lane {
-    /// Starts the threads.
     pub(super) fn start(path: &Path, settings: LaneSettings) -> anyhow::Result<Self> {
         let threads = settings.readers + settings.paused;
         let size = u32::try_from(threads).unwrap_or(u32::MAX);
@@ -211,7 +208,7 @@ impl Lane {
         Ok(lane)
     }
 
-    /// How busy it is at this moment.
+    /// The current load.
     pub(super) fn load(&self) -> LaneLoad {
         let state = self.0.lock();
         LaneLoad {
@@ -249,10 +246,10 @@ impl Shared {
         Ok(())
     }
 
-    /// Wakes a thread if there is one to spare and something to do.
+    /// Wakes a thread if one is available and there is work.
     fn wake(&self, state: MutexGuard<'_, State>, now: Instant) {
         let sleepers = if state.idle > 0 { &self.work } else { &self.spare };
-        // One more spare than those who are busy, if there is one that rests.
+        // One more spare thread than are busy, if one is asleep.
         let has_spare = state.idle_spares > 0 && self.busy_spares(&state) < state.paused.len();
         let is_needed = (state.idle > 0 || has_spare)
             && state.looking == 0
@@ -264,7 +261,7 @@ impl Shared {
         }
     }
 
-    /// Waits for the next job; none when the lane is closed, or for a spare thread when it may rest.
+    /// Waits for the next job. Returns `None` when the lane is closed, and to a spare thread that may sleep.
     fn next(&self, is_spare: bool) -> Option<Job> {
         let mut looks = 0;
         let mut state = self.lock();
@@ -283,8 +280,8 @@ impl Shared {
                 self.wake(state, now);
                 return Some(job);
             }
-            // To rest and be woken costs more than a short job, and the next one often comes at once. With all
-            // processors busy the thread would look too late.
+            // Sleeping and waking costs more than a short job, and the next one often follows at once. With all
+            // processors busy, the thread would look too late.
             if !is_spare && looks < LOOKS && state.running < self.processors {
                 looks += 1;
                 state.looking += 1;
@@ -302,13 +299,13 @@ impl Shared {
         }
     }
 
-    /// Spares that do not rest. Without a paused job the other threads are enough for all that may run, even
-    /// if they are all on their way to the next job at this moment.
+    /// Spare threads that aren't asleep. Without a paused job the other threads can run everything that may run, even
+    /// if all of them are just fetching their next job.
     fn busy_spares(&self, state: &State) -> usize {
         self.settings.paused.saturating_sub(state.idle_spares)
     }
 
-    /// Notes that a job has ended, and lets a paused one go on in its place.
+    /// Records the end of a job, and lets a paused one continue.
     fn done(&self, ran: &Running, is_spare: bool) {
         let mut state = self.lock();
         let now = Instant::now();
@@ -318,13 +315,13 @@ impl Shared {
         }
         state.jobs.done(ran.owner, ran.used(), now);
         self.resume(&mut state, now);
-        // Any other thread takes the next job itself.
+        // Other threads fetch the next job themselves.
         if is_spare {
             self.wake(state, now);
         }
     }
 
-    /// Asks for a share of the slow jobs, and pauses until there is one. Gives how long that took.
+    /// Requests a share of the slow slots, and pauses until there is one. Returns how long that took.
     fn become_slow(&self, owner: Owner, gone: &AtomicBool) -> Result<Duration, Ended> {
         let mut state = self.lock();
         if state.may_be_slow(owner, &self.settings) {
@@ -364,7 +361,7 @@ impl Shared {
         }
     }
 
-    /// Lets paused jobs go on while they may: the user who has used the least goes first.
+    /// Lets paused jobs continue while they may. The user with the least use goes first.
     fn resume(&self, state: &mut State, now: Instant) {
         while state.running < self.settings.readers {
             let waits =
@@ -415,12 +412,12 @@ impl CustomizeConnection<Connection, rusqlite::Error> for Configure {
     }
 }
 
-/// Why a connection could not be opened the last time; the pool itself tells its words alone.
+/// Why the last connection couldn't be opened. The pool's own error has only the text.
 #[derive(Debug, Clone, Default)]
 struct NotOpened(Arc<Mutex<Option<rusqlite::Error>>>);
 
 impl NotOpened {
-    /// What the caller is told who gets no connection.
+    /// The error for a caller who gets no connection.
     fn error(&self, pool: r2d2::Error) -> Error {
         let cause = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         let cause = cause.map_or_else(|| anyhow::Error::new(pool), anyhow::Error::new);
@@ -452,7 +449,7 @@ fn reader_pool(
         .context("cannot open readers of the database")
 }
 
-/// One thread, which keeps its connection.
+/// A thread with its own connection.
 struct Reader {
     shared: Arc<Shared>,
     meter: Arc<Mutex<Option<Running>>>,
@@ -461,13 +458,13 @@ struct Reader {
     is_spare: bool,
 }
 
-/// The job that a thread is at, as the progress handler sees it.
+/// A thread's current job, for the progress handler.
 struct Running {
     owner: Owner,
     gone: Arc<AtomicBool>,
     begun: Instant,
     paused: Duration,
-    /// Whether its own statements run: what begins and ends its snapshot is never ended.
+    /// Whether its own statements are running. Those that begin and end its snapshot are never interrupted.
     is_at_work: bool,
     ticks: u64,
     is_slow: bool,
@@ -528,7 +525,7 @@ impl Reader {
         while let Some(job) = self.shared.next(self.is_spare) {
             self.run(&mut kept, job);
             if self.is_spare {
-                // It is rarely needed, so its memory goes back.
+                // Rarely needed, so its memory is released.
                 if let Some(connection) = kept.take() {
                     let _ = connection.execute_batch("pragma shrink_memory");
                 }
@@ -553,7 +550,7 @@ impl Reader {
             *kept = None;
         }
         self.shared.done(&ran, self.is_spare);
-        // A caller who went away needs no answer.
+        // The caller may be gone.
         let _ = answer.send(refused(result, ran.ended));
     }
 
@@ -562,7 +559,7 @@ impl Reader {
         self.set_at_work(true);
         let result = guarded(|| work(connection));
         self.set_at_work(false);
-        // A read that fails by the disk ends the snapshot too: its own error is the one to tell.
+        // A read that fails because of the disk ends the snapshot too; report its own error.
         if !connection.is_autocommit() {
             run(connection, "commit")?;
         }
@@ -599,11 +596,11 @@ impl Reader {
     }
 }
 
-/// What the caller reads when a statement was ended: nothing of what it had found so far.
+/// The caller's error for an interrupted statement, in place of any partial result.
 fn refused(result: Result<BoxedAnswer, Error>, ended: Option<Ended>) -> Result<BoxedAnswer, Error> {
     match ended {
         None => result,
-        // A list says itself what about it takes so long.
+        // A list explains what takes so long.
         Some(Ended::Budget) => match result {
             Err(error @ Error::TooMuchWork(_)) => Err(error),
             _ => Err(Error::Interrupted),
@@ -616,7 +613,7 @@ fn refused(result: Result<BoxedAnswer, Error>, ended: Option<Ended>) -> Result<B
     }
 }
 
-/// Lets this thread give way to the others of the process.
+/// Lowers the priority of this thread.
 fn give_way() {
     #[cfg(target_os = "linux")]
     if let Err(cause) = rustix::process::setpriority_process(None, 10) {
@@ -674,7 +671,7 @@ mod tests {
         tokio::spawn(async move { ask(&lane, user(number), ENDLESS).await })
     }
 
-    /// Waits until the lane is as it should be.
+    /// Waits until the lane is in a state.
     async fn until(lane: &Lane, is_so: impl Fn(&State) -> bool) {
         for _ in 0..2000 {
             if is_so(&lane.0.lock()) {
@@ -697,7 +694,7 @@ mod tests {
             assert!(matches!(ask(&lane, user(1), ENDLESS).await, Err(Error::Interrupted)));
             assert_eq!(ask(&lane, user(1), "select 7").await.unwrap(), 7);
         }
-        // The portal's own jobs have a budget of their own.
+        // The portal's own jobs have their own budget.
         let many = "with recursive n(i) as (select 1 union all select i + 1 from n limit 20000) select count(*) from n";
         assert_eq!(ask(&lane, Owner::Portal, many).await.unwrap(), 20_000);
         assert!(ask(&lane, user(1), many).await.is_err());
@@ -781,7 +778,7 @@ mod tests {
         let [first, second] = [endless(&lane, 1), endless(&lane, 1)];
         until(&lane, |state| slow_ones(state) == 1 && state.paused.len() == 1).await;
         assert_eq!(lane.0.lock().running, 1, "a paused job holds no reader");
-        // While one of theirs is paused, no other is begun; other users go on.
+        // While one of their jobs is paused, no other is started; other users continue.
         let held = tokio::spawn({
             let lane = Arc::clone(&lane);
             async move { ask(&lane, user(1), "select 1").await }
@@ -793,7 +790,7 @@ mod tests {
         let third = endless(&lane, 3);
         until(&lane, |state| state.paused.len() == 2).await;
         assert_eq!(ask(&lane, user(4), "select 4").await.unwrap(), 4);
-        // No more pause than there are threads for: what cannot is told to come back.
+        // No more can be paused than there are threads, so another is refused.
         let refused = endless(&lane, 5).await.unwrap();
         assert!(matches!(refused, Err(Error::Unavailable { .. })), "{refused:?}");
         // A caller who leaves makes room for those who wait.

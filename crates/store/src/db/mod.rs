@@ -1,9 +1,9 @@
-//! SQLite: one writer thread that commits many requests with one flush, and reader threads beside it; users take
-//! turns at both.
+//! Runs SQLite with one writer thread, which commits many requests with one sync, and several reader threads. Users
+//! take turns on both.
 //!
-//! No one else opens a transaction. A `read` sees one snapshot, a `write` is a savepoint inside the
-//! writer's `begin immediate`: it is kept whole when its closure answers `Ok`, undone when it answers
-//! `Err` or panics, and its answer goes out only after the commit that made it durable.
+//! Nothing else opens a transaction. A `read` sees one snapshot. A `write` is a savepoint inside the writer's `begin
+//! immediate`: it is kept if its closure returns `Ok` and rolled back if it returns `Err` or panics, and its result is
+//! returned only after the commit that made it durable.
 
 mod account_rows;
 mod budget;

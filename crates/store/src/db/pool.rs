@@ -1,4 +1,4 @@
-//! The threads that hold the connections, and the queues that lead to them.
+//! Manages the threads with the connections, and their queues.
 
 use std::{
     path::{Path, PathBuf},
@@ -27,30 +27,29 @@ use crate::{
     kernel::fair::{Bounds, Owner},
 };
 
-/// How many requests may wait for a reader or the writer before further ones are turned away.
+/// How many requests may wait for a reader or the writer before more are refused.
 const QUEUE: usize = 1024;
-/// How many exports and reports may.
+/// How many exports and reports may wait.
 const REPORTS: usize = 64;
 
-/// How many threads read, what they keep in memory, and who looks after the write-ahead log.
 #[derive(Debug, Clone)]
 pub struct DbSettings {
-    /// Threads for ordinary requests.
+    /// The number of threads for regular requests.
     pub readers: u32,
-    /// Memory for pages, in bytes, for each connection.
+    /// The page cache of each connection, in bytes.
     pub cache: u64,
-    /// Whether SQLite folds the write-ahead log back by itself.
+    /// Whether SQLite checkpoints the write-ahead log by itself.
     pub checkpoints: bool,
-    /// How long a write waits for its turn, at most.
+    /// The longest wait of a write.
     pub patience: Duration,
-    /// How long the statements of one page may run.
+    /// The time limit for a page's statements.
     pub page_time: Duration,
-    /// How long those of an export or a report may.
+    /// The time limit for those of an export or a report.
     pub report_time: Duration,
 }
 
 impl DbSettings {
-    /// Ordinary requests: slow ones leave one reader free, and one user at most half of theirs.
+    /// The lane for regular requests. Slow ones leave one reader free, and one user's occupy at most half of theirs.
     fn readers(&self) -> LaneSettings {
         let readers = usize::try_from(self.readers).unwrap_or(usize::MAX).max(1);
         let slow = readers.saturating_sub(1).max(1);
@@ -69,12 +68,12 @@ impl DbSettings {
         }
     }
 
-    /// What looks at one row or two: no one else's work comes in between.
+    /// The lane for reading one or two rows, without interference.
     fn checks(&self) -> LaneSettings {
         LaneSettings { name: "checks", readers: 1, slow: 1, paused: 0, ..self.readers() }
     }
 
-    /// Long work, one at a time for each user. What is short finds a thread soon, however long the others
+    /// The lane for long work, one at a time for each user. Short jobs soon find a thread, however long the others
     /// take.
     fn reports(&self) -> LaneSettings {
         LaneSettings {
@@ -92,12 +91,11 @@ impl DbSettings {
     }
 }
 
-/// Whether writes are taken: not while the disk is full.
+/// Whether writes are accepted, which they aren't while the disk is full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Writes {
-    /// As usual.
     Taken,
-    /// Every write is refused with a sentence, and reads go on.
+    /// Every write is refused with a message; reads continue.
     Refused,
 }
 
@@ -114,7 +112,7 @@ impl Default for DbSettings {
     }
 }
 
-/// The way to the database. Cheap to clone; the threads end when the last clone is gone.
+/// The handle of the database. Cheap to clone; the threads end when the last clone is dropped.
 #[derive(Clone)]
 pub struct Db {
     readers: Arc<Lane>,
@@ -129,7 +127,7 @@ pub struct Db {
 }
 
 impl Db {
-    /// Starts the threads over an existing, migrated database.
+    /// Starts the threads for an existing, migrated database.
     pub fn open(path: &Path, settings: &DbSettings) -> anyhow::Result<Self> {
         let writer = connection::open_writer(path)?;
         connection::keep_pages(&writer, settings.cache)?;
@@ -155,27 +153,26 @@ impl Db {
         })
     }
 
-    /// Takes writes, or refuses them from now on.
+    /// Accepts or refuses writes from now on.
     pub fn set_writes(&self, writes: Writes) {
         self.refuses_writes.store(writes == Writes::Refused, Ordering::Relaxed);
     }
 
-    /// Whether writes are taken.
     pub fn writes(&self) -> Writes {
         if self.refuses_writes.load(Ordering::Relaxed) { Writes::Refused } else { Writes::Taken }
     }
 
-    /// What was noticed of the database's file and its disk.
+    /// The known problems of the database file and its disk.
     pub const fn health(&self) -> &Health {
         &self.health
     }
 
-    /// Notices what an answer says of the database's file.
+    /// Records problems that a result reveals.
     fn noticed<T>(&self, answer: Result<T, Error>) -> Result<T, Error> {
         answer.inspect_err(|error| self.health.notice(error))
     }
 
-    /// Refuses while writes are refused.
+    /// Fails while writes are refused.
     pub fn demand_writes(&self) -> Result<(), Error> {
         if self.writes() == Writes::Refused {
             return Err(Error::Unavailable {
@@ -186,19 +183,18 @@ impl Db {
         Ok(())
     }
 
-    /// How busy the lanes of readers are, and how many writes wait.
+    /// The load of the readers' lanes, and the number of waiting writes.
     pub fn load(&self) -> (Vec<LaneLoad>, usize) {
         let lanes = [&self.readers, &self.checks, &self.reports];
         (lanes.map(|lane| lane.load()).to_vec(), self.writer.waiting())
     }
 
-    /// Where the database lies.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Has `tell` called after every commit that changed rows of `tables`, on the writer's thread: it
-    /// must not wait for anything. There is one listener, the first.
+    /// Calls `tell` after every commit that changed rows of `tables`, on the writer's thread, so it must not block.
+    /// Only the first listener counts.
     pub fn watch(
         &self,
         tables: &'static [&'static str],
@@ -207,7 +203,7 @@ impl Db {
         self.watch.set(tables, Box::new(tell));
     }
 
-    /// Runs `work` on a reader, in one snapshot, for the portal itself.
+    /// Runs `work` for the portal itself on a reader, in one snapshot.
     pub async fn read<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -219,7 +215,7 @@ impl Db {
     /// Runs `work` on a reader, in one snapshot, when it is its owner's turn.
     ///
     /// # Errors
-    /// [`Error::TooMuchWork`] past its budget; 429 and 503 where too much waits already.
+    /// [`Error::TooMuchWork`] if it exceeds its budget; 429 and 503 if too many jobs are waiting.
     pub async fn read_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -228,8 +224,8 @@ impl Db {
         unpacked(self.noticed(self.readers.run(owner, packed(work)).await)?)
     }
 
-    /// As [`Db::read_for`], on the reader that is kept for what must not wait behind lists: who is signed
-    /// in, who signs in, and whether the portal is ready.
+    /// Like [`Db::read_for`], on the reader reserved for what must not wait behind lists: checking sessions, signing
+    /// in, and readiness.
     pub async fn check_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -238,7 +234,7 @@ impl Db {
         unpacked(self.noticed(self.checks.run(owner, packed(work)).await)?)
     }
 
-    /// As [`Db::read`], in the lane for long work (exports, reports).
+    /// Like [`Db::read`], in the lane for long work (exports, reports).
     pub async fn report<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -247,7 +243,7 @@ impl Db {
         self.report_for(Owner::Portal, work).await
     }
 
-    /// As [`Db::read_for`], in the lane for long work, one at a time for each user.
+    /// Like [`Db::read_for`], in the lane for long work, one at a time for each user.
     pub async fn report_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -256,8 +252,8 @@ impl Db {
         unpacked(self.noticed(self.reports.run(owner, packed(work)).await)?)
     }
 
-    /// Runs `work` on the writer for the portal itself and answers once it is durable; `Err` undoes all
-    /// that it wrote. What waits for too long, or for no one any more, does not run.
+    /// Runs `work` for the portal itself on the writer, and returns once it is durable. `Err` rolls back everything it
+    /// wrote. A write that waits for too long or whose caller is gone doesn't run.
     pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -266,11 +262,10 @@ impl Db {
         self.write_for(Owner::Portal, work).await
     }
 
-    /// As [`Db::write`], when it is its owner's turn.
+    /// Like [`Db::write`], when it is its owner's turn.
     ///
     /// # Errors
-    /// [`Error::Interrupted`] past its budget, and nothing was written; 429 and 503 where too much waits
-    /// already.
+    /// [`Error::Interrupted`] if it exceeds its budget, with nothing written; 429 and 503 if too many jobs are waiting.
     pub async fn write_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -279,7 +274,7 @@ impl Db {
         unpacked(self.write_boxed(owner, packed(work)).await?)
     }
 
-    /// As [`Db::write_for`], also while writes are refused: for the little that those need who are to make room.
+    /// Like [`Db::write_for`], even while writes are refused: for the few that are needed to free space.
     pub async fn write_urgent_for<T, F>(&self, owner: Owner, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -373,7 +368,7 @@ mod tests {
         assert_eq!(count(&db).await, 0);
     }
 
-    /// A write of `n` that shares its commit with those that are asked for before `go` is told.
+    /// Writes `n` in the same commit as the writes that are queued before `go` is notified.
     fn insert_at(
         go: std::sync::mpsc::Receiver<()>,
         n: i64,
@@ -429,7 +424,7 @@ mod tests {
         let (before, failing, ()) = tokio::join!(
             db.write(insert_at(go, 1)),
             db.write(|c| {
-                // As SQLite does it where a page can't be read.
+                // SQLite does this when a page can't be read.
                 c.execute_batch("rollback")?;
                 let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR_READ);
                 Err::<(), _>(rusqlite::Error::SqliteFailure(code, None).into())
@@ -503,7 +498,7 @@ mod tests {
                 .await
                 .unwrap();
             }
-            // Twelve megabytes were written; a log that is folded back every thousand pages stays smaller.
+            // Twelve megabytes were written; a log that is checkpointed every thousand pages stays smaller.
             let length = std::fs::metadata(dir.path().join("test.db-wal")).unwrap().len();
             assert_eq!(length < 8 << 20, is_folded, "{length}");
         }

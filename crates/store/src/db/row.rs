@@ -1,21 +1,20 @@
-//! From rows to values, and from named parameters to statements.
+//! Maps rows to values, and named parameters to statements.
 
 use rusqlite::{Connection, Row, ToSql, ffi::ErrorCode, types::FromSql};
 use transom_messages::Message;
 
 use crate::error::Error;
 
-/// A value that one row of a known column list makes; see [`crate::row!`].
+/// A value read from a row with a fixed column list; see [`crate::row!`].
 pub trait FromRow: Sized {
     /// The select list, in the order in which [`FromRow::from_row`] reads it.
     const COLUMNS: &'static str;
 
-    /// Reads the columns by position.
     fn from_row(row: &Row<'_>) -> rusqlite::Result<Self>;
 }
 
-/// Declares how a struct is read: `row! { Order { id: "o.id", total: "o.total_cents" } }` says the
-/// select list and the mapping at once, so that the two cannot drift apart.
+/// Declares how a struct is read: `row! { Order { id: "o.id", total: "o.total_cents" } }` defines the select list and
+/// the mapping together, so that they can't diverge.
 #[macro_export]
 macro_rules! row {
     ($name:ident { $first:ident : $first_column:expr $(, $field:ident : $column:expr)* $(,)? }) => {
@@ -34,10 +33,10 @@ macro_rules! row {
     };
 }
 
-/// Named parameters, as `rusqlite::named_params!` makes them.
+/// Named parameters, as created by `rusqlite::named_params!`.
 pub type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
 
-/// Binds parameters by name; one that the statement does not have is a bug and fails.
+/// Binds parameters by name. One that the statement doesn't have is a bug and fails.
 pub fn bind(
     statement: &mut rusqlite::CachedStatement<'_>,
     params: Params<'_>,
@@ -51,7 +50,7 @@ pub fn bind(
     Ok(())
 }
 
-/// Binds what a statement asks for among what is offered; a parameter that is not offered is a bug and fails.
+/// Binds the parameters that a statement needs. One that isn't provided is a bug and fails.
 pub fn bind_asked(
     statement: &mut rusqlite::CachedStatement<'_>,
     offered: &[Params<'_>],
@@ -83,7 +82,7 @@ pub fn rows<T: FromRow>(
     Ok(values)
 }
 
-/// The first row of `select <columns of T> <tail>`, if there is one.
+/// The first row of `select <columns of T> <tail>`, if any.
 pub fn row<T: FromRow>(
     conn: &Connection,
     tail: &str,
@@ -95,7 +94,7 @@ pub fn row<T: FromRow>(
     Ok(found.next()?.map(T::from_row).transpose()?)
 }
 
-/// The first column of the first row of a whole statement.
+/// The first column of the first row of a complete statement.
 pub fn value<T: FromSql>(
     conn: &Connection,
     sql: &str,
@@ -107,9 +106,9 @@ pub fn value<T: FromSql>(
     Ok(found.next()?.map(|row| row.get(0)).transpose()?)
 }
 
-/// Turns the violation of a unique index into words, at the statement that can cause it.
+/// Converts a unique violation to a message, at the statement that can cause it.
 pub trait OnUnique<T> {
-    /// A 422 for `field` with `message` when the statement hit a unique or primary key.
+    /// A 422 for `field` with `message` if the statement violates a unique or primary key.
     fn on_unique(self, field: &str, message: Message) -> Result<T, Error>;
 }
 
@@ -130,9 +129,9 @@ impl<T> OnUnique<T> for rusqlite::Result<T> {
     }
 }
 
-/// Turns what keeps a row, such as another that points at it, into words, at the statement that deletes it.
+/// Converts the violation of a foreign key to a message, at the statement that deletes the row.
 pub trait OnKept<T> {
-    /// A 409 with `message` when a constraint kept the row.
+    /// A 409 with `message` if a constraint prevents the deletion.
     fn on_kept(self, message: Message) -> Result<T, Error>;
 }
 

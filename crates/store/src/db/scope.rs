@@ -1,22 +1,22 @@
-//! Statements about a dealer's records, which can't be written without naming the account, nor without saying what is
-//! left out that the caller doesn't reach within it.
+//! Makes statements about dealers' records name the account, and say how they leave out what the caller doesn't reach
+//! within it.
 //!
-//! `scoped!` doesn't compile unless its text says `account_id = :account`; the handle binds the account itself. Where a
+//! `scoped!` compiles only if its text contains `account_id = :account`; the handle binds the account itself. If a
 //! person may reach only some records (orders, invoices, requests and what belongs to them), the text also says where
-//! that is decided. `/*reach orders:view o*/` stands for the condition of that permission over the rows `o`
-//! (`access::narrow`: their own records, or those of their branches) and is a comment to SQLite for callers who reach
-//! the whole account. `/*reached*/` says that the record was found that way before. A table with rows that no dealer
-//! may see (`is_hidden`) is read by statements that name its alias, `/*shown r*/`: a dealer's handle leaves those rows
-//! out, and for staff it is a comment. `shared!` is for statements that touch no dealer's records.
+//! that is decided. `/*reach orders:view o*/` stands for the condition of that permission on the rows `o`
+//! (`access::narrow`: their own records, or those of their branches), and is a comment to SQLite for callers who reach
+//! the whole account. `/*reached*/` says that the record was found that way before. A statement that reads a table with
+//! rows that no dealer may see (`is_hidden`) names its alias, `/*shown r*/`: a dealer's handle leaves those rows out,
+//! and for staff it is a comment. `shared!` is for statements that touch no dealer's records.
 
 use std::borrow::Cow;
 
 use crate::{error::Error, kernel::ids::UserId};
 
-/// Where a marker of reach begins; behind it stand a right and an alias: `/*reach orders:view o*/`.
+/// The beginning of a reach marker, followed by a permission and an alias: `/*reach orders:view o*/`.
 const MARKER: &str = "/*reach ";
 
-/// Tables of which a person may reach a part only, and the sections whose reach that is.
+/// Tables that a person may reach in part, with the sections whose permissions determine that.
 const REACHED_IN_PART: &[(&str, &[&str])] = &[
     ("orders", &["/*reach orders:", "/*reach loaddates:"]),
     ("order_customers", &["/*reach orders:"]),
@@ -49,14 +49,14 @@ const REACHED_IN_PART: &[(&str, &[&str])] = &[
     ("drawing_answers", &["/*reach projects:"]),
 ];
 
-/// Tables with rows that no dealer may see (`is_hidden`). A statement that reads one names its alias:
-/// `/*shown r*/` is a comment to SQLite for staff, and leaves those rows out of what a dealer's handle reads.
+/// Tables with rows that no dealer may see (`is_hidden`). A statement that reads one names its alias: `/*shown r*/` is
+/// a comment to SQLite for staff, and makes a dealer's handle leave those rows out.
 const HIDDEN_IN_PART: &[&str] = &["project_requests", "drawings"];
 
-/// Where a marker of what is shown begins; behind it stands an alias.
+/// The beginning of a shown marker, followed by an alias.
 const SHOWN: &str = "/*shown ";
 
-/// A statement without rows that no dealer may see.
+/// A statement that leaves out rows that no dealer may see.
 pub(super) fn shown(text: Cow<'static, str>) -> Cow<'static, str> {
     if !text.contains(SHOWN) {
         return text;
@@ -73,26 +73,26 @@ pub(super) fn shown(text: Cow<'static, str>) -> Cow<'static, str> {
     Cow::Owned(shown)
 }
 
-/// What says that a statement is about a record that was found within reach, or about no record.
+/// Marks statements about a record that was found within reach, or about no record.
 const REACHED: &str = "/*reached*/";
 
-/// A person who reaches a part of an account's records.
+/// A person who reaches only some of an account's records.
 pub trait Narrow: Sync {
     /// The person, bound as `:person`.
     fn person(&self) -> UserId;
 
-    /// What narrows rows named `alias` to those that a right (`orders:view`) reaches, beginning with ` and `;
-    /// empty where it reaches all of them.
+    /// A condition that restricts the rows `alias` to those that a permission (`orders:view`) reaches, beginning with `
+    /// and `. Empty if it reaches all.
     fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error>;
 }
 
-/// A statement, or the tail of one, that is proven to be bound to one account (or to touch no
-/// account's records). Only [`crate::scoped!`] and [`crate::shared!`] make it.
+/// A statement, or the tail of one, that is known to be restricted to one account (or to touch no account's records).
+/// Only [`crate::scoped!`] and [`crate::shared!`] create it.
 ///
-/// Where it names records of which a person may reach a part only, it says so: `/*reach orders:view o*/` behind
-/// the condition of the account stands for what narrows the rows `o` to those that the right reaches, and is
-/// a comment to SQLite for callers who reach all of them, whose statements it costs nothing. A statement about a
-/// record that was found within reach says `/*reached*/`.
+/// If it names records that a person may reach in part, it says so: `/*reach orders:view o*/` after the account's
+/// condition stands for the condition that restricts the rows `o` to those that the permission reaches. For callers who
+/// reach all of them it is a comment to SQLite and costs nothing. A statement about a record that was found within
+/// reach says `/*reached*/`.
 #[derive(Debug, Clone, Copy)]
 pub struct Scoped(&'static str);
 
@@ -102,7 +102,7 @@ impl Scoped {
         self.0
     }
 
-    /// The text for a caller who reaches a part of them.
+    /// The text for a caller who reaches some of them.
     pub fn narrowed(self, caller: Option<&dyn Narrow>) -> Result<Cow<'static, str>, Error> {
         let Some(caller) = caller.filter(|_| self.0.contains(MARKER)) else {
             return Ok(Cow::Borrowed(self.0));
@@ -126,8 +126,8 @@ impl Scoped {
     /// For [`crate::scoped!`].
     ///
     /// # Panics
-    /// While compiling, when the text does not bind `account_id = :account` (in an `insert`: `:account`), or
-    /// names records without saying what a caller reaches of them.
+    /// At compile time, if the text doesn't bind `account_id = :account` (in an `insert`: `:account`), or names records
+    /// without saying which of them a caller reaches.
     pub const fn to_account(sql: &'static str) -> Self {
         let is_bound = contains(sql, "account_id = :account")
             || (contains(sql, "insert into")
@@ -151,8 +151,8 @@ impl Scoped {
     /// For [`crate::content!`].
     ///
     /// # Panics
-    /// While compiling, when the text does not keep to a kind of entries that are no account's, or names
-    /// another table of dealers' records.
+    /// At compile time, if the text isn't restricted to a kind of entries that belong to no account, or names another
+    /// table of dealers' records.
     pub const fn to_content(sql: &'static str) -> Self {
         assert!(
             contains(sql, "search_index.rowid % 16 = 2"),
@@ -168,7 +168,7 @@ impl Scoped {
     /// For [`crate::shared!`].
     ///
     /// # Panics
-    /// While compiling, when the text names a table of dealers' records.
+    /// At compile time, if the text names a table of dealers' records.
     pub const fn to_shared(sql: &'static str) -> Self {
         assert!(
             !names_account_table(sql.as_bytes(), b""),
@@ -178,7 +178,7 @@ impl Scoped {
     }
 }
 
-/// The tables behind a long list, with what a caller reaches of them.
+/// The tables of a list, with which of their rows a caller reaches.
 #[derive(Debug, Clone, Copy)]
 pub struct Listed {
     from: &'static str,
@@ -186,11 +186,11 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// `orders o` with `/*reach orders:view o*/`, or `/*reached*/` where the list is of one record that was found;
-    /// blank where those who may see the list reach all of it.
+    /// `orders o` with `/*reach orders:view o*/`, or `/*reached*/` if the list belongs to one record that was found.
+    /// Blank if everyone who may see the list reaches all of it.
     ///
     /// # Panics
-    /// While compiling (in a constant), when it names records without saying what a caller reaches of them.
+    /// At compile time (in a constant), if it names records without saying which of them a caller reaches.
     pub const fn new(from: &'static str, reach: &'static str) -> Self {
         assert!(
             contains(reach, REACHED) || is_reach_said(from, reach),
@@ -208,8 +208,8 @@ impl Listed {
         self.from
     }
 
-    /// The condition of a list over these tables, narrowed to what the caller reaches and, for dealers, to what
-    /// is not hidden from them.
+    /// The condition of a list over these tables, restricted to what the caller reaches and, for dealers, to what isn't
+    /// hidden from them.
     pub fn filter(
         self,
         filter: Scoped,
@@ -226,8 +226,8 @@ impl Listed {
     }
 }
 
-/// Tables of dealers' records, and indexes over the words of such tables; a test compares this with the
-/// schema. A name stands for all longer ones that contain it: `orders` for `orders_search` too.
+/// Tables of dealers' records, and word indexes of such tables; a test compares this with the schema. A name stands for
+/// all longer ones that contain it: `orders` for `orders_search` too.
 pub const ACCOUNT_TABLES: &[&str] = &[
     "dealers",
     "dealer_contacts",
@@ -288,8 +288,8 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "search_terms",
 ];
 
-// The compiler interprets what follows for every statement, which can take it longer than all the rest. So a text is
-// gone over as seldom as possible, and looked at closer only where the first letter fits.
+// The compiler interprets the following for every statement, which can take longer than everything else. So a text is
+// scanned as rarely as possible, and compared only if the first letter matches.
 
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn contains(text: &str, part: &str) -> bool {
@@ -305,7 +305,7 @@ const fn contains(text: &str, part: &str) -> bool {
     false
 }
 
-/// Whether `said` says which rows are shown of each table of [`HIDDEN_IN_PART`] that `text` reads.
+/// Whether `said` names the rows shown for each table of [`HIDDEN_IN_PART`] that `text` reads.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn says_what_is_shown(text: &str, said: &str) -> bool {
     let mut index = 0;
@@ -318,7 +318,7 @@ const fn says_what_is_shown(text: &str, said: &str) -> bool {
     true
 }
 
-/// Whether `text` has `name` as a word of its own behind `from` or `join`.
+/// Whether `text` contains `name` as a separate word after `from` or `join`.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn reads(text: &[u8], name: &[u8]) -> bool {
     let first = name[0];
@@ -339,8 +339,8 @@ const fn says_its_reach(text: &str) -> bool {
     contains(text, REACHED) || is_reach_said(text, text)
 }
 
-/// Whether `said` has a marker of a section for each table of [`REACHED_IN_PART`] that `text` names behind `from`,
-/// `join` or `update`; rows that are added are of records that were found.
+/// Whether `said` has a section's marker for each table of [`REACHED_IN_PART`] that `text` names after `from`, `join`
+/// or `update`. Inserted rows belong to records that were found.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn is_reach_said(text: &str, said: &str) -> bool {
     let text = text.as_bytes();
@@ -358,8 +358,7 @@ const fn is_reach_said(text: &str, said: &str) -> bool {
     true
 }
 
-/// Whether `said` has a marker of a section for the word of `text` at `start`, if that is a table of
-/// [`REACHED_IN_PART`].
+/// Whether `said` has a section's marker for the word of `text` at `start`, if that is a table of [`REACHED_IN_PART`].
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn is_reach_of_word_said(text: &[u8], start: usize, said: &str) -> bool {
     let mut index = 0;
@@ -380,14 +379,14 @@ const fn is_reach_of_word_said(text: &[u8], start: usize, said: &str) -> bool {
     true
 }
 
-/// Whether `text` has `name` at `start`, and a word ends there.
+/// Whether `text` contains `name` at `start` as a complete word.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn is_word_at(text: &[u8], start: usize, name: &[u8]) -> bool {
     let end = start + name.len();
     has_at(text, start, name) && (end == text.len() || text[end].is_ascii_whitespace())
 }
 
-/// Whether `text` names a table of dealers' records but `except`, also within a longer word.
+/// Whether `text` names a table of dealers' records other than `except`, even within a longer word.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
     let mut start = 0;
@@ -408,12 +407,12 @@ const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
     false
 }
 
-/// A place in [`ACCOUNT_PAIRS`] for two letters. Other bytes may share it.
+/// The index of two letters in [`ACCOUNT_PAIRS`]. Other bytes may share it.
 const fn pair(first: u8, second: u8) -> usize {
     (first as usize & 31) << 5 | second as usize & 31
 }
 
-/// By their first two letters, whether there are names of tables in [`ACCOUNT_TABLES`].
+/// Whether a table in [`ACCOUNT_TABLES`] begins with these two letters.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const ACCOUNT_PAIRS: [bool; 1024] = {
     let mut pairs = [false; 1024];
@@ -426,7 +425,7 @@ const ACCOUNT_PAIRS: [bool; 1024] = {
     pairs
 };
 
-/// By byte, whether the name of a table of [`REACHED_IN_PART`] begins with it.
+/// Whether a table of [`REACHED_IN_PART`] begins with this byte.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const REACHED_INITIALS: [bool; 256] = {
     let mut initials = [false; 256];
@@ -450,8 +449,8 @@ const fn has_at(text: &[u8], start: usize, part: &[u8]) -> bool {
     offset == part.len()
 }
 
-/// A statement over a dealer's records: fails to compile unless it says `account_id = :account`, and what a caller
-/// reaches of records that a person may reach in part ([`crate::db::Scoped`]).
+/// A statement on a dealer's records. It fails to compile unless it contains `account_id = :account`, and says which
+/// records a caller reaches if a person may reach some of them only ([`crate::db::Scoped`]).
 #[macro_export]
 macro_rules! scoped {
     ($sql:expr) => {
@@ -459,8 +458,8 @@ macro_rules! scoped {
     };
 }
 
-/// A statement over what all dealers share (news, pages, phone types, the caller's own user): fails to
-/// compile when it names a table of dealers' records.
+/// A statement on what all dealers share (news, pages, phone types, the caller's own user). It fails to compile if it
+/// names a table of dealers' records.
 #[macro_export]
 macro_rules! shared {
     ($sql:expr) => {
@@ -468,8 +467,8 @@ macro_rules! shared {
     };
 }
 
-/// A search among entries that belong to no account: fails to compile unless it keeps to a kind that has
-/// none, and when it names another table of dealers' records.
+/// A search among entries that belong to no account. It fails to compile unless it is restricted to a kind that has
+/// none, and if it names another table of dealers' records.
 #[macro_export]
 macro_rules! content {
     ($sql:expr) => {
@@ -487,7 +486,7 @@ mod tests {
         "one user's own; found by the user, whom the guard names and not the caller";
     const SIGN_IN: &str = "how one user signs in; found by the user or by a secret's hash";
 
-    /// Tables with the id of an account, a user or an owner whose statements are not `scoped!`, and why.
+    /// Tables with an account, user or owner id whose statements aren't `scoped!`, and why.
     const EXEMPT: &[(&str, &str)] = &[
         ("users", "people are reached by `people()`, whose statements bind the account themselves"),
         (
@@ -555,7 +554,7 @@ mod tests {
             "select distinct t.name from sqlite_schema t join pragma_table_xinfo(t.name) c
              where t.type = 'table' and c.name in ('account_id', 'owner_id', 'user_id') order by 1",
         );
-        // What hangs on a dealer's record is a dealer's record, whether it names the account or not.
+        // A table that references dealers' records contains dealers' records too, whether it has the account or not.
         let owner_of = |table: &str| {
             names(&format!(
                 "select \"table\" from pragma_foreign_key_list('{table}') where on_delete = 'CASCADE'"
@@ -566,7 +565,7 @@ mod tests {
             .into_iter()
             .filter(|table| owner_of(table).iter().any(|owner| listed(owner) && owner != "dealers"))
             .collect();
-        // An index of words, and what it is made of, is told by its name or its kind.
+        // A word index and its shadow tables are recognized by name or type.
         let of_words = names(
             "select name from sqlite_schema where type = 'table'
                and (name like '%\\_search%' escape '\\' or name like 'search\\_%' escape '\\'

@@ -1,21 +1,18 @@
-//! Tells someone in the process which rows a commit has changed, no matter who wrote them and for what
-//! reason: no handler can forget it.
+//! Reports the rows that a commit changed, no matter who wrote them or why, so no handler can forget to.
 //!
-//! SQLite reports no rows of tables without rowid, and none that another process writes; a listener
-//! therefore also looks for itself now and then.
+//! SQLite doesn't report rows of `without rowid` tables, or of other processes, so a listener should also check for
+//! changes now and then.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rusqlite::{Connection, hooks::Action};
 
-/// A row that was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
-    /// One of the tables that are watched.
+    /// One of the watched tables.
     pub table: &'static str,
-    /// Its rowid.
     pub row: i64,
-    /// Whether it is gone.
+    /// Whether it was deleted.
     pub is_removal: bool,
 }
 
@@ -26,7 +23,7 @@ struct Listener {
     tell: Tell,
 }
 
-/// What the writer's connection has changed since its last commit.
+/// Changes of the writer's connection since its last commit.
 #[derive(Default)]
 pub(super) struct Watch {
     listener: OnceLock<Listener>,
@@ -34,7 +31,7 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    /// A watch over everything that `connection` writes.
+    /// Watches everything that `connection` writes.
     pub(super) fn over(connection: &Connection) -> rusqlite::Result<Arc<Self>> {
         let watch = Arc::new(Self::default());
         let noting = Arc::clone(&watch);
@@ -44,7 +41,7 @@ impl Watch {
         Ok(watch)
     }
 
-    /// Says who listens, and to which tables; the first one stays.
+    /// Sets the listener and its tables. Only the first call counts.
     pub(super) fn set(&self, tables: &'static [&'static str], tell: Tell) {
         let _ = self.listener.set(Listener { tables, tell });
     }
@@ -56,7 +53,7 @@ impl Watch {
         self.lock().push(change);
     }
 
-    /// Tells what has been noted, now that it is durable.
+    /// Reports the recorded changes, which are durable now.
     pub(super) fn committed(&self) {
         let changes = std::mem::take(&mut *self.lock());
         if let (false, Some(listener)) = (changes.is_empty(), self.listener.get()) {
@@ -64,7 +61,7 @@ impl Watch {
         }
     }
 
-    /// Forgets what has been noted: it did not happen.
+    /// Drops the recorded changes after a rollback.
     pub(super) fn undone(&self) {
         self.lock().clear();
     }

@@ -1,4 +1,4 @@
-//! A job for a thread of the database, and what the threads have in common.
+//! Defines a job for a database thread, and what the threads have in common.
 
 use std::{
     any::Any,
@@ -12,8 +12,7 @@ use transom_messages::message;
 
 use crate::{error::Error, kernel::fair::Full};
 
-/// What someone wants done, its answer in a box: the way through queue and transaction is then compiled
-/// once and not for every type of answer.
+/// A job with a boxed result, so that queue and transaction code is compiled once and not for every result type.
 pub(super) type Work = Box<dyn FnOnce(&Connection) -> Result<BoxedAnswer, Error> + Send>;
 pub(super) type BoxedAnswer = Box<dyn Any + Send>;
 
@@ -28,7 +27,7 @@ pub(super) fn unpacked<T: 'static>(answered: BoxedAnswer) -> Result<T, Error> {
     Ok(*answer)
 }
 
-/// A panic inside a closure is a failed request, never a dead thread.
+/// Converts a panic inside a closure to a failed request, so that the thread survives.
 pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
         let message = panic
@@ -52,7 +51,7 @@ pub(super) fn run(connection: &Connection, sql: &str) -> rusqlite::Result<()> {
     connection.prepare_cached(sql)?.execute([]).map(|_| ())
 }
 
-/// The refusal of a job that cannot even wait.
+/// The refusal of a job that can't be queued.
 pub(super) fn too_many_waiting(full: Full) -> Error {
     match full {
         Full::OfOne => Error::TooMany {

@@ -1,12 +1,12 @@
-//! The thread that writes, and who is next there.
+//! Runs the writer thread, and schedules its jobs.
 //!
-//! Writes that wait share one transaction and one flush to disk. Each has a savepoint of its own and is answered after
-//! the commit. Users take turns. A user's write that exceeds half of the time that others wait for it
-//! (`Server::patience`) is ended and undone whole; what the portal writes by itself is bounded by whatever starts it.
-//! SQLite undoes the whole transaction when an `insert` is interrupted, so callers who shared its commit get a 503 and
-//! may try again; for that reason, users who have used the writer much lately commit apart from others. A write that
-//! hasn't begun ends with its caller. What takes long is found out before the write, which only checks that it still
-//! holds (`pricing::price_list`).
+//! Waiting writes share one transaction and one sync. Each has its own savepoint and returns after the commit. Users
+//! take turns. A user's write that exceeds half of the time that others wait for it (`Server::patience`) is interrupted
+//! and rolled back; the portal's own writes are limited by whatever starts them. SQLite rolls back the whole
+//! transaction when an `insert` is interrupted, so callers that shared the commit get a 503 and may try again. For that
+//! reason, users who used the writer much recently commit separately from others. A write that hasn't started ends with
+//! its caller. Long calculations are done before the write, which only checks that their result is still valid
+//! (`pricing::price_list`).
 
 use std::{
     sync::{
@@ -30,14 +30,15 @@ use crate::{
     kernel::fair::{Bounds, Fair, Owner},
 };
 
-/// How many writes share one commit at most.
+/// The most writes in one commit.
 const GROUP: usize = 64;
-/// For how long a commit takes in further writes.
+/// How long a commit accepts more writes.
 const GATHERING: Duration = Duration::from_millis(50);
-/// Who has used more of the writer lately commits apart from others.
+/// Users with more recent use of the writer commit separately from others.
 const MUCH: Duration = Duration::from_millis(500);
 
-/// Who takes it decides: the writer runs the job, or the caller who gives up knows that it never will.
+/// Decides a race: either the writer takes the flag and runs the job, or the caller does and knows that it will never
+/// run.
 #[derive(Clone, Default)]
 struct Claim(Arc<AtomicBool>);
 
@@ -53,24 +54,24 @@ impl Claim {
 
 type Answer = oneshot::Sender<Result<BoxedAnswer, Error>>;
 
-/// A write that waits.
+/// A waiting write.
 struct Job {
     claim: Claim,
     work: Work,
-    /// None where no one waits for it.
+    /// `None` if no one waits for it.
     answer: Option<Answer>,
 }
 
-/// A write that has run but is not committed yet.
+/// A write that has run but isn't committed yet.
 struct Written {
     owner: Owner,
     result: Result<BoxedAnswer, Error>,
     answer: Option<Answer>,
-    /// The kind of error after which SQLite may have undone the whole transaction.
+    /// The kind of error after which SQLite may have rolled back the whole transaction.
     undoing: Option<i32>,
 }
 
-/// The way to the writer; what waits when it goes is still written, then the thread ends.
+/// The handle of the writer. On drop, waiting jobs are still written, then the thread ends.
 pub(super) struct Line(Arc<Shared>);
 
 impl Drop for Line {
@@ -90,7 +91,7 @@ struct State {
     is_open: bool,
 }
 
-/// The caller of a write; when they go away, what has not begun will not.
+/// The caller of a write. On drop, a write that hasn't started is cancelled.
 pub(super) struct Caller {
     shared: Arc<Shared>,
     owner: Owner,
@@ -99,7 +100,7 @@ pub(super) struct Caller {
 }
 
 impl Caller {
-    /// Gives the write up; false where it has begun.
+    /// Cancels the write. Returns false if it has started.
     pub(super) fn give_up(&self) -> bool {
         let is_given_up = self.claim.take();
         if is_given_up {
@@ -116,7 +117,6 @@ impl Drop for Caller {
 }
 
 impl Line {
-    /// Starts the thread.
     pub(super) fn start(
         connection: Connection,
         watch: Arc<Watch>,
@@ -144,12 +144,12 @@ impl Line {
         Ok((line, Writer { connection, shared, watch, meter, budget }))
     }
 
-    /// How many writes wait.
+    /// The number of waiting writes.
     pub(super) fn waiting(&self) -> usize {
         self.0.lock().jobs.waiting()
     }
 
-    /// Puts `work` at the end of its owner's line.
+    /// Adds `work` to its owner's queue.
     pub(super) fn push(&self, owner: Owner, work: Work) -> Result<Caller, Error> {
         let (answer, answered) = oneshot::channel();
         let claim = Claim::default();
@@ -157,7 +157,7 @@ impl Line {
         Ok(Caller { shared: Arc::clone(&self.0), owner, claim, answered })
     }
 
-    /// The same for what no one waits for.
+    /// Adds work that no one waits for.
     pub(super) fn push_note(&self, owner: Owner, work: Work) -> Result<(), Error> {
         self.enqueue(owner, Job { claim: Claim::default(), work, answer: None })
     }
@@ -174,7 +174,7 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for the next job; none when the way here is gone and nothing is left to write.
+    /// Waits for the next job. Returns `None` when the handle is dropped and nothing is left to write.
     fn next(&self) -> Option<(Owner, Job)> {
         let mut state = self.lock();
         loop {
@@ -186,8 +186,8 @@ impl Shared {
         }
     }
 
-    /// The next job if it may share the commit of those that have run. No one waits for what the portal notes
-    /// by itself: it shares every commit.
+    /// The next job, if it may share the commit of those that have run. The portal's own notes share every commit,
+    /// because no one waits for them.
     fn companion(&self, written: &[Written]) -> Option<(Owner, Job)> {
         let mut state = self.lock();
         let now = Instant::now();
@@ -201,7 +201,7 @@ impl Shared {
     }
 }
 
-/// What the write that runs has done so far, for SQLite's progress handler; nothing where it has no budget.
+/// The progress of the running write for SQLite's progress handler. Empty if it has no budget.
 #[derive(Clone, Default)]
 struct Meter(Arc<Mutex<Option<Measured>>>);
 
@@ -226,7 +226,7 @@ impl Meter {
         })
     }
 
-    /// Runs `work` within `budget`; past it, nothing that it answers counts.
+    /// Runs `work` within `budget`. If it exceeds that, its result is discarded.
     fn within<T>(
         &self,
         budget: Budget,
@@ -244,7 +244,7 @@ struct Writer {
     shared: Arc<Shared>,
     watch: Arc<Watch>,
     meter: Meter,
-    /// Of a user's write. What the portal writes itself is bounded by whatever starts it.
+    /// The budget of users' writes. The portal's own are limited by whatever starts them.
     budget: Budget,
 }
 
@@ -260,7 +260,7 @@ impl Writer {
         while !first.claim.is_taken() {
             match run(&self.connection, "begin immediate") {
                 Ok(()) => return self.fill_group(owner, first),
-                // Another process or an import writes: the job waits for it as long as its caller does.
+                // Another process or an import is writing: the job waits as long as its caller does.
                 Err(cause) if cause.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
                 Err(cause) => {
                     self.done(owner, Duration::ZERO);
@@ -284,7 +284,7 @@ impl Writer {
                 written.push(self.in_savepoint(owner, job));
             }
             self.done(owner, started.elapsed());
-            // What SQLite has undone has ended the transaction under us: what follows needs one of its own.
+            // A rollback by SQLite has ended the transaction, so what follows needs a new one.
             let is_open = !self.connection.is_autocommit()
                 && written.len() < GROUP
                 && begun.elapsed() < GATHERING;
@@ -329,7 +329,7 @@ impl Writer {
         let undone =
             if result.is_ok() { Ok(()) } else { run(&self.connection, "rollback to request") };
         if undone.and_then(|()| run(&self.connection, "release request")).is_err() {
-            // What cannot be undone by itself is undone with all that shares its commit.
+            // What can't be rolled back alone is rolled back with everything in its commit.
             let _ = run(&self.connection, "rollback");
         }
         Written { owner, result, answer, undoing }
@@ -341,7 +341,7 @@ impl Writer {
 }
 
 fn answer(to: Option<Answer>, result: Result<BoxedAnswer, Error>) {
-    // A caller who went away needs no answer.
+    // The caller may be gone.
     let _ = to.map(|to| to.send(result));
 }
 
@@ -354,7 +354,7 @@ fn commit_failed(cause: &rusqlite::Error) -> Error {
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
             Error::DatabaseDamaged(anyhow::anyhow!("the commit failed: {cause}"))
         }
-        // A statement of another write was ended, and SQLite undoes the transaction with it.
+        // A statement of another write was interrupted, and SQLite rolls back the transaction with it.
         Some(ErrorCode::OperationInterrupted) => {
             Error::Unavailable { message: message!("database-undone"), retry_after_seconds: 1 }
         }
@@ -402,7 +402,7 @@ mod tests {
         (&mut caller.answered).await.unwrap().map(|_| ())
     }
 
-    /// A write that waits until it is let go, so that others come to wait behind it.
+    /// A write that blocks until it is released, so that others queue up behind it.
     async fn held(line: &Line, owner: Owner) -> (Caller, mpsc::Sender<()>) {
         let (go, gone) = mpsc::channel();
         let caller = push(line, owner, move |_| {
@@ -458,7 +458,7 @@ mod tests {
         for statement in ["select count(*) from n", "insert into t select -i from n"] {
             let ended = push(&line, user(1), move |conn| {
                 conn.execute("insert into t values (7)", [])?;
-                // Whatever becomes of the error.
+                // The error is ignored on purpose.
                 let failed = conn.prepare(&format!("{ENDLESS} {statement}"))?.raw_execute();
                 assert!(failed.is_err());
                 Ok(())
@@ -471,7 +471,7 @@ mod tests {
             });
             answered(after).await.unwrap();
         }
-        // What the portal writes itself is bounded by whatever starts it.
+        // The portal's own writes are limited by whatever starts them.
         let many = push(&line, Owner::Portal, |conn| {
             conn.execute(&format!("insert into t {ENDLESS} select i from n limit 20000"), [])?;
             Ok(())
@@ -519,7 +519,7 @@ mod tests {
         let light = push(&line, user(2), |_| Ok(()));
         go.send(()).unwrap();
         answered(first).await.unwrap();
-        // Committed before the other's begins to count.
+        // Committed before the other's time begins to count.
         answered(light).await.unwrap();
         go_on.send(()).unwrap();
         answered(heavy).await.unwrap();

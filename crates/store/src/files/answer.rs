@@ -1,4 +1,4 @@
-//! Hands a file out: named, typed, in parts where asked for, streamed from the disk.
+//! Serves a file: with name and type, in ranges if requested, streamed from the disk.
 
 use std::io::SeekFrom;
 
@@ -13,10 +13,10 @@ use tokio_util::io::ReaderStream;
 use super::{attachments::Attached, store::FileStore};
 use crate::error::Error;
 
-/// Read from disk and sent at a time.
+/// The size of chunks that are read and sent.
 const CHUNK: usize = 256 * 1024;
 
-/// What RFC 8187 lets stand unescaped in a name.
+/// Characters that RFC 8187 allows unescaped in a name.
 const IN_NAME: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'!')
     .remove(b'#')
@@ -31,22 +31,21 @@ const IN_NAME: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'|')
     .remove(b'~');
 
-/// The content of an answer, read from the disk as it is sent.
+/// The content of a response, read from the disk as it is sent.
 pub type Content = ReaderStream<Take<File>>;
 
-/// What the browser is asked to do with a file.
+/// How the browser should treat a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Disposition {
-    /// Save it.
     Attachment,
-    /// Show it, where it is an image or a PDF (`?inline=true`); save it otherwise.
+    /// Show it if it is an image or a PDF (`?inline=true`), otherwise save it.
     Inline,
 }
 
 impl FileStore {
-    /// The answer to a download: 200, 206 for one range, 304 where the caller has it already, 416.
+    /// The response to a download: 200, 206 for one range, 304 if the caller has it already, or 416.
     ///
-    /// The caller has found `file` among the files of a record that its reader may see.
+    /// The caller must have found `file` among the files of a record that its reader may see.
     pub async fn answer(
         &self,
         file: &Attached,
@@ -115,7 +114,7 @@ fn insert<T>(
     Ok(())
 }
 
-/// RFC 6266: a plain name for old readers and the true one in UTF-8.
+/// RFC 6266: a plain name for old clients and the real one in UTF-8.
 pub fn content_disposition(name: &str, is_inline: bool) -> String {
     let kind = if is_inline { "inline" } else { "attachment" };
     let plain: String = name
@@ -130,7 +129,7 @@ pub fn content_disposition(name: &str, is_inline: bool) -> String {
     format!("{kind}; filename=\"{plain}\"; filename*=UTF-8''{full}")
 }
 
-/// Whether `If-None-Match` names what we would send; weak tags match too (RFC 9110, 13.1.2).
+/// Whether `If-None-Match` contains our tag. Weak tags match too (RFC 9110, 13.1.2).
 pub fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
     request
         .get_all(header::IF_NONE_MATCH)
@@ -148,8 +147,8 @@ enum Wanted {
     Nothing,
 }
 
-/// One range of bytes. What is malformed or asks for several ranges gets the whole (RFC 9110, 14.2), and
-/// so does a range of an older content (`If-Range`).
+/// One range of bytes. A malformed header or several ranges get the whole file (RFC 9110, 14.2), and so does a range of
+/// an older content (`If-Range`).
 fn wanted_range(request: &HeaderMap, etag: &HeaderValue, size: u64) -> Wanted {
     let Some(range) = request.get(header::RANGE).and_then(|value| value.to_str().ok()) else {
         return Wanted::All;
@@ -168,7 +167,7 @@ fn read_range(range: &str, size: u64) -> Option<Wanted> {
     }
     let number = |text: &str| {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        // A number beyond all sizes is as good as the largest.
+        // A number larger than any size counts as the largest.
         is_number.then(|| text.parse::<u64>().unwrap_or(u64::MAX))
     };
     let end = size.saturating_sub(1);

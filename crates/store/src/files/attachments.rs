@@ -1,4 +1,4 @@
-//! Rows: which record has which file under which name.
+//! Stores which record has which file under which name.
 
 use rusqlite::{Connection, OptionalExtension, Row, named_params, types::Type};
 use transom_messages::message;
@@ -19,7 +19,7 @@ use crate::{
 
 typed_id!(/** One file of one record. */ AttachmentId);
 
-/// How many files of the same name one record may get before it is told to choose another.
+/// How many files of the same name a record may get before another name is required.
 const SAME_NAMES: u32 = 200;
 
 /// A record that has files, such as `news` 12.
@@ -32,9 +32,9 @@ pub struct Owner {
 /// Whose files can be reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// One account's own, and those of records that belong to no account (news, pages).
+    /// Those of one account, and of records that belong to no account (news, pages).
     Account(AccountId),
-    /// Everyone's: the staff.
+    /// Everyone's, for staff.
     All,
 }
 
@@ -42,7 +42,7 @@ pub enum Reach {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attached {
     pub id: AttachmentId,
-    /// The account to which the record belongs, if any.
+    /// The record's account, if any.
     pub account: Option<AccountId>,
     pub name: FileName,
     pub sha256: Sha256,
@@ -59,7 +59,7 @@ const SELECT: &str =
      where a.owner_kind = :kind and a.owner_id = :owner
        and (:account is null or a.account_id is null or a.account_id = :account)";
 
-/// The files of records, as far as the reader reaches.
+/// The files of records that the reader reaches.
 #[derive(Clone, Copy)]
 pub struct Attachments<'a> {
     conn: &'a Connection,
@@ -67,7 +67,6 @@ pub struct Attachments<'a> {
 }
 
 impl<'a> Attachments<'a> {
-    /// The attachments over a connection or a transaction.
     pub fn new(conn: &'a Connection, reach: Reach) -> Self {
         let account = match reach {
             Reach::Account(account) => Some(account),
@@ -86,7 +85,7 @@ impl<'a> Attachments<'a> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The record's file of this name; names are compared as a whole and lead nowhere else.
+    /// The record's file with this exact name.
     pub fn find(&self, owner: Owner, name: &str) -> Result<Attached, Error> {
         let mut statement = self.conn.prepare_cached(&format!("{SELECT} and a.name = :name"))?;
         statement
@@ -100,9 +99,9 @@ impl<'a> Attachments<'a> {
             .ok_or(Error::NotFound)
     }
 
-    /// Gives a record a file that is in the store. A name that it already has gets a number.
+    /// Attaches a stored file to a record. If the record already has that name, the file's gets a number.
     ///
-    /// `account` is the account to which the record belongs; a attachments of one account has no other.
+    /// `account` is the record's account. If the attachments are restricted to one account, it must be that one.
     pub fn attach(
         &self,
         owner: Owner,
@@ -143,7 +142,7 @@ impl<'a> Attachments<'a> {
         Err(Error::field("file", message!("file-name-used-up")))
     }
 
-    /// Takes a file away from a record. Its content stays until no one has pointed at it for a while.
+    /// Detaches a file from a record. Its content is kept until nothing has referenced it for a while.
     pub fn detach(&self, owner: Owner, name: &str) -> Result<Attached, Error> {
         let file = self.find(owner, name)?;
         if self.account.is_some() && file.account != self.account {

@@ -1,4 +1,4 @@
-//! Removes what no row points at, some time after the last one did.
+//! Removes files some time after the last reference to them is gone.
 
 use std::{
     collections::HashSet,
@@ -12,23 +12,21 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, named_params};
 use super::store::{FileStore, Sha256};
 use crate::{db::Db, error::Error, kernel::time::Instant};
 
-/// Whether anything is removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sweep {
-    /// Only says what would be.
+    /// Only reports what would be removed.
     DryRun,
-    /// Removes contents without a row, and leaves the database as it is: for a disk that is full.
+    /// Removes contents without a row, and doesn't write to the database: for a full disk.
     Contents,
-    /// Removes it.
     Remove,
 }
 
-/// What a sweep found.
+/// The result of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Garbage {
     /// Rows of `files` without an attachment.
     pub rows: u64,
-    /// Contents on disk without a row, and what uploads left half done.
+    /// Contents on disk without a row, and incomplete uploads.
     pub contents: u64,
     /// Their size in bytes.
     pub bytes: u64,
@@ -42,15 +40,15 @@ impl Garbage {
     }
 }
 
-/// Contents whose name begins with one byte: a row of 256, so that memory stays small.
+/// Contents whose hash begins with one byte, one of 256 shards, so that memory use stays low.
 struct Shard {
     known: HashSet<Sha256>,
     rows: u64,
 }
 
 impl FileStore {
-    /// Removes rows and contents that nothing has pointed at since `before` (a day ago is right: an
-    /// upload whose row is still to be written must not lose its content).
+    /// Removes rows and contents that nothing has referenced since `before` (use a day ago: an upload whose row isn't
+    /// written yet must not lose its content).
     pub async fn collect(&self, db: &Db, before: Instant, sweep: Sweep) -> Result<Garbage, Error> {
         let mut garbage = Garbage::default();
         for number in 0..=u8::MAX {
@@ -70,7 +68,7 @@ impl FileStore {
         Ok(garbage)
     }
 
-    /// As [`FileStore::collect`], beside a server that may run, and with what uploads left half done. Blocks.
+    /// Like [`FileStore::collect`], next to a server that may be running, including incomplete uploads. Blocks.
     pub fn collect_beside(
         &self,
         conn: &Connection,
@@ -91,7 +89,7 @@ impl FileStore {
             garbage.add(self.sweep(number, &shard, old, sweep).map_err(anyhow::Error::from)?);
         }
         for path in self.leftovers(conn, old)? {
-            // An upload that ends in this moment takes it away itself.
+            // An upload that ends at this moment removes it itself.
             let Ok(there) = fs::metadata(&path) else { continue };
             if sweep != Sweep::DryRun {
                 fs::remove_file(&path).map_err(anyhow::Error::from)?;
@@ -101,8 +99,7 @@ impl FileStore {
         Ok(garbage)
     }
 
-    /// What uploads have left half done before `before`: pieces that no row is about, and what a server that died was
-    /// receiving.
+    /// Incomplete uploads from before `before`: parts without a row, and what a server that crashed was receiving.
     pub(super) fn leftovers(
         &self,
         conn: &Connection,
@@ -141,7 +138,7 @@ impl FileStore {
             }
             let lock = self.lock_file()?;
             lock.lock()?;
-            // Looked at under the lock: an upload of the same content makes it young again.
+            // Checked under the lock: an upload of the same content renews its age.
             let Some(size) = old_size(&path, before)? else { continue };
             if sweep != Sweep::DryRun {
                 fs::remove_file(&path)?;
@@ -154,7 +151,7 @@ impl FileStore {
     }
 }
 
-/// What lies in a directory, which may not be there.
+/// The entries of a directory, which may not exist.
 pub(super) fn entries(directory: &Path) -> io::Result<Vec<PathBuf>> {
     match fs::read_dir(directory) {
         Ok(entries) => entries.map(|entry| Ok(entry?.path())).collect(),
@@ -163,12 +160,12 @@ pub(super) fn entries(directory: &Path) -> io::Result<Vec<PathBuf>> {
     }
 }
 
-/// The content that a file of this name holds; none: it is none of the store's.
+/// The content that a file of this name holds, or `None` if it isn't one of the store's.
 pub(super) fn content_of(path: &Path) -> Option<Sha256> {
     path.file_name().and_then(|name| name.to_str()).and_then(Sha256::from_hex)
 }
 
-/// The size of what is older than `before`.
+/// The size of a file older than `before`.
 pub(super) fn old_size(path: &Path, before: SystemTime) -> io::Result<Option<u64>> {
     let there = fs::metadata(path)?;
     Ok((there.modified()? < before).then_some(there.len()))
@@ -179,14 +176,14 @@ pub(super) fn system_time(instant: Instant) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_millis(milliseconds)
 }
 
-/// Rows of one shard at which nothing points any more and whose age is past the bound.
+/// Rows of one shard without references that are old enough.
 const UNREFERENCED: &str = "created_at < :before
      and not exists (select 1 from attachments where file_id = files.id)
      and not exists (select 1 from service_images where file_id = files.id)
      and not exists (select 1 from service_images where thumbnail_id = files.id)
      and not exists (select 1 from service_images where display_id = files.id)";
 
-/// The contents of one shard that rows point at, without those rows that go.
+/// The contents of one shard that rows reference, without the rows to be removed.
 fn shard(conn: &Connection, number: u8, before: Instant, sweep: Sweep) -> Result<Shard, Error> {
     let shard = known(conn, number, before, sweep)?;
     if sweep == Sweep::Remove && shard.rows > 0 {

@@ -1,32 +1,32 @@
-//! Keeps the heads of a multipart body small: what stands before the file, and behind it.
+//! Limits the size of a multipart body's parts before and after the file.
 //!
-//! The parser gathers a part's headers until they end, whatever their length, and looks for that end from
-//! the beginning each time more comes.
+//! The parser buffers a part's headers until they end, however long they are, and searches for the end from the
+//! beginning each time more arrives.
 
 use bytes::Bytes;
 use memchr::memmem;
 
-/// Bytes that may stand before the file (a boundary and the part's headers), and as many behind it.
+/// The most bytes before the file (a boundary and the part's headers), and after it.
 const MOST: usize = 8 * 1024;
 
-/// A head is longer than that.
+/// The headers exceed the limit.
 #[derive(Debug, thiserror::Error)]
 #[error("the headers of a part are too long")]
 pub(super) struct LongHead;
 
-/// Watches a body with one part go by.
+/// Watches a body with one part.
 pub(super) struct Heads {
-    /// What ends the part.
+    /// The delimiter that ends the part.
     delimiter: Vec<u8>,
     place: Place,
 }
 
 enum Place {
-    /// Before the file; all that has come.
+    /// Before the file, with everything received.
     Before(Vec<u8>),
-    /// In the file; its last bytes, in which a delimiter may have begun.
+    /// In the file, with its last bytes, in which a delimiter may have begun.
     Inside(Vec<u8>),
-    /// Behind it; how much has come.
+    /// After the file, with the number of bytes received.
     Behind(usize),
 }
 
@@ -36,7 +36,7 @@ impl Heads {
         Self { delimiter, place: Place::Before(Vec::new()) }
     }
 
-    /// Lets a chunk pass.
+    /// Checks a chunk.
     pub(super) fn watch(&mut self, chunk: &Bytes) -> Result<(), LongHead> {
         let mut rest = chunk.as_ref();
         while !rest.is_empty() {
@@ -48,7 +48,7 @@ impl Heads {
                     let looked = known.saturating_sub(3);
                     let end = memmem::find(head.get(looked..).unwrap_or_default(), b"\r\n\r\n");
                     match end.map(|end| looked + end + 4) {
-                        // A file may be empty: what ends the headers can begin the delimiter.
+                        // A file may be empty: the end of the headers can begin the delimiter.
                         Some(end) => {
                             self.place = Place::Inside(b"\r\n".to_vec());
                             rest.get(end - known..).unwrap_or_default()
@@ -60,7 +60,7 @@ impl Heads {
                 Place::Inside(tail) => {
                     let known = tail.len();
                     let size = self.delimiter.len();
-                    // Only the seam between two chunks is put together; the chunk itself is searched as it is.
+                    // Only the seam between two chunks is copied; the chunk itself is searched in place.
                     tail.extend_from_slice(rest.get(..rest.len().min(size)).unwrap_or_default());
                     let seam = memmem::find(tail, &self.delimiter).map(|at| at + size - known);
                     let inside = || memmem::find(rest, &self.delimiter).map(|at| at + size);

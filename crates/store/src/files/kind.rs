@@ -1,6 +1,6 @@
-//! What a file is, judged by its content and never by its name.
+//! Determines the type of a file from its content and never from its name.
 
-/// A type that can be kept. SVG and HTML are not among them: they can carry script.
+/// A type that can be stored. SVG and HTML aren't among them, because they can contain scripts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FileKind {
     Jpeg,
@@ -17,12 +17,9 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The four image types.
     pub const IMAGES: &'static [Self] = &[Self::Jpeg, Self::Png, Self::Webp, Self::Heic];
-    /// Images and drawings.
     pub const DRAWINGS: &'static [Self] =
         &[Self::Jpeg, Self::Png, Self::Webp, Self::Heic, Self::Pdf, Self::Dxf, Self::Dwg];
-    /// All that can be kept.
     pub const ALL: &'static [Self] = &[
         Self::Jpeg,
         Self::Png,
@@ -37,7 +34,7 @@ impl FileKind {
         Self::Zip,
     ];
 
-    /// The media type that a download carries.
+    /// Its media type for downloads.
     pub fn mime(self) -> &'static str {
         match self {
             Self::Jpeg => "image/jpeg",
@@ -54,12 +51,12 @@ impl FileKind {
         }
     }
 
-    /// The kind of a media type that [`FileKind::mime`] gave.
+    /// The type for a media type from [`FileKind::mime`].
     pub fn from_mime(mime: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.mime() == mime)
     }
 
-    /// Endings that names of this kind have; the first is added where a name has none of them.
+    /// The extensions of this type. The first is added to names that have none of them.
     pub fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Jpeg => &["jpg", "jpeg", "jpe", "jfif"],
@@ -93,22 +90,21 @@ impl FileKind {
         }
     }
 
-    /// Whether it is one of the four image types.
     pub fn is_image(self) -> bool {
         Self::IMAGES.contains(&self)
     }
 
-    /// Whether a browser may show it in place.
+    /// Whether a browser may show it inline.
     pub fn is_shown_inline(self) -> bool {
         self.is_image() || self == Self::Pdf
     }
 }
 
-/// How much of the beginning decides.
+/// How many bytes from the beginning are examined.
 pub(super) const HEAD: usize = 4096;
 
-/// What the beginning of a file says; `None` where it is nothing that can be kept. Text and ZIP still
-/// need the rest: see [`TextWatch`] and [`is_workbook`].
+/// Detects the type from a file's beginning, or returns `None` if it can't be stored. Text and ZIP need the rest too:
+/// see [`TextWatch`] and [`is_workbook`].
 pub(super) fn by_head(head: &[u8]) -> Option<FileKind> {
     if head.starts_with(&[0xff, 0xd8, 0xff]) {
         return Some(FileKind::Jpeg);
@@ -150,10 +146,10 @@ pub(super) fn by_head(head: &[u8]) -> Option<FileKind> {
     Some(if is_text_dxf(head) { FileKind::Dxf } else { FileKind::Text })
 }
 
-/// Within how many bytes readers look for the header of a PDF: mailers and servers put lines of their own before it.
+/// PDF readers search this many bytes for the header, because mail clients and servers put lines in front of it.
 const PDF_WITHIN: usize = 1024;
 
-/// The header of a PDF at the beginning of a line, with its version.
+/// Whether there is a PDF header with its version at the beginning of a line.
 fn has_pdf_header(head: &[u8]) -> bool {
     let head = head.get(..PDF_WITHIN).unwrap_or(head);
     let mut lines = head.split(|byte| matches!(byte, b'\n' | b'\r'));
@@ -163,7 +159,7 @@ fn has_pdf_header(head: &[u8]) -> bool {
     })
 }
 
-/// HEIC by its brands; AVIF and video come in the same box and are not meant.
+/// Detects HEIC by its brands. AVIF and video use the same container and aren't accepted.
 fn is_heic(head: &[u8]) -> bool {
     let length =
         head.get(..4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_be_bytes);
@@ -174,10 +170,10 @@ fn is_heic(head: &[u8]) -> bool {
     })
 }
 
-/// HTML, SVG, XML: whatever begins with an angle bracket.
+/// Whether it is HTML, SVG or XML: anything that begins with an angle bracket.
 fn is_markup(head: &[u8]) -> bool {
     let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
-    // UTF-16: the letters are every other byte.
+    // In UTF-16, the letters are every other byte.
     let is_wide = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
     let first = head
         .iter()
@@ -186,7 +182,8 @@ fn is_markup(head: &[u8]) -> bool {
     first == Some(&b'<')
 }
 
-/// A text DXF: pairs of a group code and a value, of which the first that is no comment opens a section.
+/// Whether it is an ASCII DXF: pairs of a group code and a value, the first of which (other than comments) opens a
+/// section.
 fn is_text_dxf(head: &[u8]) -> bool {
     let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
     while let (Some(code), Some(value)) = (lines.next(), lines.next()) {
@@ -199,7 +196,7 @@ fn is_text_dxf(head: &[u8]) -> bool {
     false
 }
 
-/// Watches all of a file for bytes that no text has.
+/// Checks a whole file for bytes that text never contains.
 #[derive(Debug, Default)]
 pub(super) struct TextWatch {
     is_wide: bool,
@@ -228,7 +225,7 @@ impl TextWatch {
 /// How much of the end of a ZIP is searched for its directory.
 pub(super) const TAIL: u64 = 256 * 1024;
 
-/// Whether a ZIP's directory, which stands at its end, is that of an Excel workbook without macros.
+/// Whether a ZIP's directory, at its end, is that of an Excel workbook without macros.
 pub(super) fn is_workbook(tail: &[u8]) -> bool {
     let has = |name: &[u8]| tail.windows(name.len()).any(|window| window == name);
     has(b"[Content_Types].xml") && has(b"xl/workbook.xml") && !has(b"vbaProject.bin")

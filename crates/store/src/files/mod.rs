@@ -1,10 +1,10 @@
-//! Files that people upload: kept on local disk under the hash of their content, judged by content,
-//! handed out by the record that owns them.
+//! Stores uploaded files on the local disk under the hash of their content. Their type is determined from the content,
+//! and they are served through the record that owns them.
 //!
-//! A file is received under a temporary name in the same file system, flushed, renamed, and its directory
-//! flushed, all before a row can point at it: a row never points at a file that is not there. The same
-//! content is stored once. What no row points at is removed later by [`FileStore::collect`], never at
-//! once. A name is something to show and to look up among one record's files; it is never a path.
+//! A file is received under a temporary name in the same file system, synced and renamed, and its directory is synced,
+//! all before a row can reference it: a row never references a file that doesn't exist. The same content is stored
+//! once. Unreferenced files are removed later by [`FileStore::collect`], never at once. A name is for display and for
+//! finding one of a record's files; it is never a path.
 
 mod answer;
 mod attachments;

@@ -1,4 +1,4 @@
-//! Names of files: cleaned of all that could make them anything but a name.
+//! Sanitizes names of files.
 
 use std::fmt;
 
@@ -8,23 +8,23 @@ use unicode_normalization::UnicodeNormalization;
 use super::kind::FileKind;
 use crate::kernel::text;
 
-/// The longest name, in characters; no file system that people save to has trouble with it.
+/// The longest name in characters, which every common file system supports.
 const LONGEST: usize = 120;
 
-/// A name without path, control characters, and tricks of writing direction.
+/// A name without a path, control characters, and changes of the writing direction.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FileName(String);
 
 impl FileName {
-    /// Bytes that a name may have when it is sent, as on the disks from which files come.
+    /// The most bytes of a received name, as on the file systems that files come from.
     pub const MOST_BYTES: usize = 255;
 
-    /// What a longer one is refused with.
+    /// The refusal of a longer name.
     pub fn too_long() -> Message {
         message!("file-name-too-long")
     }
 
-    /// Cleans what a browser sent and sees to it that the ending fits the content.
+    /// Sanitizes a name from a browser, and makes its extension match the content.
     pub fn clean(sent: &str, kind: FileKind) -> Self {
         let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
         let letters: String = last
@@ -46,7 +46,7 @@ impl FileName {
         Self(format!("{guard}{}.{ending}", stem.trim_end()))
     }
 
-    /// A name as a table holds it.
+    /// A name from the database.
     pub fn stored(name: String) -> Self {
         Self(name)
     }
@@ -59,8 +59,7 @@ impl FileName {
         }
     }
 
-    /// What is said when a file of a name was added: that name, and where the name that it came with speaks of another
-    /// kind than its content is, that too.
+    /// The message after adding a file. If the original name suggests another type than the content's, it says so.
     pub fn added(name: &str) -> Message {
         match claimed(name) {
             Some((kind, claimed)) => message!(
@@ -73,7 +72,6 @@ impl FileName {
         }
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -85,7 +83,7 @@ impl fmt::Display for FileName {
     }
 }
 
-/// What a name's ending says and, where it had to be added behind another, what that one says.
+/// The type of a name's extension and, if another was added, the type of the original one.
 fn claimed(name: &str) -> Option<(FileKind, FileKind)> {
     let of = |ending: &str| FileKind::ALL.iter().copied().find(|kind| has_ending(*kind, ending));
     let (stem, ending) = name.rsplit_once('.')?;
@@ -103,12 +101,12 @@ pub(super) fn has_ending(kind: FileKind, ending: &str) -> bool {
     kind.endings().iter().any(|known| known.eq_ignore_ascii_case(ending))
 }
 
-/// What Windows does not take in a name.
+/// Whether Windows doesn't allow a character in names.
 fn is_awkward(letter: char) -> bool {
     matches!(letter, '<' | '>' | ':' | '"' | '|' | '?' | '*')
 }
 
-/// Names that mean a device on Windows, whatever their ending.
+/// Whether a name is that of a device on Windows, whatever its extension.
 fn is_device(stem: &str) -> bool {
     let first = stem.split('.').next().unwrap_or(stem).trim_end().to_ascii_uppercase();
     let port = first.strip_prefix("COM").or_else(|| first.strip_prefix("LPT"));

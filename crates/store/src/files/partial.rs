@@ -1,5 +1,5 @@
-//! Files that arrive in pieces: the bytes so far lie in `partial/<id>` until a record takes them. Who may add to
-//! which, and how many bytes count, is said by rows; what is on disk beyond them is overwritten.
+//! Receives files in parts: the bytes so far are in `partial/<id>` until a record takes them. Rows determine who may
+//! add to which file, and how many bytes count; bytes on disk beyond that are overwritten.
 
 use std::{
     collections::HashSet,
@@ -21,11 +21,11 @@ use super::{
 };
 use crate::{error::Error, kernel::time::Instant};
 
-/// How old a file is at least, in seconds, that is removed because no row is about it.
+/// The minimum age, in seconds, of a file that is removed because it has no row.
 const YOUNG_SECONDS: i64 = 3600;
 
 impl FileStore {
-    /// Refuses a file of so many bytes for which there is no room, or which no record would take.
+    /// Refuses a file of this size if there is no space for it, or no record would accept it.
     pub fn admit(&self, size: u64) -> Result<(), Error> {
         let limit = self.rules().image_limit.max(self.rules().drawing_limit);
         if size > limit {
@@ -37,11 +37,11 @@ impl FileStore {
         self.demand_quota(size)
     }
 
-    /// Writes the bytes that follow `offset`, at most `most` of them, and says how many there were; they are on
-    /// disk then. A piece that is cut, or too long, leaves nothing that counts.
+    /// Writes the bytes after `offset`, at most `most` of them, and returns how many there were; they are durable by
+    /// then. A part that is cut off or too long leaves nothing that counts.
     ///
     /// # Errors
-    /// 409 while another piece of the same file arrives; 413; 503 where the disk is nearly full.
+    /// 409 while another part of the same file arrives; 413; 503 if the disk is nearly full.
     pub async fn write_piece<E: Into<Box<dyn StdError + Send + Sync>>>(
         &self,
         id: i64,
@@ -62,7 +62,7 @@ impl FileStore {
                 }
                 Err(TryLockError::Error(error)) => return Err(disk_error(error)),
             }
-            // Never cut: another try of this piece may have been counted since `offset` was read.
+            // Never truncated: another try of this part may have been counted since `offset` was read.
             file.seek(SeekFrom::Start(offset)).map_err(disk_error)?;
             Ok(file)
         })
@@ -83,15 +83,15 @@ impl FileStore {
         let directory = self.partials();
         blocking(move || {
             file.sync_all().map_err(disk_error)?;
-            // The name of a file lies in its directory, which has to survive as well.
+            // The file's name is in its directory, which must be durable too.
             File::open(directory).and_then(|directory| directory.sync_all()).map_err(disk_error)
         })
         .await?;
         Ok(written)
     }
 
-    /// Opens the bytes of a file and takes their name away: they are gone once the result is dropped. None: there
-    /// are no bytes, or another call has claimed them. Blocks.
+    /// Opens the bytes of a file and removes its name, so that they are gone once the result is dropped. Returns `None`
+    /// if there are no bytes, or another call has claimed them. Blocks.
     pub fn claim_partial(&self, id: i64) -> Result<Option<File>, Error> {
         let path = self.partial(id);
         let claimed = File::open(&path).and_then(|file| fs::remove_file(&path).map(|()| file));
@@ -102,8 +102,8 @@ impl FileStore {
         }
     }
 
-    /// Takes the bytes of a file that is complete, as [`FileStore::receive`] takes one that arrives at once. None:
-    /// they are not those that were announced.
+    /// Takes the bytes of a complete file, as [`FileStore::receive`] does for one that arrives at once. Returns `None`
+    /// if they aren't those that were announced.
     pub async fn receive_partial(
         &self,
         file: File,
@@ -132,7 +132,7 @@ impl FileStore {
         .await
     }
 
-    /// Removes what no row is about any more, where it is not quite new. Blocks.
+    /// Removes files without a row, unless they are very recent. Blocks.
     pub fn forget_partials(&self, known: &HashSet<i64>, now: Instant) -> io::Result<u64> {
         let before = system_time(now.plus_seconds(-YOUNG_SECONDS));
         let mut removed = 0;

@@ -1,4 +1,4 @@
-//! Takes one file out of a multipart upload, straight to disk.
+//! Streams the file of a multipart upload to disk.
 
 use std::error::Error as StdError;
 use transom_messages::message;
@@ -16,21 +16,21 @@ use super::{
 };
 use crate::error::Error;
 
-/// Bytes that are gathered before they are written.
+/// How many bytes are buffered before a write.
 pub(super) const WRITE: usize = 256 * 1024;
-/// What boundaries and part headers may add to the file itself.
+/// The overhead of boundaries and part headers.
 const WRAPPING: u64 = 64 * 1024;
 
 type BoxError = Box<dyn StdError + Send + Sync>;
 
 impl FileStore {
-    /// Receives the one part `file` of a `multipart/form-data` body; no one keeps it yet.
+    /// Receives the only part, `file`, of a `multipart/form-data` body, without storing it yet.
     ///
-    /// Nothing of it stays where it is refused, and nothing where the connection is cut.
+    /// Nothing is left of it if it is refused or the connection breaks.
     ///
     /// # Errors
-    /// 422 for no part, a second one or one of another name; 413 and 415 as soon as they are certain;
-    /// 503 where the disk is nearly full.
+    /// 422 for no part, a second one or one of another name; 413 and 415 as soon as they are certain; 503 if the disk
+    /// is nearly full.
     pub async fn receive<E: Into<BoxError>>(
         &self,
         headers: &HeaderMap,
@@ -107,7 +107,7 @@ async fn write(mut intake: Intake, chunks: Vec<Bytes>) -> Result<Intake, Error> 
     .await
 }
 
-/// Runs what touches the disk where it holds up no one.
+/// Runs disk access on a thread that may block.
 pub async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {

@@ -1,4 +1,4 @@
-//! The store on disk: where content lies, how it gets there, how much room is left.
+//! Implements the store on disk: where content is, how it gets there, and how much space is left.
 
 use std::{
     fmt::Write as _,
@@ -23,12 +23,11 @@ use super::{
 };
 use crate::error::Error;
 
-/// The hash of a content: its name in the store, and its `ETag`.
+/// The hash of a content, which is its name in the store and its `ETag`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Sha256(pub [u8; 32]);
 
 impl Sha256 {
-    /// Lower-case hexadecimal.
     pub fn hex(&self) -> String {
         let mut text = String::with_capacity(64);
         for byte in self.0 {
@@ -37,7 +36,7 @@ impl Sha256 {
         text
     }
 
-    /// Reads [`Sha256::hex`], in capitals too.
+    /// Parses [`Sha256::hex`], in upper case too.
     pub fn from_hex(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
         if text.len() != 64 || !text.is_ascii() {
@@ -50,43 +49,42 @@ impl Sha256 {
     }
 }
 
-/// A content that is safely on disk, on its way to a row.
+/// A content that is durable on disk but doesn't have a row yet.
 #[derive(Debug, Clone)]
 pub struct StoredFile {
     pub sha256: Sha256,
     /// Bytes.
     pub size: u64,
     pub kind: FileKind,
-    /// The name it came with, cleaned.
+    /// The original name, sanitized.
     pub name: FileName,
 }
 
-/// A content that was received and judged, and is kept by no one: it goes when this is dropped.
+/// A content that was received and checked but not stored. It is deleted on drop.
 pub struct Received {
     intake: Intake,
-    /// What it is, by its content.
+    /// Its type, determined from its content.
     pub kind: FileKind,
-    /// The name it came with, cleaned.
+    /// The original name, sanitized.
     pub name: FileName,
 }
 
 impl Received {
-    /// Where it lies until this is dropped.
+    /// Its temporary path, valid until this is dropped.
     pub fn path(&self) -> &Path {
         self.intake.temporary.path()
     }
 
-    /// The hash of its content, as it came.
+    /// The hash of its content as received.
     pub fn sha256(&self) -> Sha256 {
         self.intake.sha256()
     }
 
-    /// How many bytes it has.
     pub fn size(&self) -> usize {
         usize::try_from(self.intake.size).unwrap_or(usize::MAX)
     }
 
-    /// All of it. Blocks.
+    /// Reads all of it. Blocks.
     pub fn read(mut self) -> Result<Vec<u8>, Error> {
         let mut content = Vec::with_capacity(usize::try_from(self.intake.size).unwrap_or(0));
         let file = self.intake.temporary.as_file_mut();
@@ -96,24 +94,23 @@ impl Received {
         Ok(content)
     }
 
-    /// Keeps it as it came. Blocks.
+    /// Stores it as received. Blocks.
     pub fn keep(self) -> Result<StoredFile, Error> {
         self.intake.finish()
     }
 }
 
-/// What is taken, and how much of it.
+/// Which files are accepted, and how much of them.
 #[derive(Debug, Clone)]
 pub struct Rules {
-    /// Images and drawings that are taken; other kinds are taken where a list of records names them.
+    /// Accepted images and drawings. A list of records may accept other types.
     pub types: Vec<FileKind>,
     /// The largest image, in bytes.
     pub image_limit: u64,
-    /// The largest file of any other kind, in bytes.
+    /// The largest file of any other type, in bytes.
     pub drawing_limit: u64,
-    /// Room for all contents together, in bytes; 0 leaves it to the disk.
+    /// The limit for all contents together, in bytes; 0 means the disk is the limit.
     pub quota: u64,
-    /// When the disk is too full.
     pub watermarks: Watermarks,
 }
 
@@ -134,33 +131,32 @@ impl Rules {
         if kind.is_image() { self.image_limit } else { self.drawing_limit }
     }
 
-    /// Those of `wanted` that may be taken at all.
+    /// The types in `wanted` that are accepted.
     pub(super) fn accepted(&self, wanted: &[FileKind]) -> Vec<FileKind> {
         let is_taken =
             |kind: &FileKind| !FileKind::DRAWINGS.contains(kind) || self.types.contains(kind);
         wanted.iter().copied().filter(is_taken).collect()
     }
 
-    /// The largest that any of `kinds` may be.
+    /// The largest file of any of these `kinds`.
     pub(super) fn largest(&self, kinds: &[FileKind]) -> u64 {
         kinds.iter().map(|kind| self.limit(*kind)).max().unwrap_or(0)
     }
 }
 
-/// Free space, in per cent of the disk, below which something is done about it.
+/// Thresholds of free space, in percent of the disk.
 #[derive(Debug, Clone, Copy)]
 pub struct Watermarks {
-    /// The screen and `readyz` say so.
+    /// Below this, screens and `readyz` show a warning.
     pub warn: u8,
-    /// Uploads are refused.
+    /// Below this, uploads are refused.
     pub refuse: u8,
-    /// Nothing is written any more.
+    /// Below this, nothing is written.
     pub read_only: u8,
 }
 
 impl Watermarks {
-    /// The system alone says when a disk is full: a small thing on someone's large disk fits where the
-    /// disk's last per cent would not be given to a portal.
+    /// Never refuses anything itself: a demo needs little space, even in the last percent of someone's large disk.
     pub const NONE: Self = Self { warn: 0, refuse: 0, read_only: 0 };
 }
 
@@ -170,29 +166,26 @@ impl Default for Watermarks {
     }
 }
 
-/// How much room the disk has.
+/// How much space the disk has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Room {
     /// Nothing may be written.
     None,
     NoUploads,
-    /// Enough for now; someone should look.
+    /// Enough for now, with a warning.
     Low,
-    /// Enough.
     Ample,
 }
 
-/// A disk's space, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Space {
-    /// What may still be written.
+    /// The bytes that can still be written.
     pub free: u64,
-    /// All of it.
     pub total: u64,
 }
 
 impl Space {
-    /// How much room that is.
+    /// Compares the free space with the thresholds.
     pub fn room(self, marks: Watermarks) -> Room {
         let (free, total) = (self.free, self.total.max(1));
         let is_below = |mark: u8| {
@@ -210,10 +203,10 @@ impl Space {
     }
 }
 
-/// Tells the space of the disk on which a directory lies.
+/// Returns the space on the disk of a directory.
 pub type SpaceReading = Arc<dyn Fn(&Path) -> io::Result<Space> + Send + Sync>;
 
-/// Asks the system.
+/// Queries the operating system.
 pub fn disk_space() -> SpaceReading {
     Arc::new(|dir| {
         let disk = statvfs(dir)?;
@@ -224,7 +217,6 @@ pub fn disk_space() -> SpaceReading {
     })
 }
 
-/// The store. Cheap to clone.
 #[derive(Clone)]
 pub struct FileStore(Arc<Inner>);
 
@@ -232,12 +224,12 @@ struct Inner {
     root: PathBuf,
     rules: Rules,
     space: SpaceReading,
-    /// Bytes of all contents, counted only where there is a quota.
+    /// The total size of all contents, counted only if there is a quota.
     used: AtomicU64,
 }
 
 impl FileStore {
-    /// Opens the store in `root`, which is made where it is missing.
+    /// Opens the store in `root`, which is created if necessary.
     pub fn open(root: &Path, rules: Rules, space: SpaceReading) -> anyhow::Result<Self> {
         let used = AtomicU64::new(0);
         let store = Self(Arc::new(Inner { root: root.to_owned(), rules, space, used }));
@@ -251,8 +243,8 @@ impl FileStore {
         Ok(store)
     }
 
-    /// Removes what uploads left half done when the server last died. Only a server that is about to
-    /// begin may call it: it would take away what a running one is receiving.
+    /// Removes uploads that were incomplete when the server last crashed. Only a server that is starting may call this:
+    /// it would remove what a running one is receiving.
     pub fn recover(&self) -> io::Result<()> {
         for entry in fs::read_dir(self.incoming())? {
             fs::remove_file(entry?.path())?;
@@ -260,12 +252,11 @@ impl FileStore {
         Ok(())
     }
 
-    /// The directory of the store.
     pub(super) fn root(&self) -> &Path {
         &self.0.root
     }
 
-    /// The rules in force.
+    /// The current rules.
     pub fn rules(&self) -> &Rules {
         &self.0.rules
     }
@@ -293,34 +284,32 @@ impl FileStore {
         Ok(())
     }
 
-    /// Counts contents that were removed.
+    /// Subtracts removed contents.
     pub(super) fn freed(&self, bytes: u64) {
         let less = |used: u64| Some(used.saturating_sub(bytes));
         let _ = self.0.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
-    /// How much room there is.
     pub fn room(&self) -> io::Result<Room> {
         self.room_after(0)
     }
 
-    /// The space of the store's disk.
     pub fn space(&self) -> io::Result<Space> {
         (self.0.space)(&self.0.root)
     }
 
-    /// What tells the store the space of a disk.
+    /// The function that returns the space of a disk.
     pub fn space_reading(&self) -> SpaceReading {
         Arc::clone(&self.0.space)
     }
 
-    /// How much room there would be with `bytes` more on the disk.
+    /// The space that would be left after writing `bytes` more.
     pub(super) fn room_after(&self, bytes: u64) -> io::Result<Room> {
         let Space { free, total } = self.space()?;
         Ok(Space { free: free.saturating_sub(bytes), total }.room(self.0.rules.watermarks))
     }
 
-    /// Keeps a content that is at hand (made by the server, imported). Blocks.
+    /// Stores a content in memory (generated by the server, imported). Blocks.
     pub fn keep(
         &self,
         name: &str,
@@ -330,7 +319,7 @@ impl FileStore {
         self.judge(name, content, accepts)?.keep()
     }
 
-    /// Judges a content that is at hand like one that is to be kept, of which nothing stays unless it is. Blocks.
+    /// Checks a content in memory like one to be stored, and leaves nothing behind unless it is. Blocks.
     pub fn judge(
         &self,
         name: &str,
@@ -347,19 +336,19 @@ impl FileStore {
         intake.received()
     }
 
-    /// Where the content of this hash lies, for what reads it as a whole.
+    /// The path of the content with this hash, for reading all of it.
     pub fn path_of(&self, sha256: Sha256) -> PathBuf {
         self.path(sha256)
     }
 
-    /// Opens a content and tells its size.
+    /// Opens a content and returns its size.
     pub(super) fn open_content(&self, sha256: Sha256) -> io::Result<(File, u64)> {
         let file = File::open(self.path(sha256))?;
         let size = file.metadata()?.len();
         Ok((file, size))
     }
 
-    /// Where a content lies, for those who read it in place.
+    /// The path of a content, for reading it in place.
     pub fn content_path(&self, file: &StoredFile) -> PathBuf {
         self.path(file.sha256)
     }
@@ -382,13 +371,13 @@ impl FileStore {
         self.0.root.join("partial")
     }
 
-    /// Taken shared while a content gets its name, alone while one is removed, by every process.
+    /// A lock file for all processes: locked shared while a content gets its name, exclusively while one is removed.
     pub(super) fn lock_file(&self) -> io::Result<File> {
         File::options().create(true).truncate(false).write(true).open(self.0.root.join("lock"))
     }
 }
 
-/// A file on its way in: a temporary file that disappears unless [`Intake::finish`] gives it its name.
+/// A file being received: a temporary file that disappears unless [`Intake::finish`] names it.
 pub(super) struct Intake {
     store: FileStore,
     accepts: Vec<FileKind>,
@@ -402,7 +391,7 @@ pub(super) struct Intake {
 }
 
 impl Intake {
-    /// Begins a file; `announced` bytes are expected, as far as anyone knows.
+    /// Starts a file; `announced` bytes are expected, as far as known.
     pub(super) fn begin(
         store: &FileStore,
         sent_name: &str,
@@ -426,8 +415,7 @@ impl Intake {
         })
     }
 
-    /// Takes the next bytes. Refuses as soon as they show that the file is too large or of a type that
-    /// is not wanted.
+    /// Adds bytes. Fails as soon as the file is too large or of a type that isn't accepted.
     pub(super) fn push(&mut self, bytes: &[u8]) -> Result<(), Error> {
         self.size = self.size.saturating_add(bytes.len() as u64);
         if self.kind.is_none() {
@@ -455,7 +443,7 @@ impl Intake {
         self.temporary.write_all(bytes).map_err(disk_error)
     }
 
-    /// The hash of what was taken so far.
+    /// The hash of the bytes so far.
     pub(super) fn sha256(&self) -> Sha256 {
         Sha256(self.hasher.clone().finalize().into())
     }
@@ -471,14 +459,14 @@ impl Intake {
         Ok(StoredFile { sha256, size: self.size, kind, name })
     }
 
-    /// Gives the content as it is, to be worked on; nothing of it stays.
+    /// Returns the content for processing, without storing it.
     pub(super) fn received(mut self) -> Result<Received, Error> {
         let kind = self.judged()?;
         let name = FileName::clean(&self.sent_name, kind);
         Ok(Received { intake: self, kind, name })
     }
 
-    /// The kind of the whole content, where it is wanted and not too large.
+    /// The type of the complete content, if it is accepted and not too large.
     fn judged(&mut self) -> Result<FileKind, Error> {
         if self.size == 0 {
             return Err(Error::field("file", message!("general-file-empty")));
@@ -500,15 +488,15 @@ impl Intake {
         Ok(kind)
     }
 
-    /// Judges by the head, and refuses at once what will not be kept whatever follows.
+    /// Detects the type from the beginning, and fails right away if it can't be accepted whatever follows.
     fn decide(&mut self) -> Result<(), Error> {
         let ending = self.sent_name.rsplit_once('.').map_or("", |(_, ending)| ending);
         let kind = match kind::by_head(&self.head) {
-            // Only the name tells these two apart.
+            // Only the name distinguishes these two.
             Some(FileKind::Text) if has_ending(FileKind::Csv, ending) => Some(FileKind::Csv),
             other => other,
         };
-        // A workbook shows itself only at its end.
+        // A workbook is recognized only at its end.
         let is_wanted = |kind: &FileKind| {
             self.accepts.contains(kind)
                 || *kind == FileKind::Zip && self.accepts.contains(&FileKind::Xlsx)
@@ -532,14 +520,14 @@ impl Intake {
     }
 }
 
-/// Gives a finished temporary file its place, or finds that the content is there already.
+/// Moves a finished temporary file to its place, unless the content exists already.
 fn place(store: &FileStore, temporary: NamedTempFile, sha256: Sha256, size: u64) -> io::Result<()> {
     let lock = store.lock_file()?;
     lock.lock_shared()?;
     let path = store.path(sha256);
     let shard = path.parent().unwrap_or(&store.0.root);
     if fs::metadata(&path).is_ok_and(|there| there.len() == size) {
-        // Young again, so that no one removes it before a row points at it.
+        // Renews its age, so that it isn't removed before a row references it.
         let now = Timestamps {
             last_access: Timespec { tv_sec: 0, tv_nsec: UTIME_OMIT },
             last_modification: Timespec { tv_sec: 0, tv_nsec: UTIME_NOW },

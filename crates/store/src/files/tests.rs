@@ -1,4 +1,4 @@
-//! The store as uploads and downloads meet it, over a real directory and a real database.
+//! Tests the store as uploads and downloads use it, with a real directory and a real database.
 
 use std::{fs, path::Path, sync::Arc, time::Duration};
 
@@ -22,7 +22,7 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot much of a picture";
 const NEWS: Owner = Owner { kind: "news", id: 12 };
 const ORDER: Owner = Owner { kind: "order", id: 7 };
 
-/// Rules for a disk of any fullness.
+/// Rules that work on a disk of any fullness.
 fn rules(warn: u8, refuse: u8, read_only: u8) -> Rules {
     Rules { watermarks: Watermarks { warn, refuse, read_only }, ..Rules::default() }
 }
@@ -31,7 +31,7 @@ fn store_in(dir: &Path) -> FileStore {
     FileStore::open(&dir.join("files"), rules(0, 0, 0), disk_space()).unwrap()
 }
 
-/// Every content in the store, and what lies among the incoming.
+/// Every content in the store, and the number of incoming files.
 fn on_disk(dir: &Path) -> (usize, usize) {
     let mut contents = 0;
     for shard in fs::read_dir(dir.join("files")).unwrap() {
@@ -157,7 +157,7 @@ async fn content_decides_and_not_the_name() {
         let refused = send(&store, &[part("file", "photo.png", content)]).await;
         assert!(matches!(refused, Err(Error::UnsupportedType(_))), "{refused:?}");
     }
-    // Text that turns out to be none is refused wherever that shows.
+    // Text that turns out to be binary is refused wherever that shows.
     let mut mixed = b"all is well\n".repeat(10_000);
     mixed.push(0);
     let upload = whole(&[part("file", "notes.txt", &mixed)]);
@@ -179,7 +179,7 @@ async fn office_files_and_tables_are_told_apart() {
     assert!(keep("prices.xlsx", &book, &[FileKind::Zip]).is_err());
     let table = keep("a.CSV", b"a,b\n1,2\n", FileKind::ALL).unwrap();
     assert_eq!((table.kind, table.name.as_str()), (FileKind::Csv, "a.CSV"));
-    // Wide text stays text however small the pieces are in which it comes.
+    // UTF-16 text is recognized however small its chunks are.
     let wide: Vec<u8> =
         "\u{feff}a;b\r\n".repeat(800).encode_utf16().flat_map(u16::to_le_bytes).collect();
     let mut pieces = store::Intake::begin(&store, "wide.csv", FileKind::ALL, 0).unwrap();
@@ -194,7 +194,7 @@ async fn office_files_and_tables_are_told_apart() {
 async fn a_file_that_grows_too_large_is_refused_on_the_way_and_leaves_nothing() {
     let dir = tempfile::tempdir().unwrap();
     let store = store_in(dir.path());
-    // Sixteen mebibytes of a picture, and then a stream that would never end.
+    // Sixteen mebibytes of a picture, then an endless stream.
     let begin = part("file", "huge.png", PNG);
     let chunks = stream::iter(
         std::iter::once(Bytes::from(begin))
@@ -218,7 +218,7 @@ async fn a_cut_connection_leaves_nothing() {
     let store = store_in(dir.path());
     let mut begun = part("file", "cut.png", PNG);
     begun.extend_from_slice(&vec![7; 1 << 20]);
-    // The body ends in the middle.
+    // The body is truncated.
     let refused = receive(&store, &multipart(), Body::from(begun.clone()), FileKind::IMAGES).await;
     assert!(matches!(refused, Err(Error::BadRequest(_))));
     // The transport fails.
@@ -262,7 +262,7 @@ async fn a_disk_that_is_nearly_full_takes_no_files() {
     send(&open(101, 0, 0), &[part("file", "a.png", PNG)]).await.unwrap();
 }
 
-/// A demo is made on whatever disk there is; only the system refuses it.
+/// The demo runs on any disk; only the system refuses it space.
 #[test]
 fn without_marks_the_last_bytes_of_a_disk_are_given() {
     let dir = tempfile::tempdir().unwrap();
@@ -288,7 +288,7 @@ async fn kinds_and_room_are_the_administrators_to_bound() {
     open().keep("a.png", PNG, FileKind::ALL).unwrap();
     let refused = open().keep("b.txt", &b"one more than there is room for"[..], FileKind::ALL);
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
-    // What was there before counts from the next start on.
+    // What existed before counts from the next start on.
     let (store, headers) = (open(), announcing("40"));
     let upload = whole(&[part("file", "b.png", PNG)]);
     let refused = receive(&store, &headers, upload, FileKind::ALL).await;
@@ -331,12 +331,12 @@ fn names_are_looked_up_among_one_records_files_only() {
     for name in ["../plan é.png", "plan é", "PLAN É.PNG", "", "%", "/etc/passwd"] {
         assert!(matches!(own.find(ORDER, name), Err(Error::NotFound)), "{name}");
     }
-    // Another account's person finds nothing, and cannot put or take anything there.
+    // A user of another account finds nothing, and can't add or remove anything there.
     assert!(foreign.list(ORDER).unwrap().is_empty());
     assert!(foreign.find(ORDER, "plan é.png").is_err());
     assert!(foreign.detach(ORDER, "plan é.png").is_err());
     assert!(foreign.attach(ORDER, Some(one), &file, None, Instant(7)).is_err());
-    // A record of no account is everyone's to read and the staff's to change.
+    // Everyone may read a record without an account, and staff may change it.
     staff.attach(NEWS, None, &file, None, Instant(8)).unwrap();
     assert_eq!(foreign.list(NEWS).unwrap().len(), 1);
     assert!(foreign.detach(NEWS, "plan é.png").is_err());
@@ -346,8 +346,7 @@ fn names_are_looked_up_among_one_records_files_only() {
     assert_eq!(files, 1, "the same content is one row");
 }
 
-/// Three contents: one that is attached, which is given first, one that was until it was let go, and one that never
-/// was.
+/// Three contents: one that is attached (returned first), one that was detached, and one that never was.
 fn keep_three(store: &FileStore, conn: &Connection) -> (StoredFile, StoredFile) {
     let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
     let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();
@@ -370,7 +369,7 @@ async fn only_what_nothing_has_pointed_at_for_a_while_is_removed() {
     )
     .unwrap();
 
-    // All contents are young yet: the row without attachments goes, nothing on disk does.
+    // All contents are still recent: the row without attachments is removed, nothing on disk is.
     let early = store.collect(&db, Instant(1_000), Sweep::Remove).await.unwrap();
     assert_eq!(early, Garbage { rows: 1, contents: 0, bytes: 0 });
     assert_eq!(on_disk(dir.path()), (3, 0));
@@ -400,13 +399,13 @@ fn a_sweep_from_beside_leaves_what_is_young_named_or_still_arriving() {
         fs::write(dir.path().join("files").join(left), "half").unwrap();
     }
 
-    // All of it is young but for the row.
+    // Everything is recent except the row.
     let early = store.collect_beside(&conn, Instant(1_000), Sweep::DryRun).unwrap();
     assert_eq!(early, Garbage { rows: 1, contents: 0, bytes: 0 });
     let future = Instant(4_000_000_000_000);
     let expected = Garbage { rows: 1, contents: 4, bytes: 29 };
     assert_eq!(store.collect_beside(&conn, future, Sweep::DryRun).unwrap(), expected);
-    // Without a word to the database only what has no row goes.
+    // Without writing to the database, only what has no row is removed.
     let removed = store.collect_beside(&conn, future, Sweep::Contents).unwrap();
     assert_eq!(removed, Garbage { rows: 0, contents: 3, bytes: 22 });
     assert!(store.open_content(dropped.sha256).is_ok());
@@ -454,7 +453,7 @@ fn what_is_missing_cut_or_changed_and_what_nothing_names_is_found() {
     let mut strays: Vec<_> = verified.strays.iter().map(|it| (it.bytes, it.is_ours)).collect();
     strays.sort_unstable();
     assert_eq!(strays, [(4, false), (14, true)]);
-    // A moment after it came, it may still be an upload.
+    // A moment after it arrived, it may still be an upload.
     assert_eq!(verify(Instant(1_000)).stray_count, 0);
 }
 
@@ -558,7 +557,7 @@ async fn a_content_that_is_gone_is_a_failure_and_not_an_empty_file() {
     assert!(matches!(answer, Err(Error::Internal(_))));
 }
 
-/// Bodies that go on and on, in a process that has room for none of them.
+/// Endless bodies, in a process without memory for any of them.
 #[test]
 #[ignore = "takes long; `make test` runs it"]
 fn every_endless_body_is_refused_or_kept_in_a_small_address_space() {

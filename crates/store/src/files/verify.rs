@@ -1,4 +1,4 @@
-//! Whether each content that a row names is on disk as it was received, and what is on disk that nothing names.
+//! Checks that each content referenced by a row is on disk as received, and lists files that nothing references.
 
 use std::{
     collections::HashSet,
@@ -21,32 +21,32 @@ use crate::{
     kernel::{progress::Progress, time::Instant},
 };
 
-/// How many faulty contents, and how many files that nothing names, are told one by one.
+/// How many faulty contents, and how many stray files, are listed individually.
 const MOST: usize = 1000;
-/// How many names are told of a faulty content.
+/// How many names are listed for a faulty content.
 const MOST_NAMES: i64 = 3;
 
-/// What was found.
+/// The result of the check.
 #[derive(Debug, Default)]
 pub struct Verified {
-    /// How many contents the database names, and their bytes.
+    /// The number of contents in the database, and their size.
     pub contents: u64,
     pub bytes: u64,
-    /// Those that are not as they were received: how many, and the first of them.
+    /// The number of faulty contents, and the first of them.
     pub faulty_count: u64,
     pub faulty: Vec<Faulty>,
-    /// Files that nothing names and that are old enough to be no upload: how many, their bytes, and the first of them.
+    /// The number of unreferenced files old enough not to be uploads, their size, and the first of them.
     pub stray_count: u64,
     pub stray_bytes: u64,
     pub strays: Vec<Stray>,
 }
 
-/// A content that can no longer be handed out as it was received.
+/// A content that can't be served as received.
 #[derive(Debug)]
 pub struct Faulty {
     pub sha256: Sha256,
     pub fault: Fault,
-    /// What records call it: the first of its names.
+    /// The first of its names in records.
     pub names: Vec<String>,
 }
 
@@ -54,28 +54,27 @@ pub struct Faulty {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Fault {
     Missing,
-    /// It has another length than when it was received.
+    /// Its length differs from when it was received.
     Length {
         expected: u64,
         found: u64,
     },
-    /// Its bytes are others.
+    /// Its bytes have changed.
     Changed,
     Unreadable(String),
 }
 
-/// A file that nothing names.
 #[derive(Debug)]
 pub struct Stray {
     pub path: PathBuf,
     pub bytes: u64,
-    /// Whether it is a content or what an upload left, which a sweep removes; anything else is not the store's.
+    /// Whether it is a content or a leftover of an upload, which a sweep removes. Anything else isn't the store's.
     pub is_ours: bool,
 }
 
 impl FileStore {
-    /// Reads every content that the database names, and lists what lies in the store beside them and is older than
-    /// `before`. Counts bytes to `progress`. Blocks.
+    /// Reads every content in the database, and lists unreferenced files in the store older than `before`. Adds bytes
+    /// to `progress`. Blocks.
     pub fn verify(
         &self,
         conn: &Connection,
@@ -159,7 +158,7 @@ impl FileStore {
 
 impl Verified {
     fn note_stray(&mut self, path: PathBuf, before: Instant, is_ours: bool) {
-        // What is young may belong to an upload whose row comes in a moment; what is gone has gone by itself.
+        // Recent files may belong to an upload whose row is about to be written; missing ones were removed meanwhile.
         let Ok(Some(bytes)) = old_size(&path, system_time(before)) else { return };
         self.stray_count += 1;
         self.stray_bytes += bytes;
@@ -181,7 +180,7 @@ fn hash(file: &mut File, progress: &Progress) -> io::Result<Sha256> {
     }
 }
 
-/// What records call a content.
+/// The names of a content in records.
 fn names(conn: &Connection, sha256: Sha256) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select distinct a.name from attachments a join files f on f.id = a.file_id

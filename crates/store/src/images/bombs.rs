@@ -1,5 +1,5 @@
-//! Files that are small and would become large, of every kind of picture: each is refused or served in a
-//! process whose address space ends where the configuration says that decoding ends.
+//! Tests small files that would become large, for every kind of picture. Each is refused or processed in a process
+//! whose address space is limited to the configured memory for decoding.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ const PNG: &[u8] = include_bytes!("../../../../tests/pictures/site.png");
 const WEBP: &[u8] = include_bytes!("../../../../tests/pictures/site.webp");
 const HEIC: &[u8] = include_bytes!("../../../../tests/pictures/site.heic");
 
-/// Bits, the first in the lowest place of a byte, as DEFLATE and lossless WebP have them.
+/// A bit stream, least significant bit first, as in DEFLATE and lossless WebP.
 #[derive(Default)]
 struct Bits {
     bytes: Vec<u8>,
@@ -31,7 +31,7 @@ impl Bits {
         }
     }
 
-    /// The same bits many times over: eight of them end where a byte does.
+    /// Repeats the same bits; eight repetitions end at a byte boundary.
     fn repeat(&mut self, count: usize, put: impl Fn(&mut Self)) {
         let mut left = count;
         while !self.used.is_multiple_of(8) {
@@ -46,7 +46,7 @@ impl Bits {
         (0..left % 8).for_each(|_| put(self));
     }
 
-    /// A Huffman code: its highest bit first.
+    /// A Huffman code, most significant bit first.
     fn put_code(&mut self, code: u32, count: usize) {
         for bit in (0..count).rev() {
             self.put(code >> bit, 1);
@@ -54,7 +54,7 @@ impl Bits {
     }
 }
 
-/// A zlib stream that becomes so many megabytes of zeros: one match of 258 after the other.
+/// A zlib stream that unpacks to this many megabytes of zeros: matches of 258, one after another.
 fn inflating(megabytes: usize) -> Vec<u8> {
     let mut bits = Bits::default();
     bits.put(0b011, 3);
@@ -74,7 +74,7 @@ fn png_chunk(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     [&length[..], &named, &sum].concat()
 }
 
-/// The sample with one more chunk behind its header.
+/// The sample with another chunk after its header.
 fn png_with(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     [&PNG[..33], &png_chunk(name, content), &PNG[33..]].concat()
 }
@@ -93,7 +93,7 @@ fn jpeg_with(segments: &[u8]) -> Vec<u8> {
     [&JPEG[..2], segments, &JPEG[2..]].concat()
 }
 
-/// A JPEG that announces another size.
+/// A JPEG that claims another size.
 fn jpeg_sized(jpeg: &[u8], width: u16, height: u16) -> Vec<u8> {
     let mut jpeg = jpeg.to_vec();
     let frame = jpeg.windows(3).position(|three| matches!(three, [0xff, 0xc0 | 0xc2, 0])).unwrap();
@@ -102,7 +102,7 @@ fn jpeg_sized(jpeg: &[u8], width: u16, height: u16) -> Vec<u8> {
     jpeg
 }
 
-/// TIFF tags, as many as one directory holds, one directory after the other.
+/// Directories of TIFF tags, each with as many as possible.
 fn many_tags(directories: u32) -> Vec<u8> {
     let mut tiff = b"MM\0\x2a\0\0\0\x08".to_vec();
     for number in 0..directories {
@@ -131,22 +131,22 @@ fn canvas(flags: u8, width: u32, height: u32) -> Vec<u8> {
     [vec![flags, 0, 0, 0], side(width), side(height)].concat()
 }
 
-/// A frame of lossy WebP that announces a size.
+/// A frame of lossy WebP that claims a size.
 fn lossy(width: u16, height: u16) -> Vec<u8> {
     let size = [width.to_le_bytes(), height.to_le_bytes()].concat();
     [&[0x10, 2, 0][..], &[0x9d, 0x01, 0x2a], &size, &[0; 64]].concat()
 }
 
-/// A lossless WebP of one pixel that has its decoder fill 327,680 tables of four kilobytes.
+/// A lossless WebP of one pixel that makes its decoder fill 327,680 tables of four kilobytes.
 fn tables() -> Vec<u8> {
     let mut bits = Bits::default();
     bits.put(0x2f, 8);
-    // One by one, no alpha, version 0, no transform, no cache; tables are chosen by an image.
+    // One pixel, no alpha, version 0, no transform, no cache; an image selects the tables.
     bits.put(0, 14 + 14);
     bits.put(0, 1 + 3 + 1 + 1);
     bits.put(0b0001, 4);
     bits.put(0, 1);
-    // Its one pixel names the last table of all.
+    // Its one pixel refers to the last table.
     for _ in 0..2 {
         bits.put(0b101, 3);
         bits.put(0xff, 8);
@@ -161,7 +161,7 @@ fn tables() -> Vec<u8> {
         for length in lengths {
             bits.put(length, 3);
         }
-        // Eleven lengths follow: 1 to 10, and 10 once more.
+        // Eleven lengths follow: 1 to 10, and 10 again.
         bits.put(1, 1);
         bits.put(1, 3);
         bits.put(9, 4);
@@ -180,17 +180,17 @@ fn iso_box(name: [u8; 4], content: &[u8]) -> Vec<u8> {
     [&length[..], &name[..], content].concat()
 }
 
-/// An item of a container that is built for a test.
+/// An item of a container built for a test.
 #[derive(Default)]
 struct NewItem {
     kind: [u8; 4],
     content: Vec<u8>,
-    /// Numbers of properties, from one.
+    /// Indexes of properties, from 1.
     properties: Vec<u8>,
     tiles: Vec<u16>,
 }
 
-/// A HEIC of these items, numbered from one, the first of which is the picture.
+/// A HEIC with these items, numbered from 1; the first is the picture.
 fn heic(properties: &[Vec<u8>], items: &[NewItem]) -> Vec<u8> {
     let number = |index: usize| u16::try_from(index + 1).unwrap().to_be_bytes();
     let count = u16::try_from(items.len()).unwrap().to_be_bytes();
@@ -221,7 +221,7 @@ fn heic(properties: &[Vec<u8>], items: &[NewItem]) -> Vec<u8> {
         iso_box(*b"iref", &version(links)),
     ]
     .concat();
-    // Each item's place takes 14 bytes; the content lies behind the box `meta` and the head of `mdat`.
+    // Each item's location takes 14 bytes. The content follows the box `meta` and the header of `mdat`.
     let start = head.len() + 12 + tables.len() + 16 + items.len() * 14 + 8;
     let mut at = start;
     for (index, item) in items.iter().enumerate() {
@@ -272,7 +272,7 @@ fn tiled(columns: u8, rows: u8, width: u32, height: u32) -> Vec<u8> {
     heic(&[configuration], &items)
 }
 
-/// A picture of tiles of which all are the same item.
+/// A picture whose tiles are all the same item.
 fn repeated(columns: u8, rows: u8) -> Vec<u8> {
     let (configuration, picture) = sample();
     let tiles = usize::from(columns) * usize::from(rows);
@@ -284,7 +284,7 @@ fn repeated(columns: u8, rows: u8) -> Vec<u8> {
     heic(&[configuration], &[whole, tile])
 }
 
-/// A table of places in which items have 65,535 pieces of no length, which take no processor to say.
+/// A location table with items of 65,535 empty extents, which take no time to write.
 fn pieces_of_nothing() -> Vec<u8> {
     let mut list = [1, 0, 0, 0, 0, 0].to_vec();
     list.extend(60_000_u16.to_be_bytes());
@@ -301,7 +301,7 @@ fn pieces_of_nothing() -> Vec<u8> {
     [iso_box(*b"ftyp", b"heic\0\0\0\0mif1heic"), meta].concat()
 }
 
-/// Notes in two thousand pieces, each of which is the whole file.
+/// Metadata in two thousand extents, each of which is the whole file.
 fn notes_without_end() -> Vec<u8> {
     let mut places = [0, 0, 0, 0, 0x44, 0x00, 0, 1, 0, 1, 0, 0].to_vec();
     places.extend(2000_u16.to_be_bytes());
@@ -320,7 +320,7 @@ fn notes_without_end() -> Vec<u8> {
     [head, meta, iso_box(*b"mdat", &vec![0; 9 << 20])].concat()
 }
 
-/// A configuration of a million units of no length.
+/// A configuration with a million empty units.
 fn units_of_nothing() -> Vec<u8> {
     let mut configuration = vec![0; 22];
     configuration.push(16);
@@ -340,7 +340,7 @@ fn units_of_nothing() -> Vec<u8> {
     heic(&[iso_box(*b"hvcC", &configuration)], &items)
 }
 
-/// Every bomb, with a word for what it is.
+/// Every bomb, with a description.
 fn bombs() -> Vec<(&'static str, FileKind, Vec<u8>)> {
     use FileKind::{Heic, Jpeg, Png, Webp};
     let text = [&b"x\0\0"[..], &inflating(1024)].concat();
@@ -507,7 +507,7 @@ fn what_is_granted_covers_what_decoding_takes() {
         let cleaned = clean::clean(kind, bytes).unwrap();
         let limits = Limits { memory: u64::MAX, ..Limits::default() };
         let size = pixels::measure(kind, &cleaned.bytes, &limits).unwrap().unwrap();
-        // Since the mark of the most memory cannot be put back, it is the growth beyond it that is seen.
+        // The peak can't be reset on every system, so its growth is measured.
         fs::write("/proc/self/clear_refs", "5").unwrap();
         let before = kilobytes("VmRSS") * 1024;
         let shown = pixels::develop(kind, &cleaned.bytes, cleaned.facts, size.memory);

@@ -1,5 +1,5 @@
-//! Takes out of a picture's file all that is not the picture: position, maker's notes, previews, comments,
-//! what was appended. The pixels stay as they were; orientation and time are written anew.
+//! Removes everything from a picture's file that isn't the picture: location, maker notes, previews, comments, appended
+//! data. The pixels stay unchanged; orientation and time are written again.
 
 use std::io::Cursor;
 
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::files::FileKind;
 
-/// The largest colour profile that stays in a file; a larger one goes with all else that is not the picture.
+/// The largest color profile that is kept in a file.
 pub(super) const MOST_PROFILE: usize = 1 << 20;
 
-/// Cleans a file of this kind. The same file always becomes the same one.
+/// Cleans a file of this type. The result is deterministic.
 pub(super) fn clean(kind: FileKind, bytes: Vec<u8>) -> Result<Cleaned, Refusal> {
     match kind {
         FileKind::Jpeg => jpeg(&bytes),
@@ -27,7 +27,7 @@ pub(super) fn clean(kind: FileKind, bytes: Vec<u8>) -> Result<Cleaned, Refusal> 
     .ok_or(Refusal::Damaged)
 }
 
-/// Segments up to the end marker; what cameras append behind it (films, second pictures) is left out.
+/// Segments up to the end marker. What cameras append after it (videos, second pictures) is dropped.
 fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
     const EXIF: &[u8] = b"Exif\0\0";
     const PROFILE: &[u8] = b"ICC_PROFILE\0";
@@ -54,12 +54,12 @@ fn jpeg(bytes: &[u8]) -> Option<Cleaned> {
         {
             facts = exif::read(tiff);
         }
-        // A picture has one frame: its size, once measured, is the size of what is decoded.
+        // A picture has one frame: its measured size is the size of what is decoded.
         if header::is_frame(marker) && std::mem::replace(&mut has_frame, true) {
             return None;
         }
         let to = match marker {
-            // Readers expect this segment to be the very first, and the new one directly behind it.
+            // Readers expect this segment first, and the new one directly after it.
             0xe0 if body.is_empty() && head.len() == 2 => Some(&mut head),
             0xe2 if content.starts_with(PROFILE) => Some(&mut profile),
             0xe0..=0xed | 0xef | 0xfe => None,
@@ -132,8 +132,8 @@ fn png(bytes: &[u8]) -> Option<Cleaned> {
     Some(Cleaned { bytes: head, facts })
 }
 
-/// Whether a compressed colour profile becomes no larger than is kept: it is read as that of a picture of one
-/// pixel, by a decoder that takes no more memory than this and stops where the pixels begin.
+/// Whether a compressed color profile unpacks to an acceptable size. It is read as that of a picture with one pixel, by
+/// a decoder with this memory limit that stops where the pixels begin.
 fn is_small_profile(chunk: &[u8]) -> bool {
     const SIZE: &[u8] = b"IHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0";
     let mut alone = b"\x89PNG\r\n\x1a\n\0\0\0\x0d".to_vec();
@@ -146,7 +146,7 @@ fn is_small_profile(chunk: &[u8]) -> bool {
     decoder.read_info().is_ok_and(|read| read.info().icc_profile.is_some())
 }
 
-/// The check sum of PNG (ISO 3309).
+/// The CRC of PNG (ISO 3309).
 pub(super) fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, byte| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
@@ -157,7 +157,7 @@ pub(super) fn crc32(bytes: &[u8]) -> u32 {
 
 fn webp(bytes: &[u8]) -> Option<Cleaned> {
     const KEPT: [&[u8]; 7] = [b"VP8X", b"ICCP", b"ALPH", b"VP8 ", b"VP8L", b"ANIM", b"ANMF"];
-    /// Where in the file the extended header has its flags, and which of them say EXIF and XMP.
+    /// The offset of the extended header's flags, and those for EXIF and XMP.
     const FLAGS: usize = 20;
     const HAS_EXIF: u8 = 0x08;
     const HAS_XMP: u8 = 0x04;

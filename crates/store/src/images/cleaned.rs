@@ -1,8 +1,8 @@
-//! A picture without what it should not tell.
+//! Defines a picture without private metadata.
 
 use super::exif::Facts;
 
-/// A file without what it should not tell.
+/// A file without private metadata.
 #[derive(Debug)]
 pub(super) struct Cleaned {
     pub(super) bytes: Vec<u8>,

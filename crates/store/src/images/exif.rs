@@ -1,4 +1,4 @@
-//! What a camera noted about a picture: of all that, the orientation and the time are read and kept.
+//! Reads a camera's metadata, of which only the orientation and the time are kept.
 
 use exif::{In, Reader, Tag, Value};
 use jiff::{
@@ -8,16 +8,16 @@ use jiff::{
 
 use crate::kernel::time::Instant;
 
-/// When a picture was taken, by the camera's own clock.
+/// When a picture was taken, by the camera's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Taken {
     at: civil::DateTime,
-    /// Newer cameras say how far from UTC they were.
+    /// Newer cameras record their UTC offset.
     offset: Option<Offset>,
 }
 
 impl Taken {
-    /// The instant. A camera that does not know its zone is taken to be in `zone`.
+    /// The instant. Without an offset, the camera is assumed to be in `zone`.
     pub fn instant(&self, zone: &TimeZone) -> Option<Instant> {
         let zone = self.offset.map_or_else(|| zone.clone(), TimeZone::fixed);
         let zoned = self.at.to_zoned(zone).ok()?;
@@ -25,18 +25,18 @@ impl Taken {
     }
 }
 
-/// What is kept.
+/// The metadata that is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Facts {
-    /// 1 to 8 as the standard numbers them; none where it says nothing or nonsense.
+    /// 1 to 8 as in the standard, or `None` if missing or invalid.
     pub(super) orientation: Option<u8>,
     pub(super) taken: Option<Taken>,
 }
 
-/// A block of tags that is larger than this is not read: its tables take several times its size.
+/// Larger blocks of tags aren't read: their tables take several times the size.
 const MOST_TAGS: usize = 1 << 20;
 
-/// Reads a block of TIFF tags; what cannot be read says nothing.
+/// Reads a block of TIFF tags. Unreadable ones are ignored.
 pub(super) fn read(tiff: &[u8]) -> Facts {
     if tiff.len() > MOST_TAGS {
         return Facts::default();
@@ -70,7 +70,7 @@ fn read_offset(text: &str) -> Option<Offset> {
     Offset::from_seconds(sign * seconds).ok()
 }
 
-/// A new block that says the facts and nothing else; none where there are none.
+/// A new block with only these facts, or `None` if there are none.
 pub(super) fn write(facts: Facts) -> Option<Vec<u8>> {
     const IFD: u32 = 8;
     if facts == Facts::default() {

@@ -1,26 +1,26 @@
-//! What a picture's own header says: its size, and the memory that decoding takes. Nothing is decoded for it,
-//! and nothing allocated that a file could make large, so it may be asked before any memory is granted.
+//! Reads a picture's size and the memory for decoding it from its header. Nothing is decoded, and nothing is allocated
+//! that a file could make large, so this is safe before any memory is granted.
 
 use std::collections::BTreeSet;
 
 use super::markers::{end_of_scan, next_marker};
 
-/// The longer side of what a screen shows, in pixels.
+/// The longer side of the display version, in pixels.
 pub(super) const DISPLAY: u32 = 1600;
 
-/// What is known of a picture before it is decoded.
+/// What is known about a picture before it is decoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) width: u32,
     pub(super) height: u32,
-    /// Bytes of memory that decoding takes.
+    /// The memory for decoding, in bytes.
     pub(super) memory: u64,
 }
 
 impl Header {
-    /// A picture of this size whose decoder takes so many bytes a pixel and so many beside those.
+    /// A picture of this size whose decoder takes this many bytes per pixel and in addition.
     fn new(width: u32, height: u32, bytes_per_pixel: u64, beside: u64) -> Self {
-        /// Bytes that a decoder holds for a pixel of the rows at work.
+        /// Bytes that a decoder holds per pixel of the current rows.
         const ROWS: u64 = 256;
         let pixels = pixels(width, height);
         let memory = pixels
@@ -32,7 +32,7 @@ impl Header {
     }
 }
 
-/// What decoding will take, known from the beginning of the file.
+/// The cost of decoding, known from the beginning of the file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Size {
     /// Bytes of memory.
@@ -43,7 +43,7 @@ fn pixels(width: u32, height: u32) -> u64 {
     u64::from(width) * u64::from(height)
 }
 
-/// What making a picture small takes: the small one, its copy without transparency, and that one turned.
+/// The memory for scaling a picture down: the small one, its copy without transparency, and the rotated copy.
 pub(super) fn shown(pixels: u64, bytes_per_pixel: u64) -> u64 {
     let copies = if bytes_per_pixel > 3 { bytes_per_pixel.min(8) + 10 } else { 6 };
     pixels.min(u64::from(DISPLAY) * u64::from(DISPLAY)).saturating_mul(copies)
@@ -81,9 +81,9 @@ pub(super) fn png(bytes: &[u8]) -> Option<Header> {
     Some(Header::new(width, height, channels * if depth == 16 { 2 } else { 1 }, 0))
 }
 
-/// A JPEG: its one frame header, and whether several scans are put together before there are pixels.
+/// A JPEG: its only frame header, and whether several scans must be combined before there are pixels.
 pub(super) fn jpeg(bytes: &[u8]) -> Option<Header> {
-    /// Pixels to which frames are filled up: blocks of eight, up to four of them sampled together.
+    /// The size to which frames are padded: blocks of eight pixels, up to four of them subsampled together.
     const BLOCKS: u32 = 32;
     let mut frame = None;
     let mut scans = 0_u32;
@@ -124,12 +124,12 @@ pub(super) fn jpeg(bytes: &[u8]) -> Option<Header> {
     Some(Header::new(width, height, colours, beside))
 }
 
-/// Whether a marker begins a frame (SOF); three of the same range define tables.
+/// Whether a marker begins a frame (SOF). Three in the same range define tables.
 pub(super) fn is_frame(marker: u8) -> bool {
     matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc)
 }
 
-/// A WebP: its canvas, and the streams of pixels in it, none of which may be larger.
+/// A WebP: its canvas, and the pixel streams in it, none of which may be larger.
 pub(super) fn webp(bytes: &[u8]) -> Option<Header> {
     let mut found = Streams::default();
     found.read(bytes.get(12..)?)?;
@@ -148,13 +148,13 @@ pub(super) fn webp(bytes: &[u8]) -> Option<Header> {
     Some(Header::new(width, height, bytes_per_pixel, found.tables))
 }
 
-/// What the chunks of a WebP announce.
+/// The declarations in the chunks of a WebP.
 #[derive(Default)]
 struct Streams {
     canvas: Option<(u32, u32)>,
-    /// The widest and the highest of all streams.
+    /// The greatest width and height of all streams.
     largest: Option<(u32, u32)>,
-    /// Which kinds of chunk make the decoder hold more than the pixels.
+    /// Chunk types for which the decoder holds more than the pixels.
     names: BTreeSet<[u8; 4]>,
     /// Bytes that the tables of lossless streams may take.
     tables: u64,
@@ -196,8 +196,8 @@ impl Streams {
         self.largest = Some((widest.max(width), highest.max(height)));
     }
 
-    /// A lossless stream may say a few bits for each table that is filled for it, and as many tables as it
-    /// likes: this is the most that its length can bring about.
+    /// A lossless stream needs only a few bits for each table that is filled, with any number of tables. This is the
+    /// maximum for its length.
     fn add_tables(&mut self, length: usize) {
         const BYTES_PER_BYTE: u64 = 600;
         self.tables = self.tables.max((length as u64).saturating_mul(BYTES_PER_BYTE));

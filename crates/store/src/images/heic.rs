@@ -1,5 +1,5 @@
-//! HEIC, the container of an iPhone's pictures: cleaned in place, because everything in it is found by
-//! its place in the file, and measured before a decoder may allocate anything.
+//! Handles HEIC, the container of an iPhone's pictures. It is cleaned in place, because everything in it is found by
+//! its offset, and measured before a decoder may allocate anything.
 
 use std::{collections::BTreeMap, thread};
 
@@ -12,28 +12,28 @@ use super::{
     header::{self, Size},
 };
 
-/// The orientation that says "as it is": the container turns its picture itself.
+/// The neutral orientation, because the container rotates its picture itself.
 const UPRIGHT: u8 = 1;
 
-/// Bytes of tables; those of a camera's picture take a few thousand.
+/// The most bytes of tables. Those of a camera's picture take a few thousand.
 const MOST_TABLES: usize = 1 << 20;
-/// Boxes beside each other.
+/// The most adjacent boxes.
 const MOST_BOXES: usize = 8192;
-/// Items: tiles, previews, masks, notes. A picture of 50 million pixels has about 200 tiles.
+/// The most items: tiles, previews, masks, metadata. A picture of 50 million pixels has about 200 tiles.
 const MOST_ITEMS: usize = 2048;
-/// Pieces of items, and references between them.
+/// The most extents of items, and references between them.
 const MOST_PIECES: usize = 8192;
-/// Items of notes.
+/// The most metadata items.
 const MOST_NOTES: usize = 32;
-/// Pictures that are only other ones turned.
+/// The most pictures derived from others by rotation.
 const MOST_DERIVED: usize = 4;
-/// Turns, mirrorings and crops of one item.
+/// The most rotations, mirrorings and crops of one item.
 const MOST_TURNS: usize = 4;
-/// Bytes and units of one decoder configuration, of which every tile gets a copy.
+/// The most bytes and units of a decoder configuration, which is copied for every tile.
 const MOST_CONFIGURATION: usize = 4096;
 const MOST_UNITS: u64 = 32;
 
-/// A box: where its content begins and ends in the file.
+/// A box: the range of its content in the file.
 #[derive(Debug, Clone, Copy)]
 struct Part {
     name: [u8; 4],
@@ -41,8 +41,7 @@ struct Part {
     to: usize,
 }
 
-/// Blanks position and notes. None where the container cannot be followed, or asks for more than any picture
-/// needs.
+/// Blanks location and metadata. `None` if the container can't be parsed, or exceeds what any picture needs.
 pub(super) fn clean(mut bytes: Vec<u8>) -> Option<Cleaned> {
     let container = Container::read(&bytes)?;
     let mut facts = Facts::default();
@@ -74,7 +73,7 @@ pub(super) fn clean(mut bytes: Vec<u8>) -> Option<Cleaned> {
             bytes.get_mut(*from..*to)?.fill_with(|| new.next().unwrap_or(b' '));
         }
     }
-    // A film beside the picture, and boxes of makers: whatever they hold, it is not the picture.
+    // Drops videos next to the picture, and makers' own boxes: whatever they contain, it isn't the picture.
     for part in container.parts {
         if !matches!(&part.name, b"ftyp" | b"meta" | b"mdat" | b"idat" | b"free") {
             bytes.get_mut(part.from..part.to)?.fill(0);
@@ -84,8 +83,8 @@ pub(super) fn clean(mut bytes: Vec<u8>) -> Option<Cleaned> {
     Some(Cleaned { bytes, facts })
 }
 
-/// What decoding a cleaned file takes: the tiles of the picture, what goes along with it, and the whole that
-/// they are put together to. None where the decoder does not know this kind. `within` judges sizes.
+/// The cost of decoding a cleaned file: the picture's tiles, related items, and the assembled picture. `None` if the
+/// decoder doesn't support this kind. `within` checks sizes.
 pub(super) fn measure(
     bytes: &[u8],
     within: impl Fn(u32, u32) -> Result<u64, Refusal>,
@@ -101,7 +100,7 @@ pub(super) fn measure(
     Ok(Some(Size { memory: container.memory() }))
 }
 
-/// Width and height of the picture as it is shown and as it is coded; none where the decoder does not know its kind.
+/// The size of the picture as shown and as coded, or `None` if the decoder doesn't support its kind.
 #[cfg(feature = "heic")]
 fn sizes(bytes: &[u8]) -> Option<[(usize, usize); 2]> {
     let found = heic_decoder::probe(bytes).ok()?;
@@ -113,24 +112,24 @@ const fn sizes(_: &[u8]) -> Option<[(usize, usize); 2]> {
     None
 }
 
-/// What the tables of a container say, read within bounds: each list has a length that pictures have, no
-/// item lies in more bytes than the file holds twice, and no table says the same thing two times.
+/// The parsed tables of a container, within limits: each list has a plausible length, no item is larger than twice the
+/// file, and no table has duplicates.
 struct Container {
-    /// The outermost boxes.
+    /// The top-level boxes.
     parts: Vec<Part>,
     items: BTreeMap<u64, Item>,
-    /// Sizes of the wholes that tiles are put together to.
+    /// Sizes of the pictures assembled from tiles.
     canvases: Vec<(u32, u32)>,
 }
 
 #[derive(Default)]
 struct Item {
     kind: [u8; 4],
-    /// Where its content lies; none where only other items would tell, or it is not in the file.
+    /// The location of its content, or `None` if it depends on other items or isn't in the file.
     places: Option<Vec<(usize, usize)>>,
     coded: Coded,
     is_turned: bool,
-    /// How many pictures have it as a tile.
+    /// How many pictures use it as a tile.
     uses: u64,
 }
 
@@ -138,7 +137,7 @@ struct Item {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Coded {
     pixels: u64,
-    /// Those of luma and of both colours.
+    /// Samples of luma and both chroma planes.
     samples: u64,
 }
 
@@ -189,9 +188,8 @@ impl Container {
         })
     }
 
-    /// Bytes that decoding takes, by what the decoder holds: 32 bits a sample of every tile until the whole
-    /// is put together, and beside it either what the tiles at work need for their filters, or the whole,
-    /// twice where it is turned.
+    /// The memory that the decoder takes: 32 bits per sample of every tile until the picture is assembled, plus the
+    /// larger of the filters' buffers of the current tiles and the assembled picture (twice if it is rotated).
     fn memory(&self) -> u64 {
         const SAMPLE: u64 = 4;
         let coded = || self.items.values().filter(|item| item.coded != Coded::default());
@@ -226,7 +224,7 @@ impl Container {
     }
 }
 
-/// The box of this name; there may be none, and never two.
+/// The box with this name, which is optional but unique.
 #[expect(clippy::option_option, reason = "two boxes of a name are refused, none is not")]
 fn only(parts: &[Part], name: [u8; 4]) -> Option<Option<Part>> {
     let mut found = parts.iter().filter(|part| part.name == name);
@@ -234,7 +232,7 @@ fn only(parts: &[Part], name: [u8; 4]) -> Option<Option<Part>> {
     found.next().is_none().then_some(first)
 }
 
-/// Reads the coded size of each item, and whether it is turned, from its properties.
+/// Reads the coded size of each item, and whether it is rotated, from its properties.
 fn read_properties(bytes: &[u8], properties: Part, items: &mut BTreeMap<u64, Item>) -> Option<()> {
     let properties = parts(bytes, properties.from, properties.to)?;
     let container = only(&properties, *b"ipco")??;
@@ -276,7 +274,7 @@ fn read_properties(bytes: &[u8], properties: Part, items: &mut BTreeMap<u64, Ite
     Some(())
 }
 
-/// Counts how many pictures have each item as a tile, and gives the sizes of those pictures.
+/// Counts how many pictures use each item as a tile, and returns the sizes of those pictures.
 fn read_tiles(
     bytes: &[u8],
     references: Part,
@@ -312,7 +310,7 @@ fn read_tiles(
     Some(canvases)
 }
 
-/// The size that the description of a grid announces.
+/// The size declared by a grid's description.
 fn canvas(bytes: &[u8], places: &[(usize, usize)]) -> Option<(u32, u32)> {
     let content: Vec<u8> = places
         .iter()
@@ -327,7 +325,7 @@ fn canvas(bytes: &[u8], places: &[(usize, usize)]) -> Option<(u32, u32)> {
     Some((u32::try_from(read.number(size)?).ok()?, u32::try_from(read.number(size)?).ok()?))
 }
 
-/// The largest picture that a decoder configuration announces.
+/// The largest picture that a decoder configuration declares.
 fn largest(bytes: &[u8], part: Part) -> Option<Coded> {
     const SEQUENCE_PARAMETERS: u64 = 33;
     if part.to - part.from > MOST_CONFIGURATION {
@@ -360,7 +358,7 @@ fn largest(bytes: &[u8], part: Part) -> Option<Coded> {
 fn picture_size(unit: &[u8]) -> Option<Coded> {
     let mut plain = Vec::with_capacity(unit.len());
     for byte in unit.get(2..)? {
-        // A 3 behind two zeros only keeps the stream from looking like a marker.
+        // A 3 after two zeros is an emulation prevention byte.
         if !(*byte == 3 && plain.ends_with(&[0, 0])) {
             plain.push(*byte);
         }
@@ -428,13 +426,13 @@ impl Bits<'_> {
     }
 }
 
-/// Refuses every picture: none was measured.
+/// Refuses every picture, because none was measured.
 #[cfg(not(feature = "heic"))]
 pub(super) const fn decode(_: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusal> {
     Err(Refusal::Damaged)
 }
 
-/// Decodes the picture, turned and cropped as the container says, and gives its colour profile.
+/// Decodes the picture, rotated and cropped as the container says, and returns its color profile.
 #[cfg(feature = "heic")]
 pub(super) fn decode(bytes: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusal> {
     let picture = heic_decoder::decode(bytes).map_err(|_| Refusal::Damaged)?;
@@ -445,7 +443,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusa
     Ok((pixels, picture.metadata.icc_profile))
 }
 
-/// The boxes between two places, which they fill.
+/// The boxes that fill a range of the file.
 fn parts(bytes: &[u8], mut from: usize, to: usize) -> Option<Vec<Part>> {
     let mut parts = Vec::new();
     while from < to {
@@ -490,7 +488,7 @@ fn items(bytes: &[u8], list: Part) -> Option<BTreeMap<u64, Item>> {
     Some(items)
 }
 
-/// Reads where in the file each item's content lies.
+/// Reads the location of each item's content.
 fn read_places(
     bytes: &[u8],
     list: Part,
@@ -512,12 +510,12 @@ fn read_places(
         read.skip(2)?;
         let base = read.number(base_size)?;
         let extents = read.number(2)?;
-        // An item counts as a piece too: the list would else say nothing at length.
+        // An item counts as an extent too, or the list could be long without any.
         pieces += extents + 1;
         if pieces > MOST_PIECES as u64 {
             return None;
         }
-        // In the file itself, or in the box for small things beside the list.
+        // The extents are in the file itself, or in the box for small items next to the list.
         let area = match method {
             0 => Some((0, bytes.len())),
             1 => small.map(|small| (small.from, small.to)),
@@ -542,7 +540,7 @@ fn read_places(
     Some(())
 }
 
-/// The place of a piece within an area of the file; of no length, it reaches to the end.
+/// The range of an extent within an area of the file. Without a length it reaches to the end.
 fn place(
     (start, end): (usize, usize),
     base: u64,
@@ -576,13 +574,13 @@ impl<'a> Reading<'a> {
         self.take(count).map(|_| ())
     }
 
-    /// A big-endian number of so many bytes; of none it is zero.
+    /// A big-endian number with `count` bytes, or zero for none.
     fn number(&mut self, count: usize) -> Option<u64> {
         Some(self.take(count)?.iter().fold(0, |value, byte| value << 8 | u64::from(*byte)))
     }
 }
 
-/// The content of the first item of a kind.
+/// The content of the first item of a type.
 #[cfg(test)]
 pub(super) fn content_of(bytes: &[u8], kind: [u8; 4]) -> Option<Vec<u8>> {
     let container = Container::read(bytes)?;

@@ -1,21 +1,20 @@
-//! Bounds of one picture and of all that are worked on together.
+//! Defines the limits of one picture and of all pictures being processed.
 
 use std::{thread, time::Duration};
 
-/// Bounds of one picture and of all that are worked on together.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Pixels of one picture.
+    /// The most pixels of one picture.
     pub pixels: u64,
-    /// Pixels of its longer side.
+    /// The most pixels of its longer side.
     pub side: u32,
-    /// Bytes that decoding may take, all pictures together.
+    /// The memory for decoding, shared by all pictures, in bytes.
     pub memory: u64,
-    /// Bytes of the largest file.
+    /// The size of the largest file, in bytes.
     pub file: u64,
-    /// Pictures that are worked on at the same time.
+    /// How many pictures are processed at the same time.
     pub workers: usize,
-    /// How long one may wait for its turn.
+    /// How long a picture may wait for its turn.
     pub patience: Duration,
 }
 

@@ -1,6 +1,6 @@
-//! The markers between the parts of a JPEG file.
+//! Finds the markers between the parts of a JPEG file.
 
-/// The next marker and, in `at`, the place behind it.
+/// The next marker. `at` is moved behind it.
 pub(super) fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
     if *bytes.get(*at)? != 0xff {
         return None;
@@ -12,7 +12,7 @@ pub(super) fn next_marker(bytes: &[u8], at: &mut usize) -> Option<u8> {
     bytes.get(*at - 1).copied()
 }
 
-/// Where the compressed data ends: at a marker that is neither a stuffed byte nor a restart.
+/// The end of compressed data: at a marker that is neither a stuffed byte nor a restart.
 pub(super) fn end_of_scan(bytes: &[u8], from: usize) -> usize {
     let rest = bytes.get(from..).unwrap_or_default();
     rest.windows(2)

@@ -1,10 +1,10 @@
-//! Pictures that people upload: freed of the place where they were taken, measured, made upright and
-//! small, within bounds of size, memory and numbers at a time.
+//! Processes uploaded pictures: removes their location, measures them, rotates them upright and scales them down, with
+//! limits on size, memory and concurrency.
 //!
-//! A picture's content is cleaned without decoding it ([`clean`]): position, maker's notes and embedded
-//! previews go, its pixels stay bit for bit as they were. What screens show is encoded anew from the
-//! pixels ([`pixels`]), so that nothing which a browser decodes came from outside. Decoders are safe Rust;
-//! one that panics or gives up costs the preview of one picture.
+//! A picture's content is cleaned without decoding it ([`clean`]): location, maker notes and embedded previews are
+//! removed, and its pixels stay unchanged bit for bit. What screens show is encoded again from the pixels ([`pixels`]),
+//! so that browsers decode nothing that came from outside. Decoders are safe Rust; one that panics or fails costs the
+//! preview of one picture.
 
 #[cfg(test)]
 mod bombs;
@@ -31,17 +31,17 @@ use transom_messages::{Message, message};
 
 use crate::error::Error;
 
-/// Why a picture is not taken.
+/// Why a picture is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// Its parts do not fit together.
+    /// Its structure is damaged.
     Damaged,
-    /// More pixels than anyone needs, or than fit into memory.
+    /// It has more pixels than anyone needs, or than fit into memory.
     TooManyPixels { width: u32, height: u32, side: u32, megapixels: u64 },
 }
 
 impl Refusal {
-    /// The sentence for its sender.
+    /// The message for its sender.
     pub fn message(self) -> Message {
         match self {
             Self::Damaged => message!("image-damaged"),

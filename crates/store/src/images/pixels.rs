@@ -1,5 +1,4 @@
-//! From a picture's bytes to what screens show: measured first, then decoded, made small, turned upright
-//! and encoded anew.
+//! Converts a picture to what screens show: measures it, then decodes, scales, rotates and encodes it.
 
 use std::io::Cursor;
 
@@ -19,27 +18,27 @@ use super::{
 };
 use crate::files::FileKind;
 
-/// The longer side of what lists show, in pixels.
+/// The longer side of thumbnails, in pixels.
 const THUMBNAIL: u32 = 320;
 const QUALITY: u8 = 82;
-/// Larger colour profiles are left out of what is shown.
+/// Larger color profiles are left out of what is shown.
 const MOST_PROFILE_SHOWN: usize = 16 * 1024;
 
-/// What screens show of a picture; both are JPEG.
+/// The versions of a picture for screens, both JPEG.
 #[derive(Debug, Clone)]
 pub struct Shown {
-    /// Pixels of the original, upright.
+    /// The original's width in pixels, upright.
     pub width: u32,
-    /// Pixels of the original, upright.
+    /// The original's height in pixels, upright.
     pub height: u32,
-    /// At most 320 pixels a side.
+    /// At most 320 pixels per side.
     pub thumbnail: Vec<u8>,
-    /// At most 1600 pixels a side.
+    /// At most 1600 pixels per side.
     pub display: Vec<u8>,
 }
 
-/// Measures a cleaned picture without decoding it or allocating what it announces. `None` where only the
-/// decoder could tell (HEIC of a kind that ours does not know).
+/// Measures a cleaned picture without decoding it or allocating what it claims. `None` if only a decoder could tell (a
+/// kind of HEIC that ours doesn't support).
 pub(super) fn measure(
     kind: FileKind,
     bytes: &[u8],
@@ -69,7 +68,7 @@ fn within(width: u32, height: u32, limits: &Limits) -> Result<u64, Refusal> {
     Ok(pixels)
 }
 
-/// Decodes a picture that was measured, within the memory that was granted, and makes it small.
+/// Decodes a measured picture within the granted memory, and scales it down.
 pub(super) fn develop(
     kind: FileKind,
     bytes: &[u8],
@@ -92,16 +91,16 @@ pub(super) fn develop(
 /// An image in several widths, upright, on white.
 #[derive(Debug)]
 pub struct InWidths {
-    /// Pixels of the original, upright.
+    /// The original's width in pixels, upright.
     pub width: u32,
-    /// Pixels of the original, upright.
+    /// The original's height in pixels, upright.
     pub height: u32,
-    /// One for each width that was asked for; none is wider than the original.
+    /// One for each requested width, none wider than the original.
     pub pictures: Vec<RgbImage>,
 }
 
-/// Decodes an image as it was sent, within `limits`, and makes it so many pixels wide. Memory is not asked for: this is
-/// for a process of its own.
+/// Decodes an image as received, within `limits`, and scales it to these widths. It reserves no memory, because it runs
+/// in a process of its own.
 pub fn in_widths(
     kind: FileKind,
     bytes: Vec<u8>,
@@ -124,7 +123,7 @@ pub fn in_widths(
     Ok(InWidths { width, height, pictures: widths.iter().map(in_width).collect() })
 }
 
-/// A picture's pixels with its colour profile, and how it has to be turned.
+/// A picture's pixels, its color profile, and the rotation that it needs.
 type Decoded = (DynamicImage, Option<Vec<u8>>, Orientation);
 
 fn decode(kind: FileKind, bytes: &[u8], facts: Facts, granted: u64) -> Result<Decoded, Refusal> {
@@ -160,7 +159,7 @@ fn smaller(picture: DynamicImage, side: u32) -> DynamicImage {
     picture.thumbnail(side, side)
 }
 
-/// Lays what is transparent on white, as paper is.
+/// Composes a picture on white, like paper.
 fn on_white(picture: &DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.to_rgb8();
@@ -177,7 +176,7 @@ fn on_white(picture: &DynamicImage) -> RgbImage {
     RgbImage::from_raw(picture.width(), picture.height(), bytes).unwrap_or_default()
 }
 
-/// Whether a colour profile is of moderate size and for RGB (ICC.1, 7.2).
+/// Whether a color profile has a moderate size and is for RGB (ICC.1, 7.2).
 fn is_rgb(profile: &[u8]) -> bool {
     profile.len() <= MOST_PROFILE_SHOWN && profile.get(16..20) == Some(b"RGB ")
 }

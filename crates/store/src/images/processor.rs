@@ -1,4 +1,4 @@
-//! Where pictures are worked on: few at a time, within one amount of memory for all of them.
+//! Processes pictures, few at a time, within a shared amount of memory.
 
 use std::{
     sync::Arc,
@@ -27,23 +27,23 @@ use crate::{
     },
 };
 
-/// How many pictures may wait, of all users together.
+/// How many pictures of all users may wait.
 const WAITING: usize = 64;
-/// What is slower than this is worth a line in the log.
+/// Slower pictures are logged.
 const SLOW: Duration = Duration::from_secs(5);
 
-/// A picture that may be kept.
+/// A processed picture.
 #[derive(Debug)]
 pub struct Picture {
-    /// The file without what it should not tell.
+    /// The file without private metadata.
     pub content: Vec<u8>,
-    /// When it was taken, as the camera says.
+    /// When it was taken, according to the camera.
     pub taken: Option<Taken>,
-    /// What screens show; none where the picture cannot be shown here, and is only kept.
+    /// The versions for screens, or `None` if the picture can only be stored.
     pub shown: Option<Shown>,
 }
 
-/// The place where pictures are worked on. Cheap to clone.
+/// Processes pictures. Cheap to clone.
 #[derive(Clone)]
 pub struct ImageProcessor(Arc<Inner>);
 
@@ -54,7 +54,6 @@ struct Inner {
 }
 
 impl ImageProcessor {
-    /// Opens it within these bounds.
     pub fn new(limits: Limits) -> Self {
         let bounds = Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
         let workers = FairSemaphore::new(limits.workers, bounds);
@@ -62,10 +61,10 @@ impl ImageProcessor {
         Self(Arc::new(Inner { limits, workers, memory }))
     }
 
-    /// Works on the picture that `read` gives.
+    /// Processes the picture that `read` returns.
     ///
     /// # Errors
-    /// 422 for a picture that is damaged or too large, 503 where too many wait.
+    /// 422 for a picture that is damaged or too large, 503 if too many are waiting.
     pub async fn process<R>(&self, owner: Owner, kind: FileKind, read: R) -> Result<Picture, Error>
     where
         R: FnOnce() -> Result<Vec<u8>, Error> + Send + 'static,
@@ -73,7 +72,7 @@ impl ImageProcessor {
         let inner = &self.0;
         let permit = self.permit(owner).await?;
         let limits = inner.limits;
-        // The file as it came, as it is kept, and what its tables take.
+        // The file as received, the cleaned file, and its tables.
         let reading = self.grant(limits.file.saturating_mul(3).min(limits.memory)).await?;
         let first = spawn_blocking(move || {
             let _reading = reading;
@@ -81,7 +80,7 @@ impl ImageProcessor {
             let size = pixels::measure(kind, &cleaned.bytes, &limits)?;
             Ok::<_, Error>((cleaned, size))
         });
-        // A parser that panics has met a damaged picture.
+        // A parser panics only on a damaged picture.
         let (Cleaned { bytes, facts }, size) = first.await.map_err(|_| Refusal::Damaged)??;
         let taken = facts.taken;
         let needed = size.map(|Size { memory }| memory).filter(|needed| *needed <= limits.memory);
@@ -92,7 +91,7 @@ impl ImageProcessor {
         let bytes = Arc::new(bytes);
         let held = Arc::clone(&bytes);
         let work = spawn_blocking(move || {
-            // Both are given back when the work is done, also where no one waits for it any more.
+            // Both are released when the work is done, even if the caller is gone.
             let (_hand, _memory) = (permit, memory);
             let begun = Instant::now();
             let shown = pixels::develop(kind, &held, facts, needed);
@@ -104,7 +103,7 @@ impl ImageProcessor {
         });
         let shown = match work.await.unwrap_or(Err(Refusal::Damaged)) {
             Ok(shown) => Some(shown),
-            // Its decoder is young: what it cannot read may be a good picture.
+            // Its decoder is young: a picture that it can't decode may still be valid.
             Err(_) if kind == FileKind::Heic => None,
             Err(refusal) => return Err(refusal.into()),
         };
@@ -112,7 +111,7 @@ impl ImageProcessor {
         Ok(Picture { content, taken, shown })
     }
 
-    /// The memory that pictures are decoded in, for whatever else is unpacked.
+    /// The memory for decoding pictures, which other decoding shares.
     pub fn memory(&self) -> &Memory {
         &self.0.memory
     }

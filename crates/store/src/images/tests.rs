@@ -1,4 +1,4 @@
-//! The image processor as uploads meet it: real pictures of each kind, damaged ones, and bombs.
+//! Tests image processing as uploads use it: real pictures of each type, damaged ones, and bombs.
 
 use std::{
     io::Cursor,
@@ -119,7 +119,7 @@ async fn what_is_appended_to_a_picture_or_hidden_in_comments_goes() {
     }
 }
 
-/// A PNG of any size whose pixels are all nothing: small as a file, large as a picture.
+/// A PNG of any size with empty pixels: small as a file, large as a picture.
 fn bomb(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
@@ -163,7 +163,7 @@ async fn what_needs_more_memory_than_there_is_is_kept_without_a_preview() {
 #[tokio::test]
 async fn damaged_pictures_are_refused_and_what_only_claims_to_be_one() {
     for (kind, bytes) in ALL {
-        // Of JPEG, decoders show what there is of the pixels: the cut is before those.
+        // For JPEG, decoders show the pixels they have, so the cut is before those.
         let part = &bytes[..if kind == FileKind::Jpeg { 100 } else { bytes.len() / 8 }];
         assert!(matches!(develop(kind, part).await, Err(Error::Invalid(_))), "{kind:?}");
         let nothing = develop(kind, &bytes[..16]).await;
@@ -177,7 +177,7 @@ async fn damaged_pictures_are_refused_and_what_only_claims_to_be_one() {
 async fn a_heic_that_the_decoder_does_not_know_is_kept_without_a_preview() {
     let mut broken = HEIC.to_vec();
     let data = broken.windows(4).position(|name| name == b"mdat").unwrap();
-    // The picture's own data, behind what the container says of it.
+    // The picture's own data, after the container's description.
     let from = broken.len() - (broken.len() - data) / 2;
     broken[from..].fill(0);
     let picture = develop(FileKind::Heic, &broken).await.unwrap();
@@ -201,7 +201,7 @@ fn nothing_that_is_changed_in_a_file_brings_a_parser_or_decoder_down() {
         for _ in 0..120 {
             let mut changed = bytes.to_vec();
             for _ in 0..=dice.below(5) {
-                // The first half holds what describes the rest.
+                // The first half describes the rest.
                 let reach = if dice.below(2) == 0 { changed.len() } else { changed.len() / 2 };
                 let at = dice.below(reach.max(1));
                 match dice.below(5) {
@@ -233,7 +233,7 @@ async fn many_at_once_share_hands_and_memory_and_all_come_out() {
     for one in all.collect::<Vec<_>>() {
         assert!(one.await.unwrap().unwrap().shown.is_some());
     }
-    // One whose turn does not come is told so.
+    // A picture whose turn doesn't come is refused.
     let closed =
         ImageProcessor::new(Limits { patience: Duration::from_millis(20), workers: 1, ..limits });
     let slow = closed.clone();
@@ -265,7 +265,7 @@ async fn nothing_of_a_picture_is_read_before_its_memory_is_granted() {
         };
         theirs.process(Owner::Portal, FileKind::Png, read).await
     });
-    // One more turn for everything that is ready: the picture still waits.
+    // Polls everything that is ready: the picture still waits.
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }
@@ -282,7 +282,7 @@ fn the_header_alone_tells_what_decoding_takes() {
         let cleaned = clean::clean(kind, bytes.to_vec()).unwrap();
         pixels::measure(kind, &cleaned.bytes, &Limits::default()).unwrap().unwrap().memory
     };
-    // No less than the pixels, and of a progressive JPEG its coefficients beside them.
+    // At least the pixels, and for a progressive JPEG its coefficients too.
     for (kind, bytes) in ALL {
         assert!(memory(kind, bytes) >= 320 * 240 * 3, "{kind:?}");
     }

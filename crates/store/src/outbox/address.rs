@@ -1,7 +1,7 @@
-//! What may reach a header field of a mail.
+//! Validates what may get into an email's header fields.
 //!
-//! The mail library encodes what it is given; this is the fence in front of it: no line break and no NUL
-//! gets there, and an address is one plain address without a display name.
+//! The mail library encodes its input; this is an additional check: no line break and no NUL gets through, and an
+//! address is one plain address without a display name.
 
 use std::net::IpAddr;
 
@@ -10,10 +10,10 @@ use lettre::{Address, message::Mailbox};
 
 use crate::kernel::text::{fold, invisible, mixes_scripts};
 
-/// The most characters of an address: RFC 5321.
+/// The longest address in characters (RFC 5321).
 const LONGEST_ADDRESS: usize = 254;
 
-/// Why something must not reach a header.
+/// Why a value must not get into a header.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum HeaderError {
     #[error("a header field must not contain line breaks or NUL")]
@@ -22,19 +22,19 @@ pub(super) enum HeaderError {
     NotAnAddress,
 }
 
-/// Refuses what could end a header field and begin another.
+/// Refuses characters that could end a header field and begin another.
 pub(super) fn check(field: &str) -> Result<(), HeaderError> {
     if field.contains(['\r', '\n', '\0']) { Err(HeaderError::Control) } else { Ok(()) }
 }
 
-/// Reads one address.
+/// Parses one address.
 pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
     check(field)?;
     if field.chars().count() > LONGEST_ADDRESS || field.chars().any(char::is_control) {
         return Err(HeaderError::NotAnAddress);
     }
     let address = in_ascii(field.parse().map_err(|_| HeaderError::NotAnAddress)?)?;
-    // A quoted name and an address of numbers are addresses too, and hardly any mail server takes them.
+    // Quoted local parts and IP addresses are valid too, but hardly any mail server accepts them.
     let domain = address.domain();
     if address.user().contains('"') || domain.starts_with('[') || domain.parse::<IpAddr>().is_ok() {
         return Err(HeaderError::NotAnAddress);
@@ -42,14 +42,14 @@ pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
     Ok(address)
 }
 
-/// Reads an address with or without a display name, as it stands in the configuration.
+/// Parses an address with an optional display name, as in the configuration.
 pub(super) fn parse_mailbox(field: &str) -> Result<Mailbox, HeaderError> {
     check(field)?;
     let Mailbox { name, email } = field.parse().map_err(|_| HeaderError::NotAnAddress)?;
     Ok(Mailbox::new(name, in_ascii(email)?))
 }
 
-/// The address with its domain in ASCII (`xn--…`): every mail server knows where that is.
+/// The address with its domain in ASCII (`xn--…`), which every mail server can resolve.
 fn in_ascii(address: Address) -> Result<Address, HeaderError> {
     if address.domain().is_ascii() {
         return Ok(address);
@@ -58,7 +58,7 @@ fn in_ascii(address: Address) -> Result<Address, HeaderError> {
     Address::new(address.user(), domain).map_err(|_| HeaderError::NotAnAddress)
 }
 
-/// The form in which addresses compare: folded, and a domain in its letters, whichever of its two forms was written.
+/// The form for comparing addresses: folded, with the domain in Unicode, whichever form was written.
 pub fn folded(address: &str) -> String {
     let folded = fold(address);
     match folded.rsplit_once('@') {
@@ -70,19 +70,18 @@ pub fn folded(address: &str) -> String {
     }
 }
 
-/// Whether `text` is an address to which mail can be sent: asked wherever one is taken.
+/// Whether `text` is an address that email can be sent to. Every address is checked with this when it is entered.
 pub fn is_address(text: &str) -> bool {
-    // Mail servers drop what no one sees of a domain: such an address would be another's.
+    // Mail servers drop invisible characters of a domain, so such an address would be another's.
     invisible(text).is_none() && parse(text).is_ok()
 }
 
-/// Whether an address can be reached from anywhere: `a@localhost` is that of whoever asks.
+/// Whether an address works from anywhere, unlike `a@localhost`.
 pub fn has_full_domain(address: &str) -> bool {
     address.rsplit_once('@').is_some_and(|(_, domain)| domain.trim_end_matches('.').contains('.'))
 }
 
-/// Whether what stands before the `@`, or a label of the domain, mixes scripts: it may be another one's address to the
-/// eye.
+/// Whether the local part, or a label of the domain, mixes scripts, so that it may look like another address.
 pub fn is_lookalike(address: &str) -> bool {
     let folded = folded(address);
     let (user, domain) = folded.rsplit_once('@').unwrap_or((&folded, ""));

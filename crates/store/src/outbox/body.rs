@@ -1,19 +1,18 @@
-//! From a mail's one source to its two faces: plain text and HTML.
+//! Renders an email's source as plain text and HTML.
 //!
-//! The source is plain text: blocks parted by blank lines. A block is a paragraph, a list when every line
-//! begins with `- `, a link when it is nothing but a web address, or the secret part when it is nothing
-//! but the line `{secret}`. Nothing else has a meaning, so whatever people wrote stands there as they
-//! wrote it.
+//! The source is plain text: blocks separated by blank lines. A block is a paragraph, a list if every line begins with
+//! `- `, a link if it is just a web address, or the secret part if it is just the line `{secret}`. Nothing else has a
+//! meaning, so what people wrote appears as they wrote it.
 
 use std::fmt::Write;
 
-/// Stands in a body, on a line of its own, where the secret part belongs.
+/// The placeholder for the secret part, on its own line.
 pub(super) const SECRET: &str = "{secret}";
 
-/// What stands in place of a secret that is not shown.
+/// The replacement of a secret that isn't shown.
 const HIDDEN: &str = "(not shown)";
 
-/// The text with `secret` in its place, or words that say it is hidden.
+/// The text with `secret` in its place, or with words that say it is hidden.
 pub(super) fn plain(source: &str, secret: Option<&str>) -> String {
     let mut text = String::with_capacity(source.len());
     for line in source.lines() {
@@ -23,7 +22,7 @@ pub(super) fn plain(source: &str, secret: Option<&str>) -> String {
     text
 }
 
-/// The same as a whole HTML page that needs neither pictures nor style sheets nor scripts.
+/// The same as a complete HTML page that needs no pictures, style sheets or scripts.
 pub(super) fn html(subject: &str, source: &str, secret: Option<&str>) -> String {
     let mut page = String::with_capacity(source.len() * 2 + 512);
     page.push_str("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
@@ -92,7 +91,7 @@ fn write_block(page: &mut String, block: &[&str], secret: Option<&str>) {
     }
 }
 
-/// The first web address below `base` that stands on a line of its own.
+/// The first web address below `base` on its own line.
 pub(super) fn first_link<'a>(source: &'a str, base: &str) -> Option<&'a str> {
     source.lines().find(|line| is_link(line) && line.starts_with(base))
 }

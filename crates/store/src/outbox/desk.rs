@@ -1,4 +1,5 @@
-//! The outbox as staff see it: what waits, what failed, what was said; try again, take out.
+//! Lets staff inspect the outbox: what is waiting, what failed and what was said. They can retry or
+//! drop messages.
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -14,7 +15,7 @@ use crate::{
     kernel::{secret::Vault, time::Instant, words::Word as _},
 };
 
-/// The most messages that one page of a list holds.
+/// The most messages in one page of a list.
 const LARGEST_PAGE: u32 = 500;
 
 /// A message with what it says.
@@ -31,7 +32,6 @@ pub struct Letter {
     pub has_attachment: bool,
 }
 
-/// A page of messages.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub struct Listing {
     pub items: Vec<Entry>,
@@ -52,7 +52,7 @@ pub fn list(conn: &Connection, wanted: &Wanted, skip: u32, take: u32) -> Result<
     Ok(Listing { items, count })
 }
 
-/// One message with what it says.
+/// One message with its text.
 pub fn find(conn: &Connection, id: OutboxId, reveal: Reveal<'_>) -> Result<Letter, Error> {
     let row = store::find(conn, id)?.ok_or(Error::NotFound)?;
     let secret = match (reveal, &row.secret) {
@@ -71,18 +71,18 @@ pub fn find(conn: &Connection, id: OutboxId, reveal: Reveal<'_>) -> Result<Lette
     })
 }
 
-/// How many messages wait and how many were given up.
+/// How many messages are waiting, and how many failed.
 pub fn backlog(conn: &Connection) -> Result<Backlog, Error> {
     store::backlog(conn)
 }
 
-/// Tries a message again at once that waits or was given up; wake the worker afterwards.
+/// Retries a waiting or failed message right away. Wake the worker afterwards.
 pub fn retry(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
     must_be_open(conn, id, |status| message!("outbox-cannot-retry-while", status))?;
     store::set_waiting(conn, id, now)
 }
 
-/// Takes a message out that waits or was given up: it is never sent.
+/// Drops a waiting or failed message, which is then never sent.
 pub fn drop_message(conn: &Connection, id: OutboxId) -> Result<(), Error> {
     must_be_open(conn, id, |status| message!("outbox-cannot-stop-while", status))?;
     store::set_dropped(conn, id)

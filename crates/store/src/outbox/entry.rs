@@ -1,4 +1,4 @@
-//! A message as lists show it, and which of them are wanted.
+//! Defines a message in lists, and the filter for it.
 
 use serde::{Deserialize, Serialize};
 use transom_messages::{Language, Message};
@@ -35,14 +35,14 @@ pub struct Entry {
     pub next_try_at: Option<Instant>,
     /// When its secret part ceases to be good.
     pub expires_at: Option<Instant>,
-    // As it is kept, until `word` words it.
+    // As stored, until `word` translates it.
     /// Why the last try failed.
     pub last_error: Option<String>,
     pub created_at: Instant,
     pub sent_at: Option<Instant>,
 }
 
-// As the table `outbox` is called `b`.
+// The table `outbox` has the alias `b`.
 row! { Entry {
     id: "b.id", channel: "b.channel", template: "b.template", recipient: "b.recipient", cc: "b.cc",
     subject: "b.subject", account_id: "b.account_id", user_id: "b.user_id", status: "b.status",
@@ -52,14 +52,14 @@ row! { Entry {
 } }
 
 impl Entry {
-    /// Words what is read of it.
+    /// Translates the stored message.
     pub fn word(&mut self, language: Language) {
         let why = self.last_error.take();
         self.last_error = why.map(|why| Message::of_kept(&why).in_language(language));
     }
 }
 
-/// Which messages are wanted; whatever is none does not narrow.
+/// A filter for messages. Fields that are `None` don't restrict it.
 #[derive(Debug, Clone, Default, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Wanted {
@@ -69,7 +69,7 @@ pub struct Wanted {
     pub user_id: Option<UserId>,
 }
 
-/// How much lies in the outbox.
+/// The number of messages in the outbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Backlog {

@@ -1,23 +1,23 @@
-//! A message on its way out, and what takes it there.
+//! Defines a message being sent, and the transport that sends it.
 
 use transom_messages::Message as Said;
 
 use crate::kernel::time::Instant;
 
-/// A file that goes with a mail.
+/// An attachment of an email.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paper {
-    /// The name under which it is sent.
+    /// The file name.
     pub name: String,
     /// `application/pdf` …
     pub mime: String,
     pub bytes: Vec<u8>,
 }
 
-/// A message that is complete: the secret part stands in its place. Never logged, never kept.
+/// A complete message, including the secret part. Never logged, never stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
-    /// The same at every try, so that a message sent twice can be recognised.
+    /// The same on every try, so that duplicates can be recognized.
     pub message_id: String,
     /// An address, or a phone number for a text message.
     pub recipient: String,
@@ -27,25 +27,24 @@ pub struct Message {
     pub text: String,
     pub html: String,
     pub paper: Option<Paper>,
-    /// When it was written; its date, however late it is sent.
+    /// When it was written. This is the message's date, however late it is sent.
     pub created_at: Instant,
 }
 
-/// Why a message was not sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// It may work later.
     Later(Said),
-    /// It never will, as it stands.
+    /// It will never work without a change.
     Never(Said),
 }
 
-/// Takes messages out. Called on threads that may block.
+/// Sends messages. Called on threads that may block.
 pub trait Transport: Send + Sync {
-    /// Sends one message; `Ok` means that the next station has taken it over.
+    /// Sends one message. `Ok` means that the next server has accepted it.
     fn send(&self, message: &Message) -> Result<(), Failure>;
 
-    /// Where it takes them, for the log.
+    /// The destination, for the log.
     fn describe(&self) -> String {
         String::new()
     }

@@ -1,9 +1,9 @@
-//! Mail and text messages: rows that are written in the transaction of the act itself, and sent after it.
+//! Queues email and text messages as rows that are written in the transaction of the act itself and sent after it.
 //!
-//! A row is due from the moment its transaction commits. The [`Worker`] sends it, at least once and under
-//! one Message-ID for good, tries again by [`schedule::delay`], and gives up in words for staff to read.
-//! The secret part of a message (a code, a link) lies encrypted beside the body, enters it only on the
-//! way out, is dropped when it expires and blanked once it is sent.
+//! A row is due once its transaction commits. The [`Worker`] sends it at least once, always with the same Message-ID,
+//! retries it by [`schedule::delay`], and finally fails it with a reason for staff. The secret part of a message (a
+//! code, a link) is stored encrypted next to the body, is inserted only on sending, dropped when it expires, and
+//! blanked once sent.
 
 mod address;
 mod body;
@@ -69,26 +69,26 @@ words! {
     }
 }
 
-/// A paper that is made when the mail is sent.
+/// A PDF that is rendered when the email is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind")]
 pub enum Attachment {
     /// An invoice as PDF.
     #[serde(rename = "invoice")]
     InvoicePdf { id: InvoiceId },
-    /// What was done for a service request, as PDF.
+    /// A completion report of a service request, as PDF.
     #[serde(rename = "completion")]
     CompletionPdf { id: ServiceRequestId },
-    /// A visit of a crew, for calendars.
+    /// A crew's visit, for calendars.
     #[serde(rename = "visit")]
     VisitCalendar { id: VisitId },
-    /// A statement of an account in Canadian or in US dollars, as PDF.
+    /// An account statement in Canadian or US dollars, as PDF.
     #[serde(rename = "statement")]
     StatementPdf { account: AccountId, is_in_us_dollars: bool, as_of: Day },
 }
 
 impl Attachment {
-    /// Where its reader finds it when it cannot go with a mail.
+    /// Where the reader can find it if it can't be attached.
     fn whereabouts(self) -> transom_messages::Message {
         match self {
             Self::InvoicePdf { .. } => message!("mail-digest-invoice"),
@@ -114,26 +114,26 @@ impl rusqlite::types::FromSql for Attachment {
     }
 }
 
-/// A mail that is to be sent.
+/// An email to be sent.
 #[derive(Debug, Clone)]
 pub struct NewMail {
     pub template: Template,
     /// One address.
     pub to: String,
     pub cc: Vec<String>,
-    /// Where answers go; none: to the sender that is configured.
+    /// The reply address, or `None` for the configured sender.
     pub reply_to: Option<String>,
-    /// The account that it is about.
+    /// The account that it concerns.
     pub account_id: Option<AccountId>,
-    /// The user to whom it goes.
+    /// The recipient, if it is a user.
     pub user_id: Option<UserId>,
-    /// When its secret part ceases to be good; needed where the template has one.
+    /// When its secret part expires. Required if the template has one.
     pub expires_at: Option<Instant>,
     pub attachment: Option<Attachment>,
 }
 
 impl NewMail {
-    /// A mail to one address and nothing more; the rest is set field by field.
+    /// An email to one address. Set the other fields individually.
     pub fn new(template: Template, to: impl Into<String>) -> Self {
         Self {
             template,
@@ -148,17 +148,17 @@ impl NewMail {
     }
 }
 
-/// A mail in a line: what it is about, and where it leads.
+/// An email in one line: its subject and its link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
     pub subject: String,
-    /// The first page of the portal in its text; blank where there is none.
+    /// The first address of the portal in its text, or an empty string.
     pub link: String,
-    /// The paper that would go with it.
+    /// The PDF that would be attached.
     pub attachment: Option<Attachment>,
 }
 
-// As the table of mails in a line is called `m`.
+// The table of one-line emails has the alias `m`.
 crate::row! { Summary { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
 
 /// A mail that no one has sent.
@@ -169,28 +169,28 @@ pub struct Preview {
     pub html: String,
 }
 
-/// A text message that is to be sent.
+/// A text message to be sent.
 #[derive(Debug, Clone)]
 pub struct NewText {
     pub template: TextTemplate,
-    /// The phone number, E.164.
+    /// The phone number in E.164.
     pub to: String,
     pub user_id: Option<UserId>,
-    /// When the code ceases to be good.
+    /// When the code expires.
     pub expires_at: Instant,
 }
 
-/// Writes messages into the outbox. Cheap to clone; every clone wakes the same workers.
+/// Adds messages to the outbox. Cheap to clone; all clones wake the same workers.
 #[derive(Clone)]
 pub struct Outbox {
     vault: Vault,
     branding: Arc<Branding>,
-    /// The part of a Message-ID behind the @.
+    /// The part of a Message-ID after the @.
     domain: Arc<str>,
     wake: Arc<Wake>,
 }
 
-/// What wakes the worker of each channel.
+/// Wakes each channel's worker.
 #[derive(Default)]
 struct Wake {
     mail: Notify,
@@ -207,8 +207,7 @@ impl Wake {
 }
 
 impl Outbox {
-    /// An outbox that seals with `vault` and writes under `branding`, whose portal's host stands in
-    /// the Message-IDs.
+    /// An outbox that encrypts with `vault` and uses `branding`; the portal's host is in the Message-IDs.
     pub fn new(vault: Vault, branding: Branding) -> Self {
         let uri = branding.portal_url.parse::<http::Uri>().ok();
         let host = uri.as_ref().and_then(http::Uri::host).unwrap_or("localhost");
@@ -220,8 +219,8 @@ impl Outbox {
         }
     }
 
-    /// Writes a mail into the outbox, in the caller's transaction, and wakes the worker, which sees the
-    /// row once that transaction has committed.
+    /// Adds an email in the caller's transaction, and wakes the worker, which sees the row once that transaction has
+    /// committed.
     pub fn enqueue(
         &self,
         conn: &Connection,
@@ -261,7 +260,7 @@ impl Outbox {
         )
     }
 
-    /// What a reader reads, whom one knows as a user or by their address.
+    /// The language of a reader who is known as a user or by their address.
     pub fn language(
         &self,
         conn: &Connection,
@@ -275,7 +274,7 @@ impl Outbox {
         Ok(language.filter(is_offered).unwrap_or_default())
     }
 
-    /// What a mail would say to its reader, in a line, for a summary of several.
+    /// An email in one line, for a summary of several.
     pub fn summary(&self, conn: &Connection, mail: NewMail) -> Result<Summary, Error> {
         let language = self.language(conn, mail.user_id, &mail.to)?;
         let attachment = mail.attachment;
@@ -288,7 +287,7 @@ impl Outbox {
         Ok(Summary { subject: rendered.subject, link, attachment })
     }
 
-    /// Writes a text message into the outbox; as [`Outbox::enqueue`].
+    /// Adds a text message, like [`Outbox::enqueue`].
     pub fn enqueue_text(
         &self,
         conn: &Connection,
@@ -333,7 +332,7 @@ impl Outbox {
         Ok(id)
     }
 
-    /// The test mail, to be handed to a transport at once and not through the outbox.
+    /// The test email, to be passed directly to a transport.
     pub fn test_message(&self, now: Instant, to: &str) -> Result<Message, Error> {
         address::parse(to).map_err(|error| {
             Error::field("to", message!("outbox-address", address = %format!("{to:?}"), %error))
@@ -352,7 +351,7 @@ impl Outbox {
         })
     }
 
-    /// A mail as it would be sent, for someone who looks at it first; a secret part is not shown.
+    /// An email as it would be sent, for a preview. A secret part isn't shown.
     pub fn preview(&self, template: Template, language: Language) -> Preview {
         let rendered = template.render(&self.branding, language);
         Preview {
@@ -362,7 +361,7 @@ impl Outbox {
         }
     }
 
-    /// Wakes the worker: something may be due.
+    /// Wakes the worker because a message may be due.
     pub fn wake(&self) {
         self.wake.mail.notify_one();
         self.wake.sms.notify_one();
@@ -374,12 +373,12 @@ impl Outbox {
     }
 }
 
-/// What binds a sealed secret part to its message.
+/// Binds an encrypted secret part to its message.
 fn purpose(message_id: &str) -> String {
     format!("outbox:{message_id}")
 }
 
-/// Opens the secret part of a message.
+/// Decrypts the secret part of a message.
 fn open_secret(vault: &Vault, message_id: &str, sealed: &[u8]) -> anyhow::Result<String> {
     let plain = vault.open_sealed(&purpose(message_id), sealed)?;
     Ok(String::from_utf8(plain)?)

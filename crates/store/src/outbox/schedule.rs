@@ -1,10 +1,10 @@
-//! When a message that could not be sent is tried again.
+//! Schedules the retries of messages.
 
-/// Hours for which a message is tried every hour, after the first four tries.
+/// How many hourly retries follow the first four tries.
 const HOURLY_TRIES: i64 = 24;
 
-/// Seconds until the next try after `tries` failed ones: 1, 5, 15 and 60 minutes, then every hour for a
-/// day; none when it is time to give up.
+/// Seconds until the next try after `tries` failed ones: 1, 5, 15 and 60 minutes, then every hour for a day. `None`
+/// when it is time to give up.
 pub(super) fn delay(tries: i64) -> Option<i64> {
     const MINUTE: i64 = 60;
     const HOUR: i64 = 60 * MINUTE;

@@ -1,10 +1,9 @@
-//! Text messages by an HTTP gateway, whichever the manufacturer has a contract with.
+//! Sends text messages through an HTTP gateway of the manufacturer's choice.
 //!
-//! The gateway is described by its address, headers and the body of the request. In them `{to}` stands
-//! for the number, `{text}` for the message, `{secret}` for the gateway's key and `{id}` for a reference
-//! that is the same at every try (gateways that know such a reference send a repeated message once).
-//! What is put in is written as its place wants it: percent-encoded in the address and in a form, as a
-//! JSON string with its quotation marks in a JSON body, as it is in a header.
+//! The gateway is described by its address, headers and the body of the request. In them `{to}` stands for the number,
+//! `{text}` for the message, `{secret}` for the gateway's key and `{id}` for a reference that is the same on every try
+//! (gateways that support it send a repeated message once). Values are escaped for their place: percent-encoded in the
+//! address and in a form, as a quoted JSON string in a JSON body, unchanged in a header.
 
 use std::time::Duration;
 
@@ -16,35 +15,33 @@ use ureq::Agent;
 
 use super::message::{Failure, Message, Transport};
 
-/// Where text messages go.
 #[derive(Clone)]
 pub struct SmsSettings {
-    /// Where a message is posted to.
+    /// The address that messages are posted to.
     pub url: String,
-    /// Names and values. A Content-Type that names JSON makes the body JSON; else it is a form.
+    /// Names and values. If a Content-Type names JSON, the body is JSON, otherwise a form.
     pub headers: Vec<(String, String)>,
     pub body: String,
     /// The gateway's key.
     pub secret: Option<String>,
-    /// How long one message may take.
+    /// The time limit for one message.
     pub timeout: Duration,
 }
 
-/// Sends text messages to one gateway.
 pub struct SmsGateway {
     agent: Agent,
     settings: SmsSettings,
     is_json: bool,
 }
 
-/// A request to the gateway, filled in.
+/// A complete request to the gateway.
 struct Request {
     url: Uri,
     headers: Vec<(HeaderName, HeaderValue)>,
     body: String,
 }
 
-/// What stands for the placeholders.
+/// The values of the placeholders.
 struct Values<'a> {
     to: &'a str,
     text: &'a str,
@@ -52,7 +49,7 @@ struct Values<'a> {
 }
 
 impl SmsGateway {
-    /// Checks the description of the gateway; does not connect yet.
+    /// Validates the gateway's settings without connecting.
     pub fn new(settings: SmsSettings) -> anyhow::Result<Self> {
         if !["{to}", "{text}"]
             .iter()
@@ -110,7 +107,7 @@ impl SmsGateway {
         Ok(Request { url: url.parse().context("the SMS gateway's address")?, headers, body })
     }
 
-    /// Puts the values into a template, in one pass: what is put in is not looked at again.
+    /// Replaces placeholders in a single pass, so that values aren't scanned again.
     fn fill(&self, template: &str, values: &Values<'_>, write: &dyn Fn(&str) -> String) -> String {
         let places = [
             ("{to}", values.to),

@@ -1,7 +1,7 @@
-//! Mail by SMTP.
+//! Sends email by SMTP.
 //!
-//! Messages are put together by the library's builder alone, from texts whose encoding is forced to
-//! quoted-printable or base64; nothing that could end a header field gets as far as that.
+//! Messages are built only with the library's builder, from texts that are always encoded as quoted-printable or
+//! base64, so nothing that could end a header field gets through.
 
 use std::{
     error::Error as _,
@@ -34,43 +34,41 @@ use super::{
     message::{Failure, Message, Paper, Transport},
 };
 
-/// What tells other programs that a program has sent a mail.
+/// Headers that mark an email as sent by a program.
 const UNWRITTEN: [(&str, &str); 2] =
     [("Auto-Submitted", "auto-generated"), ("X-Auto-Response-Suppress", "OOF, AutoReply")];
 
-/// How the connection to the mail server is protected.
+/// The encryption of the connection to the mail server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Encryption {
     /// TLS from the first byte, port 465.
     #[default]
     Tls,
-    /// Begins in the clear and must change to TLS before anything is said, port 587.
+    /// Starts in plain text and must upgrade to TLS before anything else, port 587.
     Starttls,
-    /// None at all, port 25: for a relay on the same machine or a trusted network.
+    /// No encryption, port 25: for a relay on the same machine or a trusted network.
     None,
 }
 
-/// Where mail goes.
 #[derive(Clone)]
 pub struct SmtpSettings {
     pub host: String,
-    /// None: the port that goes with the encryption.
+    /// `None` for the default port of the encryption.
     pub port: Option<u16>,
     pub encryption: Encryption,
-    /// User name and password, where the server wants them.
+    /// User name and password, if the server requires them.
     pub credentials: Option<(String, String)>,
-    /// A certificate in PEM that is trusted beside the public ones: a company's own authority.
+    /// A PEM certificate trusted in addition to the public ones: a company's own authority.
     pub ca_pem: Option<Vec<u8>>,
-    /// Whom the mails come from: an address, or `Name <address>`.
+    /// The sender: an address, or `Name <address>`.
     pub from: String,
-    /// Where answers go, where a mail says nothing else; an address, or `Name <address>`.
+    /// The default reply address, or `Name <address>`.
     pub reply_to: Option<String>,
-    /// How long the server may take until it takes the mail's content, and again until it has it.
+    /// How long the server may take until it asks for the content, and again until it has accepted it.
     pub timeout: Duration,
 }
 
-/// Sends mail to one server.
 #[derive(Clone)]
 pub struct Smtp {
     host: String,
@@ -82,22 +80,22 @@ pub struct Smtp {
     reply_to: Option<Mailbox>,
 }
 
-/// What there is to look at where a mail server can't be used.
+/// What to check if a mail server can't be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
-    /// Its certificate comes from an authority that no one has named.
+    /// Its certificate was issued by an unknown authority.
     Authority,
-    /// Its certificate is that of another host.
+    /// Its certificate is for another host.
     Name,
     /// It doesn't begin with TLS.
     NoTls,
-    /// It doesn't take the user name and password.
+    /// It rejects the user name and password.
     SignIn,
-    /// All else.
+    /// Anything else.
     Connection,
 }
 
-/// Answers that speak of the user name and password (RFC 4954, 6).
+/// Whether a reply concerns the user name and password (RFC 4954, 6).
 const fn is_sign_in(code: u16) -> bool {
     matches!(code, 530 | 534 | 535 | 538)
 }
@@ -128,32 +126,32 @@ enum Tls {
     Never,
 }
 
-/// How far a conversation had come when it ended.
+/// How far a session had progressed when it ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Up to the sender: what is refused here is refused to every mail.
+    /// Up to the sender. A refusal here applies to every email.
     Opening,
-    /// The recipients and the mail itself.
+    /// The recipients and the email itself.
     Mail,
 }
 
-/// What a conversation tells the thread that waits for it.
+/// A message from a session to the thread that waits for it.
 enum Step {
-    /// The server wants the mail's content.
+    /// The server asks for the content.
     Content,
     Done(Result<(), (Stage, SmtpError)>),
 }
 
-/// What is left of a budget of time; never nothing, which would count as no bound.
+/// The rest of a time budget. Never zero, which would mean no limit.
 fn left(until: Instant) -> Duration {
     until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1))
 }
 
-/// How long the server may take to say goodbye; the mail is delivered by then.
+/// How long the server may take to say goodbye, after the email is delivered.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 impl Smtp {
-    /// Prepares the way to the server; does not connect yet.
+    /// Prepares the connection without opening it.
     pub fn new(settings: &SmtpSettings) -> anyhow::Result<Self> {
         let from = address::parse_mailbox(&settings.from)
             .with_context(|| format!("the sender of emails \"{}\"", settings.from))?;
@@ -188,10 +186,10 @@ impl Smtp {
         })
     }
 
-    /// Connects, signs in where there is a password, and leaves again without a mail.
+    /// Connects, signs in if there is a password, and disconnects without sending an email.
     ///
     /// # Errors
-    /// What became of it, in words, and what there is to look at.
+    /// What failed, in words, and what to check.
     pub fn greet(&self) -> Result<(), (Said, Trouble)> {
         let failed = |error| (self.in_words(&error), trouble(&error));
         let mut server = self.connect(Instant::now() + self.timeout).map_err(failed)?;
@@ -199,7 +197,7 @@ impl Smtp {
         Ok(())
     }
 
-    /// Greets the server and signs in.
+    /// Connects to the server and signs in.
     fn connect(&self, until: Instant) -> Result<SmtpConnection, SmtpError> {
         let hello = ClientId::default();
         let wrapper = if let Tls::FromTheFirstByte(tls) = &self.tls { Some(tls) } else { None };
@@ -216,9 +214,8 @@ impl Smtp {
         Ok(server)
     }
 
-    /// Hands a mail over, command by command; its content only while the sender still waits. A server that
-    /// ceases to answer is left at once: the library's own way says goodbye first, and waits for the answer
-    /// to that as well.
+    /// Sends an email command by command; its content only while the sender still waits. A server that stops responding
+    /// is disconnected right away: the library would say goodbye first, and wait for that reply too.
     fn deliver(
         &self,
         mail: &lettre::Message,
@@ -257,9 +254,9 @@ impl Smtp {
         Ok(())
     }
 
-    /// Waits for a mail to be handed over. All that goes before its content has one budget of time: the library
-    /// begins anew with every answer, and waits once more when one does not come, so the conversation has a
-    /// thread of its own that is left alone then.
+    /// Waits for an email to be sent. Everything before its content has one time budget: the library starts over with
+    /// every reply, and waits again if one doesn't come, so the session has a thread of its own, which is then
+    /// abandoned.
     fn hand_over(&self, mail: lettre::Message) -> Result<(), Failure> {
         let until = Instant::now() + self.timeout;
         let (tell, told) = channel();
@@ -290,7 +287,7 @@ impl Smtp {
         message!("outbox-mail-silent", seconds = self.timeout.as_secs())
     }
 
-    /// What became of a mail, for the administrators of the outbox.
+    /// The reason of a failure, for the outbox's administrators.
     fn failure(&self, stage: Stage, error: &SmtpError) -> Failure {
         let words = self.in_words(error);
         if is_refused(stage, error) { Failure::Never(words) } else { Failure::Later(words) }
@@ -318,7 +315,7 @@ impl Smtp {
         }
         let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
         let cause = causes.find_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
-        // The library says so where the other side closes before it has answered.
+        // The library says this if the server disconnects before it has replied.
         let is_left = error.is_response() && said == "incomplete response";
         let (host, port) = (&self.host, self.port);
         match cause {
@@ -357,7 +354,8 @@ impl Smtp {
             .subject(&message.subject)
             .message_id(Some(message.message_id.clone()))
             .date(SystemTime::UNIX_EPOCH + Duration::from_millis(millis));
-        // Sent by a program: automatic replies are suppressed (RFC 3834, and the header that Exchange reads).
+        // Marks it as sent by a program, which suppresses automatic replies (RFC 3834, and the header that Exchange
+        // reads).
         for (name, value) in UNWRITTEN {
             let name = HeaderName::new_from_ascii_str(name);
             builder = builder.raw_header(HeaderValue::new(name, value.to_owned()));
@@ -369,7 +367,7 @@ impl Smtp {
         if let Some(reply_to) = reply_to.or_else(|| self.reply_to.clone()) {
             builder = builder.reply_to(reply_to);
         }
-        // Boundaries follow from the Message-ID, so that every try sends the same bytes.
+        // Boundaries are derived from the Message-ID, so that every try sends the same bytes.
         let boundary = message.message_id.trim_matches(['<', '>']);
         let boundary = boundary.split('@').next().unwrap_or_default();
         let faces = MultiPart::alternative()
@@ -443,10 +441,10 @@ fn encoded(
         .map_err(|_| anyhow::anyhow!("a part of the email cannot be encoded"))
 }
 
-/// Whether the server refused a recipient or the mail for good: 550 to 559, which speak of an address, its box
-/// or the mail (RFC 5321, 4.2; RFC 7504 adds 556), once the server has taken the sender. Everything before
-/// that, and the other permanent answers (a wrong password, a command that is not known), concerns the set-up,
-/// which someone will put right.
+/// Whether the server permanently refused a recipient or the email: 550 to 559, which concern an address, its mailbox
+/// or the email (RFC 5321, 4.2; RFC 7504 adds 556), after the server has accepted the sender. Everything before that,
+/// and other permanent errors (a wrong password, an unknown command), concern the configuration, which someone will
+/// fix.
 fn is_refused(stage: Stage, error: &SmtpError) -> bool {
     stage == Stage::Mail
         && error.is_permanent()

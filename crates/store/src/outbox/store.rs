@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// What a new row holds beside what its template says.
+/// The columns of a new row that its template doesn't determine.
 pub(super) struct NewRow<'a> {
     pub(super) channel: Channel,
     pub(super) recipient: &'a str,
@@ -55,7 +55,6 @@ pub(super) fn insert(
     Ok(OutboxId(conn.last_insert_rowid()))
 }
 
-/// A whole row.
 #[derive(Clone)]
 pub(super) struct Stored {
     pub(super) entry: Entry,
@@ -101,8 +100,8 @@ fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
     })
 }
 
-/// Up to `limit` rows that are to be sent over a channel now, without those that are on their way: those
-/// that expire first, then those that wait longest.
+/// Up to `limit` rows that are due on a channel, without those being sent: first those that expire, then those that
+/// have waited longest.
 pub(super) fn due(
     conn: &Connection,
     channel: Channel,
@@ -126,7 +125,7 @@ pub(super) fn due(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// When something else is next to be tried over a channel, or dropped.
+/// When a message on a channel is next due, or expires.
 pub(super) fn next_moment(
     conn: &Connection,
     channel: Channel,
@@ -150,7 +149,7 @@ fn ids(ids: &[OutboxId]) -> Result<String, Error> {
     Ok(serde_json::to_string(&ids)?)
 }
 
-/// Drops what can no longer be sent in time, and blanks its secret part.
+/// Drops messages that have expired, and blanks their secret part.
 pub(super) fn expire(conn: &Connection, now: Instant) -> Result<usize, Error> {
     Ok(conn
         .prepare_cached(
@@ -171,7 +170,7 @@ pub(super) fn mark_sent(conn: &Connection, id: OutboxId, now: Instant) -> Result
     Ok(())
 }
 
-/// Marks a row as sent although no one sent it, and keeps its secret part to be read: the demo.
+/// Marks a row as sent without sending it, and keeps its secret part readable: for the demo.
 pub(super) fn mark_kept(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "update outbox set status = 'sent', sent_at = :now where id = :id and status = 'waiting'",
@@ -180,7 +179,7 @@ pub(super) fn mark_kept(conn: &Connection, id: OutboxId, now: Instant) -> Result
     Ok(())
 }
 
-/// Notes a failed try, and when the next one is, or that there is none.
+/// Records a failed try and when the next one is due, if any.
 pub(super) fn mark_later(
     conn: &Connection,
     id: OutboxId,
@@ -207,7 +206,7 @@ pub(super) fn mark_later(
     Ok(Some((tries, status)))
 }
 
-/// Gives a row up at once.
+/// Marks a row as failed.
 pub(super) fn mark_failed(conn: &Connection, id: OutboxId, why: &str) -> Result<(), Error> {
     conn.prepare_cached(
         "update outbox set status = 'failed', tries = tries + 1, last_error = :why
@@ -224,7 +223,7 @@ pub(super) fn status(conn: &Connection, id: OutboxId) -> Result<Option<Status>, 
         .optional()?)
 }
 
-/// Puts a row back to its first try.
+/// Resets a row to its first try.
 pub(super) fn set_waiting(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "update outbox set status = 'waiting', tries = 0, next_try_at = :now where id = :id",
@@ -233,7 +232,7 @@ pub(super) fn set_waiting(conn: &Connection, id: OutboxId, now: Instant) -> Resu
     Ok(())
 }
 
-/// Takes a row out and blanks its secret part.
+/// Drops a row and blanks its secret part.
 pub(super) fn set_dropped(conn: &Connection, id: OutboxId) -> Result<(), Error> {
     conn.prepare_cached("update outbox set status = 'dropped', secret = null where id = :id")?
         .execute(named_params! { ":id": id })?;
@@ -249,7 +248,7 @@ pub(super) fn find(conn: &Connection, id: OutboxId) -> Result<Option<Stored>, Er
         .optional()?)
 }
 
-/// A page of what is wanted, newest first, and how many rows match in all.
+/// A page of matching rows, newest first, and their total number.
 pub(super) fn page(
     conn: &Connection,
     wanted: &Wanted,
@@ -304,7 +303,7 @@ pub(super) fn backlog(conn: &Connection) -> Result<Backlog, Error> {
         })?)
 }
 
-/// The language of a reader, whom one knows as a user or by their address.
+/// The language of a reader who is known as a user or by their address.
 pub(super) fn language_of(
     conn: &Connection,
     user: Option<UserId>,

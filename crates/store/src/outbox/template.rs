@@ -1,8 +1,8 @@
-//! The mails and text messages that Transom sends: one typed template each, one sentence after another.
+//! Defines the email and text messages: a typed template for each, sentence by sentence.
 //!
-//! A template gives a subject and a source as `body` reads it. What people typed reaches a line only
-//! through [`line()`], so that no one can add lines, let alone a second `{secret}`; the one exception is
-//! the free text of a message, whose template has no secret part.
+//! A template returns a subject and a source in the format of `body`. What people typed gets into a line only through
+//! [`line()`], so that no one can add lines, let alone a second `{secret}`. The one exception is the free text of a
+//! message, whose template has no secret part.
 
 use std::fmt::Write;
 
@@ -16,20 +16,20 @@ use crate::kernel::{
     time::{Day, Instant},
 };
 
-/// Who the mails come from, as dealers know them.
+/// The sender of emails, as dealers know it.
 #[derive(Debug, Clone)]
 pub struct Branding {
     /// The manufacturer's name.
     pub company: String,
-    /// Where the portal is, `https://…`.
+    /// The portal's address, `https://…`.
     pub portal_url: String,
-    /// In which times are told.
+    /// The time zone of times in emails.
     pub zone: TimeZone,
-    /// Whether readers may have chosen the pseudo-language.
+    /// Whether users may choose the pseudo-language.
     pub pseudo_language: bool,
 }
 
-/// At which of the two addresses an e-mail change is confirmed.
+/// The address at which a change of email is confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Address {
     Old,
@@ -44,43 +44,39 @@ pub enum UserChange {
     Disabled,
     Enabled,
     Removed,
-    /// They have set their first password.
+    /// They set their first password.
     Accepted,
     EmailChanged,
     /// Staff sent them a link to set a new password.
     ResetSent,
-    /// Two-step verification was reset: they set it up again.
+    /// Two-step verification was reset, so they have to set it up again.
     SecondStepTaken,
 }
 
-/// What happened to someone's second step.
+/// A change to someone's two-step verification.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SecondStepChange {
-    /// Another kind was chosen; its name as it stands in a sentence ("an authenticator app").
+    /// Another method was chosen, named as within a sentence ("an authenticator app").
     ChangedTo(Message),
-    /// There is none any more.
+    /// It was turned off.
     TurnedOff,
-    /// Staff took it away because the user had lost it.
+    /// Staff reset it because the user had lost it.
     ResetByStaff,
-    /// New recovery codes were made; the old ones are void.
+    /// New recovery codes were created and the old ones revoked.
     RecoveryCodesRenewed,
 }
 
-/// What happened to someone's link to a provider, by the provider's name.
+/// A change to someone's link to a provider, with the provider's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IdentityChange {
-    /// They sign in through it as well.
     Linked(String),
-    /// They removed it.
     Unlinked(String),
-    /// Staff removed it.
     UnlinkedByStaff(String),
 }
 
-/// A mail and what it tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Template {
-    /// The second step by mail.
+    /// The verification code for signing in, by email.
     SignInCode {
         code: String,
         minutes: i64,
@@ -114,7 +110,7 @@ pub enum Template {
         at: Instant,
     },
     UsernameChanged {
-        /// None: there is none any more.
+        /// `None` if it was removed.
         username: Option<String>,
         at: Instant,
     },
@@ -148,14 +144,14 @@ pub enum Template {
         reason: String,
         at: Instant,
     },
-    /// The invoice itself is attached.
+    /// An invoice, as an attachment.
     Invoice {
         number: String,
         total: String,
         date: Day,
         due: Option<Day>,
     },
-    /// A dealer's message, as they wrote it.
+    /// A dealer's message in their own words.
     Message {
         from_name: String,
         from_email: String,
@@ -180,10 +176,10 @@ pub enum Template {
         name: String,
         reason: Option<String>,
     },
-    /// A discount that someone may see, the first time or again.
+    /// A discount that someone may see, for the first time or again.
     Discount {
         name: String,
-        /// What it gives, in words.
+        /// The discount in words.
         rate: String,
         /// What it is given on; blank: on everything.
         category: String,
@@ -192,9 +188,9 @@ pub enum Template {
         must_acknowledge: bool,
         is_reminder: bool,
     },
-    /// What a workflow tells someone, in the words of that workflow.
+    /// A notification of a workflow.
     Notice(Notice),
-    /// What someone wants to read once a day.
+    /// A daily summary.
     Digest {
         parts: Vec<DigestPart>,
     },
@@ -203,24 +199,24 @@ pub enum Template {
     },
 }
 
-/// A mail whose words its sender chose: sentences, facts, what someone wrote, and where it leads.
+/// An email worded by its caller: sentences, facts, a quotation and a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
     /// The template's name in the outbox.
     pub name: &'static str,
     pub subject: Message,
-    /// A sentence or two each.
+    /// One or two sentences each.
     pub paragraphs: Vec<Message>,
-    /// What there is to know, with its name.
+    /// Facts with their labels.
     pub facts: Vec<(Message, Message)>,
-    /// What a person wrote, as they wrote it.
+    /// A person's own words.
     pub quote: Option<String>,
-    /// A path of the portal; blank: it leads nowhere.
+    /// A path of the portal, or an empty string for no link.
     pub link: String,
 }
 
 impl Notice {
-    /// The mail's subject and source: what a preview shows is what is sent.
+    /// The email's subject and source, shared by previews and sending.
     fn write(&self, head: &Branding, language: Language) -> (String, String) {
         let said = |message: &Message| line(&message.in_language(language));
         let mut blocks: Vec<String> = self.paragraphs.iter().map(said).collect();
@@ -244,7 +240,7 @@ impl Notice {
     }
 }
 
-/// The mails of one kind in a daily summary.
+/// The emails of one kind in a daily summary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DigestPart {
     /// What they have in common, in words.
@@ -252,24 +248,23 @@ pub struct DigestPart {
     pub mails: Vec<super::Summary>,
 }
 
-/// The paper of a summary's mails, where they have one between them: it goes with the summary.
+/// If a summary's emails have exactly one attachment, it is attached to the summary.
 pub fn only_attachment(parts: &[DigestPart]) -> Option<super::Attachment> {
     let mut papers = parts.iter().flat_map(|part| &part.mails).filter_map(|mail| mail.attachment);
     papers.next().filter(|_| papers.next().is_none())
 }
 
-/// A text message and what it tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TextTemplate {
-    /// The second step by text message.
+    /// The verification code for signing in, by text message.
     SignInCode { code: String, minutes: i64 },
     /// The code that confirms one act, by text message.
     StepUpCode { code: String, minutes: i64 },
-    /// Proves that a phone is the user's.
+    /// Verifies that a phone is the user's.
     PhoneCode { code: String, minutes: i64 },
 }
 
-/// A template that has been filled in.
+/// A filled-in template.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Rendered {
     /// The template's name in the outbox.
@@ -280,11 +275,11 @@ pub(super) struct Rendered {
 }
 
 impl Template {
-    /// Fills the template in, for a reader of a language.
+    /// Fills in the template in the reader's language.
     #[expect(clippy::too_many_lines, reason = "one template after another: to be read in a row")]
     pub(super) fn render(self, head: &Branding, language: Language) -> Rendered {
         let company = line(&head.company);
-        // Someone who cannot open the portal gets no address of it either.
+        // Someone who can't open the portal doesn't get its address either.
         let leads_nowhere = matches!(&self, Self::Notice(notice) if notice.link.is_empty());
         let when = |at: Instant| time_in_words(at, &head.zone);
         let said = |message: Message| message.in_language(language);
@@ -540,7 +535,7 @@ impl Template {
 }
 
 impl TextTemplate {
-    /// Fills the template in; short, because a text message is.
+    /// Fills in the template; text messages are short.
     pub(super) fn render(self, head: &Branding, language: Language) -> Rendered {
         let company = line(&head.company);
         let (name, said, code) = match self {
@@ -566,29 +561,29 @@ impl TextTemplate {
     }
 }
 
-/// How a mail begins, whether its reader's name is known or not.
+/// The salutation, with or without the reader's name.
 fn hello(name: &str) -> Message {
     let name = line(name);
     message!("mail-hello", name = if name.is_empty() { none() } else { name })
 }
 
-/// Chooses the case of a text in which a name is missing.
+/// Selects the variant of a text without a name.
 fn none() -> String {
     "none".to_owned()
 }
 
-/// Who did something; where they have no name, the company did.
+/// The actor's name, or the company's if there is none.
 fn someone(name: &str, company: &str) -> String {
     Some(line(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| company.to_owned())
 }
 
-/// What someone typed, as one line without control characters.
+/// User input as one line without control characters.
 fn line(typed: &str) -> String {
     let visible: String = typed.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     text::squeeze(&visible)
 }
 
-/// What someone typed in several lines: kept as it is, but never a place for a secret part.
+/// User input in several lines: kept unchanged, but never a place for a secret part.
 fn free(typed: &str) -> String {
     typed
         .replace("\r\n", "\n")

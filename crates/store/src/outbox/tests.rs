@@ -1,4 +1,4 @@
-//! What the outbox holds, shows and forgets; sending itself is tested against a real server.
+//! Tests what the outbox stores, shows and deletes; sending is tested against a real server.
 
 use std::fmt::Write;
 
@@ -224,7 +224,7 @@ fn a_secret_lies_sealed_beside_the_body_and_is_shown_to_nobody_but_the_demo() {
     let shown = find(&desk.conn, id, Reveal::Secret(&desk.vault)).unwrap();
     assert!(shown.body.contains("314159") && shown.html.contains("314159"));
 
-    // Bound to its message: moved to another row, it opens nothing.
+    // The secret is bound to its message: in another row it can't be decrypted.
     let other = desk.code(NOW.plus_seconds(600));
     desk.conn
         .execute("update outbox set secret = ?1 where id = ?2", rusqlite::params![sealed, other])

@@ -1,9 +1,9 @@
-//! Sends what is due, a few messages at a time for each channel: a text gateway that hangs holds up no mail.
+//! Sends due messages, a few at a time for each channel, so that a text gateway that hangs doesn't delay email.
 //!
-//! A message is marked as sent after the next station has taken it over, so a crash in between sends it
-//! again, under the same Message-ID; never is one lost. What is due is asked on the writer: that request
-//! is answered only once every transaction before it is durable, so a message whose transaction is still
-//! under way is neither sent too early nor overlooked.
+//! A message is marked as sent after the next server has accepted it. A crash in between sends it again under the same
+//! Message-ID, and no message is lost. The query for due messages runs on the writer: it returns only once every
+//! earlier transaction is durable, so a message whose transaction is in progress is neither sent too early nor
+//! overlooked.
 
 use std::{sync::Arc, time::Duration};
 
@@ -26,31 +26,31 @@ use crate::{
     kernel::time::{Clock, Instant},
 };
 
-/// How many messages of one channel are on their way at the same time.
+/// How many messages of one channel are sent at the same time.
 const AT_ONCE: usize = 4;
-/// The longest pause between two looks: commands of other processes write into the outbox too.
+/// The longest pause between two queries, because commands in other processes add to the outbox too.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-/// How long one message may take, its papers included.
+/// The time limit for one message, including its PDFs.
 const PATIENCE: Duration = Duration::from_mins(5);
-/// The pause before the outcome of a try is written once more when the database could not take it.
+/// The pause before a result is written again if the database couldn't accept it.
 const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
-/// Makes the papers that go with mails. Called when the mail is sent, again at every try.
+/// Renders the PDFs of emails. Called when the email is sent, again on every try.
 pub trait PaperSource: Send + Sync {
-    /// What an attachment names.
+    /// Renders an attachment.
     fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>>;
 }
 
-/// What becomes of due messages.
+/// What to do with due messages.
 #[derive(Clone)]
 pub enum Delivery {
-    /// They are sent. What would go over a channel without transport waits until there is one.
+    /// Send them. A channel without a transport waits until there is one.
     Send { mail: Option<Arc<dyn Transport>>, sms: Option<Arc<dyn Transport>> },
-    /// They stay in the outbox, marked as sent, their secret parts to be read there: the demo.
+    /// Keep them in the outbox, marked as sent and with readable secret parts: for the demo.
     Keep,
 }
 
-/// Sends what an outbox holds.
+/// Sends an outbox's messages.
 pub struct Worker {
     pub db: Db,
     pub outbox: Outbox,
@@ -59,15 +59,14 @@ pub struct Worker {
     pub papers: Arc<dyn PaperSource>,
 }
 
-/// A worker at work. It stops when this is dropped; [`Running::stop`] waits for what is on its way.
+/// A running worker. It stops on drop; [`Running::stop`] waits for messages being sent.
 pub struct Running {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl Running {
-    /// Begins nothing new and waits up to `grace` for the messages that are on their way. What is not
-    /// through by then is sent again after the next start.
+    /// Starts nothing new and waits up to `grace` for messages being sent. The rest is sent again after the next start.
     pub async fn stop(mut self, grace: Duration) {
         let _ = self.stop.send(true);
         if timeout(grace, &mut self.task).await.is_err() {
@@ -76,16 +75,16 @@ impl Running {
     }
 }
 
-/// How a try ended.
+/// The result of a try.
 enum Outcome {
     Sent,
     Failed(Failure),
-    /// The secret part ceased to be good on the way; the next look drops the message.
+    /// The secret part expired meanwhile; the next query drops the message.
     TooLate,
 }
 
 impl Worker {
-    /// Starts working in the background.
+    /// Starts the worker in the background.
     pub fn start(self) -> Running {
         let (stop, stopped) = watch::channel(false);
         let worker = Arc::new(self);
@@ -104,7 +103,7 @@ impl Worker {
         let mut on_their_way = Vec::new();
         loop {
             let pause = if self.db.writes() == Writes::Refused {
-                // The watch over the disk has said so; what is sent now could not be noted.
+                // The disk watch has reported it; what is sent now couldn't be recorded.
                 LONGEST_PAUSE
             } else {
                 let begun = self.begin_due(channel, &mut sending, &mut on_their_way).await;
@@ -127,8 +126,8 @@ impl Worker {
         while sending.join_next().await.is_some() {}
     }
 
-    /// Drops what has expired, starts sending what is due as far as there is room, and tells how long
-    /// nothing further will be due.
+    /// Drops expired messages, starts sending due ones as far as there are free slots, and returns how long nothing
+    /// else will be due.
     async fn begin_due(
         self: &Arc<Self>,
         channel: Channel,
@@ -158,12 +157,12 @@ impl Worker {
             on_their_way.push(row.entry.id);
             sending.spawn(Arc::clone(self).send_one(row));
         }
-        // Where there is no more room, what is on its way wakes the loop by itself when it is done.
+        // Without a free slot, messages being sent wake the loop when they are done.
         let has_room = is_open && on_their_way.len() < AT_ONCE;
         Ok(if has_room { pause_until(next, now) } else { LONGEST_PAUSE })
     }
 
-    /// The demo's way: marks everything that is due as sent.
+    /// Marks everything that is due as sent, for the demo.
     async fn keep_due(&self, channel: Channel) -> Result<Duration, Error> {
         let now = self.clock.now();
         self.db
@@ -180,7 +179,7 @@ impl Worker {
     async fn send_one(self: Arc<Self>, row: store::Stored) -> OutboxId {
         let id = row.entry.id;
         let via = self.transport(row.entry.channel).map_or_else(String::new, |it| it.describe());
-        // A task of its own: a panic while a paper is set must not lose sight of the message.
+        // A separate task, so that a panic while rendering a PDF doesn't lose track of the message.
         let attempt = tokio::spawn(Arc::clone(&self).attempt(row));
         let outcome = match timeout(PATIENCE, attempt).await {
             Ok(Ok(outcome)) => outcome,
@@ -191,7 +190,7 @@ impl Worker {
         id
     }
 
-    /// What takes the messages of a channel.
+    /// The transport of a channel.
     fn transport(&self, channel: Channel) -> Option<&Arc<dyn Transport>> {
         match (&self.delivery, channel) {
             (Delivery::Send { mail, .. }, Channel::Mail) => mail.as_ref(),
@@ -200,7 +199,7 @@ impl Worker {
         }
     }
 
-    /// One try. Whatever goes wrong is an outcome.
+    /// Tries once. Any error is an outcome.
     async fn attempt(self: Arc<Self>, row: store::Stored) -> Outcome {
         let Some(transport) = self.transport(row.entry.channel).map(Arc::clone) else {
             return later(message!("outbox-no-service"));
@@ -220,7 +219,7 @@ impl Worker {
         }
     }
 
-    /// The message that a row stands for, complete with secret part and papers.
+    /// Builds the message of a row, with secret part and PDFs.
     async fn message(&self, row: store::Stored) -> Result<Message, Failure> {
         let secret = row
             .secret
@@ -255,8 +254,7 @@ impl Worker {
         })
     }
 
-    /// Writes the outcome down, however long the database is away: forgetting it would send the
-    /// message again.
+    /// Writes the outcome, however long the database is unavailable: otherwise the message would be sent again.
     async fn settle(&self, id: OutboxId, via: String, outcome: Outcome) {
         let outcome = Arc::new((outcome, via));
         loop {
@@ -279,7 +277,7 @@ impl Worker {
     }
 }
 
-/// Writes down how a try ended.
+/// Writes the outcome of a try.
 fn settle(
     conn: &rusqlite::Connection,
     id: OutboxId,
@@ -317,7 +315,7 @@ fn settle(
     }
 }
 
-/// A reason without the addresses and phone numbers in it, for the log.
+/// A reason without addresses and phone numbers, for the log.
 fn impersonal(reason: &str) -> String {
     let is_number = |word: &str| {
         word.chars().filter(char::is_ascii_digit).count() >= 7
@@ -339,7 +337,7 @@ fn later(why: Said) -> Outcome {
     Outcome::Failed(Failure::Later(why))
 }
 
-/// A mail server's answer can be long; staff need its beginning.
+/// Shortens a mail server's reply, of which staff need only the beginning.
 fn shortened(why: &Said) -> Said {
     let short = |text: &str| -> String {
         text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(500).collect()
