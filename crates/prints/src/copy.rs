@@ -43,7 +43,7 @@ pub(crate) struct Copier<'a> {
     waiting: Vec<ObjRef>,
 }
 
-/// A copied page, as a form XObject.
+/// A copied page, as a form object.
 pub(crate) struct Taken {
     pub(crate) form: Id,
     /// The size as readers show it, after rotation and cropping.

@@ -12,7 +12,7 @@ use crate::{
     words::Words,
 };
 
-/// A drawn page, as a form XObject.
+/// A drawn page, as a form object.
 pub(crate) struct Drawn {
     pub(crate) form: Id,
     pub(crate) width: f64,
@@ -111,7 +111,7 @@ pub(crate) fn picture(
     Ok(Some(Drawn { frame: [left, bottom, shown_width, shown_height], ..drawn }))
 }
 
-/// Embeds the picture's pixels as an image XObject.
+/// Embeds the picture's pixels as an image object.
 fn embedded(out: &mut Out<'_>, bytes: &[u8]) -> io::Result<Option<(Id, u32, u32)>> {
     let Ok(reader) = ImageReader::new(Cursor::new(bytes)).with_guessed_format() else {
         return Ok(None);

@@ -125,7 +125,7 @@ fn by_hand(objects: &[&str]) -> Vec<u8> {
     bytes
 }
 
-/// Everything that a page shows, including form XObjects.
+/// Everything that a page shows, including form objects.
 #[derive(Debug, Default)]
 struct Seen {
     text: String,

@@ -11,7 +11,7 @@ use super::{
     path::{Part, parts},
 };
 
-/// Layers with their AutoCAD color index.
+/// Layers with their index in the CAD palette.
 const LAYERS: &[(&str, u8)] = &[
     ("FRAME", 7),
     ("PANEL", 8),

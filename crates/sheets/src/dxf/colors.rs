@@ -1,4 +1,4 @@
-//! Resolves colors: an entity's own, and indexes of the AutoCAD palette.
+//! Resolves colors: an entity's own, and indexes of the shared CAD palette.
 #![expect(clippy::float_arithmetic, reason = "the palette goes around the circle of hues")]
 
 use super::pairs::Group;
