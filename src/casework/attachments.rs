@@ -1,5 +1,5 @@
-//! Files of a record. Each lies in a slot, what is put into the same slot again is its next version, and
-//! what is internal is for staff alone.
+//! Manages files of a record. Each is in a slot; another file in the same slot is its next version, and internal files
+//! are for staff only.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -21,20 +21,20 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct Attachment {
     pub id: i64,
-    /// What it is for, `proof`.
+    /// Its purpose, `proof`.
     pub slot: String,
-    /// Counts up within the slot.
+    /// Numbered within the slot.
     pub version: i64,
     /// Unique within the record.
     pub name: String,
-    /// As it was sent: the versions of a file share it.
+    /// The original name, which versions of a file share.
     pub base_name: String,
     pub mime: String,
     /// In bytes.
     pub size: i64,
     /// For staff alone.
     pub is_internal: bool,
-    /// For staff alone, for good.
+    /// Whether it stays internal for good.
     pub is_pinned: bool,
     /// The part of the record that it belongs to.
     pub part: Option<i64>,
@@ -48,21 +48,21 @@ row! { Attachment {
     part: "a.part_id", uploaded_by: "a.uploaded_by", created_at: "a.created_at",
 } }
 
-/// Where a file is put.
+/// Where a file is added.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Place {
     pub slot: &'static str,
     /// For staff alone.
     pub is_internal: bool,
-    /// For good.
+    /// Stays internal for good.
     pub is_pinned: bool,
     /// The part of the record that it belongs to.
     pub part: Option<i64>,
-    /// Whether files are versions of one another that have the same name; else all of a slot are.
+    /// Whether only files with the same name are versions of each other; otherwise all of a slot are.
     pub is_by_name: bool,
 }
 
-/// Puts a stored file into a slot of a record.
+/// Adds a stored file to a slot of a record.
 pub fn add<C: Case>(
     context: &Context<'_>,
     id: C::Id,
@@ -72,7 +72,7 @@ pub fn add<C: Case>(
     put::<C>(context, id, Place { slot, is_internal, ..Place::default() }, file)
 }
 
-/// Puts a stored file in its place at a record.
+/// Adds a stored file to a place of a record.
 pub fn put<C: Case>(
     context: &Context<'_>,
     id: C::Id,
@@ -107,12 +107,12 @@ fn owner<C: Case>(id: C::Id) -> Owner {
     Owner { kind: C::ENTITY, id: id.key() }
 }
 
-/// Records without an account have files of none.
+/// Records without an account have files without one.
 fn reach_of(context: &Context<'_>) -> Reach {
     context.account().map_or(Reach::All, Reach::Account)
 }
 
-/// A file of a record that the actor reaches, by its name, where they may see it.
+/// A file of a record that the actor reaches, by name, if they may see it.
 pub fn find<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Attached, Error> {
     context.find::<C>(id)?;
     if !of::<C>(context, id)?.iter().any(|file| file.name == name) {
@@ -121,8 +121,7 @@ pub fn find<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Att
     Attachments::new(context.rows.conn(), reach_of(context)).find(owner::<C>(id), name)
 }
 
-/// A version of a file that the actor may see and that is accepted, by the name with which it was sent: the newest, or
-/// the one that is asked for.
+/// An accepted version of a file that the actor may see, by its original name: the requested one, or the newest.
 pub fn find_version<C: Case>(
     context: &Context<'_>,
     id: C::Id,
@@ -161,7 +160,7 @@ pub fn newest<C: Case>(
     found.collect()
 }
 
-/// Lets dealers see these files of a record, except those that are for staff for good.
+/// Makes these files of a record visible to dealers, except those that stay internal.
 pub fn publish<C: Case>(context: &Context<'_>, id: C::Id, files: &[i64]) -> Result<usize, Error> {
     let sql = scoped!(
         "update attachments set is_internal = 0
@@ -180,7 +179,7 @@ pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<(
     attachments.detach(owner::<C>(id), name).map(|_| ())
 }
 
-/// The files of a record that the actor may see, slot by slot, the newest version first.
+/// The files of a record that the actor may see, by slot, newest version first.
 pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment>, Error> {
     let tail = scoped!(
         "from attachments a join files f on f.id = a.file_id

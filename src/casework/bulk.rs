@@ -1,4 +1,4 @@
-//! The same act on many records: each in a savepoint of its own, with an answer of its own.
+//! Performs the same act on many records, each in its own savepoint with its own result.
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -25,8 +25,8 @@ pub struct BulkResult {
     pub message: String,
 }
 
-/// Takes a step with a record of any dealer that the caller reaches, in a savepoint of its own: a refusal undoes it
-/// alone, a failure of ours everything.
+/// Performs a verb on a record of any dealer that the caller reaches, in its own savepoint: a refusal rolls back only
+/// this record, an internal error everything.
 pub fn one<C: Case>(
     tx: &StaffTx<'_>,
     id: C::Id,
@@ -45,7 +45,7 @@ pub fn one<C: Case>(
     Ok(BulkResult { id: id.key(), number, is_success, message })
 }
 
-/// Takes the same step with each of many records.
+/// Performs the same verb on each of many records.
 pub fn each<C: Case>(
     tx: &StaffTx<'_>,
     ids: &[C::Id],
@@ -56,8 +56,8 @@ pub fn each<C: Case>(
     results.collect::<Result<Vec<_>, _>>().map(Items::new)
 }
 
-/// Does something in a savepoint. A refusal undoes it alone and is given back within; a failure of ours is
-/// the answer to everything.
+/// Runs something in a savepoint. A refusal rolls it back and is returned inside; an internal error is returned as the
+/// outer result.
 pub fn attempt<T>(
     conn: &Connection,
     act: impl FnOnce() -> Result<T, Error>,
@@ -74,7 +74,7 @@ pub fn attempt<T>(
     }
 }
 
-/// A refusal as one sentence: of a form, the first thing that is wrong with it.
+/// A refusal as one sentence. For a form, that is its first error.
 pub fn sentence(refusal: &Error) -> Message {
     match refusal {
         Error::Invalid(fields) if let Some(first) = fields.values().flatten().next() => {

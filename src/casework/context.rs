@@ -1,5 +1,5 @@
-//! Who acts on a record, when and with what at hand; and what every act leaves behind: the record and one
-//! event, in the caller's transaction.
+//! Defines who acts on a record and when, and performs what every act has in common: it writes the record and one event
+//! in the caller's transaction.
 
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -21,7 +21,6 @@ use crate::{
     workflow::{Act as _, AllowedAction, Party, State, To, Transition, Workflow as _},
 };
 
-/// Who acts.
 #[derive(Clone, Copy)]
 pub enum Who<'a> {
     Person(&'a Call, &'a Caller),
@@ -32,7 +31,7 @@ pub enum Who<'a> {
 }
 
 impl<'a> Who<'a> {
-    /// An event of theirs.
+    /// An event with this actor.
     pub fn event(self, now: Instant, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
         match self {
             Self::Person(call, caller) => call.event(caller, entity, verb),
@@ -48,7 +47,7 @@ impl<'a> Who<'a> {
     }
 }
 
-/// One account's records before someone who was let in.
+/// One account's records for an authorized caller.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub rows: AccountRows<'a>,
@@ -59,7 +58,7 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Refuses one draft more than a person keeps, of whom there are so many already.
+    /// Refuses another draft if the person already has the maximum.
     pub fn demand_drafts(
         &self,
         kept: i64,
@@ -72,7 +71,7 @@ impl<'a> Context<'a> {
         Err(Error::Refused { code: "tooManyDrafts", message: refusal(most) })
     }
 
-    /// A dealer's person before the records of their account.
+    /// A dealer's user with the records of their account.
     pub fn of_dealer(db: &'a DealerDb<'_>) -> Self {
         Self {
             rows: db.records(),
@@ -83,7 +82,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// A member of staff before the records of an account; [`Context::find`] asks what they reach there.
+    /// A staff member with the records of an account. [`Context::find`] checks which they reach.
     pub fn of_staff(db: &'a StaffDb<'_>, account: AccountId) -> Self {
         Self {
             rows: AccountRows::new(db.conn(), account),
@@ -94,24 +93,24 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// A member of staff before one record of any account.
+    /// A staff member with one record of any account.
     pub fn of_record<C: Case>(db: &'a StaffDb<'_>, id: C::Id) -> Self {
         Self::of_staff(db, AccountId::of_record(id.key()))
     }
 
-    /// A member of staff before one record of any account, which is looked up if the id doesn't contain it.
+    /// A staff member with one record of any account, which is looked up if the id doesn't contain it.
     pub fn at<C: Case>(db: &'a StaffDb<'_>, id: C::Id) -> Result<Self, Error> {
         Ok(Self::of_staff(db, C::account_of(db.conn(), id)?))
     }
 
-    /// The clock before the same records: for what follows automatically from someone's act, whether or not they may
-    /// see it themselves.
+    /// The same records with the clock as the actor: for what follows automatically from someone's act, whether or not
+    /// they may see it themselves.
     pub fn system(&self) -> Context<'a> {
         let now = (self.now, self.today);
         Self::of(self.rows.conn(), self.app, self.rows.account(), now, Who::Clock)
     }
 
-    /// Someone who may be the clock or the command line, before the records of an account.
+    /// An actor, possibly the clock or the command line, with the records of an account.
     pub fn of(
         conn: &'a Connection,
         app: &'a Means,
@@ -122,17 +121,17 @@ impl<'a> Context<'a> {
         Self { rows: AccountRows::new(conn, account), app, now, today, who }
     }
 
-    /// The account of the records; none: they belong to none yet.
+    /// The account of the records, or `None` if they don't belong to one yet.
     pub fn account(&self) -> Option<AccountId> {
         Some(self.rows.account()).filter(|account| *account != AccountId::NOBODY)
     }
 
-    /// On which side the caller stands; the clock and the command line on the house's.
+    /// The caller's side. The clock and the command line count as staff.
     pub fn side(&self) -> Side {
         self.caller().map_or(Side::Staff, |caller| caller.side)
     }
 
-    /// Whose powers the caller can have.
+    /// The party whose powers the caller can have.
     fn party(&self) -> Party {
         match self.caller().map(|caller| caller.side) {
             Some(Side::Dealer) => Party::Dealer,
@@ -141,7 +140,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Who calls; none: the clock or the command line.
+    /// The caller, or `None` for the clock or the command line.
     pub fn caller(&self) -> Option<&'a Caller> {
         match self.who {
             Who::Person(_, caller) | Who::Told(caller) => Some(caller),
@@ -149,7 +148,6 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// What the caller reads.
     pub fn language(&self) -> Language {
         match self.who {
             Who::Person(call, _) => call.language(),
@@ -157,27 +155,26 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The caller's id.
     pub fn user(&self) -> Option<UserId> {
         self.caller().map(|caller| caller.user)
     }
 
-    /// The name under which they write.
+    /// The name shown with what they write.
     pub fn name(&self) -> String {
         self.caller().map_or_else(|| "Transom".to_owned(), |caller| caller.name.trim().to_owned())
     }
 
-    /// Whether a member of staff acts in the dealer's place.
+    /// Whether a staff member is impersonating a user of the dealer.
     pub fn is_impersonating(&self) -> bool {
         self.caller().is_some_and(|caller| caller.impersonating.is_some())
     }
 
-    /// Whether they act for the dealer without being one of the dealer's people.
+    /// Whether they act for the dealer without being one of its users.
     pub fn is_for_dealer(&self) -> bool {
         self.side() == Side::Staff && self.caller().is_some()
     }
 
-    /// What their side calls a status.
+    /// The name of a status for their side.
     pub fn label<S: State>(&self, status: S) -> Message {
         match self.side() {
             Side::Dealer => status.dealer_label(),
@@ -190,17 +187,17 @@ impl<'a> Context<'a> {
         Ok(record.powers(self)?.contains(&power))
     }
 
-    /// A record that the caller reaches; any other is as if there were none.
+    /// A record that the caller reaches. Any other is not found.
     pub fn find<C: Case>(&self, id: C::Id) -> Result<C, Error> {
         C::reached(self, id)?.ok_or(Error::NotFound)
     }
 
-    /// A record as it now is, without a look at who reaches it.
+    /// The current version of a record, without checking who reaches it.
     pub fn find_again<C: Case>(&self, id: C::Id) -> Result<C, Error> {
         C::load(&self.rows, id)?.ok_or(Error::NotFound)
     }
 
-    /// Whether `verb` may be done with `record` now, from the version that the caller has seen.
+    /// Checks that the caller may perform `verb` on `record` now, based on the version that they have seen.
     pub fn permit<C: Shown>(
         &self,
         record: &C,
@@ -225,7 +222,7 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// Appends the event of a verb that began a record.
+    /// Appends the event of a verb that created a record.
     pub fn begun<C: Case>(
         &self,
         record: &C,
@@ -240,7 +237,7 @@ impl<'a> Context<'a> {
         self.append(record, verb, (None, fields(record)?), details)
     }
 
-    /// Writes what a verb made of a record, and appends the event.
+    /// Writes the record after a verb, and appends the event.
     pub fn commit<C: Case>(
         &self,
         before: &C,
@@ -270,8 +267,8 @@ impl<'a> Context<'a> {
         self.find_again(after.id())
     }
 
-    /// Appends the event of a verb that is about something beside the record and leaves it as it is, so that
-    /// no one who has it open is too late.
+    /// Appends the event of a verb that leaves the record itself unchanged, so that an open page doesn't get a version
+    /// conflict.
     pub fn note_beside<C: Case>(
         &self,
         record: &C,
@@ -285,7 +282,7 @@ impl<'a> Context<'a> {
         self.note(record, record, verb, details)
     }
 
-    /// The answer after a verb: the record as it now is.
+    /// The response after a verb: the current record.
     pub fn done<C: Shown>(&self, record: &C, verb: VerbOf<C>) -> Result<Done, Error> {
         let done = verb.past().in_sentence();
         Done::new(message!("general-done", number = record.number(), done))
@@ -293,12 +290,12 @@ impl<'a> Context<'a> {
             .item(&record.shown(self)?)
     }
 
-    /// The answer after a verb of which this sentence says more than its past tense.
+    /// The response after a verb whose message says more than that it was done.
     pub fn done_saying<C: Shown>(&self, record: &C, message: Message) -> Result<Done, Error> {
         Done::new(message).id(record.id().key()).item(&record.shown(self)?)
     }
 
-    /// Appends an event that is not a step of the workflow.
+    /// Appends an event that isn't a transition of the workflow.
     pub fn tell<C: Case>(&self, id: C::Id, verb: &str, after: Value) -> Result<(), Error> {
         let mut event = self.who.event(self.now, C::ENTITY, verb);
         event.entity_id = Some(id.key());
@@ -349,7 +346,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// All that a record says.
+/// All fields of a record.
 fn fields<C: Case>(record: &C) -> Result<Fields, Error> {
     match serde_json::to_value(record)? {
         Value::Object(fields) => Ok(fields),
@@ -361,38 +358,35 @@ fn misled() -> Error {
     Error::internal("a verb leads where its table does not")
 }
 
-/// What an event says of itself that stays among staff.
+/// The field that marks an event as internal.
 pub(super) const IS_INTERNAL: &str = "isInternal";
 
-/// What an event calls a reason of the portal's own, by its key: the history words it for whoever reads it. The
-/// event's `reason` is the same in English.
+/// The field with the key of a reason given by the portal itself, which the history translates. The event's `reason`
+/// has the English text.
 pub(super) const SAID: &str = "said";
 
-/// What an event says beside what changed.
+/// What an event contains in addition to the changes.
 #[derive(Default)]
 pub struct Details<'a> {
-    /// The reason that was given.
     pub reason: Option<&'a str>,
-    /// The reason where the portal itself says it.
+    /// The reason, if the portal itself gives it.
     pub said: Option<Message>,
-    /// What else there is to know.
+    /// Additional fields.
     pub more: Value,
-    /// An act that is the dealer's own: staff do it on their behalf, and the event says so.
+    /// Whether the act is the dealer's own, so that an event by staff says that they acted on the dealer's behalf.
     pub is_dealers: bool,
 }
 
 impl<'a> Details<'a> {
-    /// With a reason.
     pub fn because(reason: &'a str) -> Self {
         Self { reason: Some(reason), ..Self::default() }
     }
 
-    /// With a reason that the portal itself says.
+    /// With a reason that the portal itself gives.
     pub fn saying(reason: Message) -> Self {
         Self { said: Some(reason), ..Self::default() }
     }
 
-    /// An act of the dealer's own.
     pub fn by_dealer() -> Self {
         Self { is_dealers: true, ..Self::default() }
     }
@@ -400,7 +394,7 @@ impl<'a> Details<'a> {
 
 type Fields = Map<String, Value>;
 
-/// The status, and the fields that differ, as they were and as they are.
+/// The status and the changed fields, before and after.
 fn changes<C: Case>(before: &C, after: &C) -> Result<(Fields, Fields), Error> {
     let (Value::Object(old), Value::Object(new)) =
         (serde_json::to_value(before)?, serde_json::to_value(after)?)

@@ -1,4 +1,4 @@
-//! Calls about the files of a record: dealers' people and staff add them, for both sides or for staff alone, and both
+//! Implements the calls for a record's files: dealers and staff add them, visible to both sides or internal, and both
 //! sides read them.
 
 use serde::{Deserialize, Serialize};
@@ -21,14 +21,14 @@ use crate::{
     uploads::Uploader,
 };
 
-/// A kind of record to which files are added.
+/// A kind of record that files can be added to.
 pub trait Filed: Called {
-    /// What is taken.
+    /// Accepted types of files.
     const KINDS: &'static [FileKind];
     /// The most files of one record.
     const MOST: usize;
 
-    /// Refuses those who may not change its files now.
+    /// Fails if the caller may not change its files now.
     fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error>;
 }
 
@@ -59,7 +59,7 @@ pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<CaseFile>, Er
     Ok(attachments::of::<C>(context, id)?.into_iter().map(CaseFile::from).collect())
 }
 
-/// Refuses those who may not add a file, and a record that has no room for another.
+/// Fails if the caller may not add a file, or the record has the maximum number of files.
 fn demand_room<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<(), Error> {
     context.find::<C>(id)?.demand_changeable(context)?;
     if attachments::of::<C>(context, id)?.len() < C::MOST {
@@ -68,7 +68,7 @@ fn demand_room<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<(), Error> 
     Err(Error::field("file", message!("general-too-many-files", most = C::MOST)))
 }
 
-/// The uploader, where the record takes a file of theirs and they may still send one today.
+/// The uploader, if the record accepts a file from them and their daily quota isn't used up.
 fn admit<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<Uploader, Error> {
     demand_room::<C>(context, id)?;
     let uploader = Uploader::of(context.caller().ok_or(Error::Unauthenticated)?);
@@ -76,7 +76,7 @@ fn admit<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<Uploader, Error> 
     Ok(uploader)
 }
 
-/// Adds a file that is here.
+/// Attaches a received file.
 fn attach<C: Filed>(
     context: &Context<'_>,
     id: C::Id,
@@ -98,7 +98,7 @@ pub async fn upload_by_dealer<C: Filed>(
     Path(id): Path<C::Id>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Asked before the transfer, and once more when the file is here.
+    // Checked before the transfer, and again once the file is here.
     let beforehand = Dealer::<C::DealersEdit>::new(dealer.call().clone());
     let uploader = beforehand.read(move |db| admit::<C>(&Context::of_dealer(db), id)).await?;
     let file = upload.receive(C::KINDS).await?;
@@ -106,7 +106,7 @@ pub async fn upload_by_dealer<C: Filed>(
     dealer.write(move |tx| add(&Context::of_dealer(tx))).await
 }
 
-/// Who is to see a file.
+/// Who may see a file.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct FileQuery {

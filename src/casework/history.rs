@@ -1,4 +1,4 @@
-//! What the trail knows of a record: who did what, from which state to which.
+//! Reads a record's history from the audit log: who did what, and from which state to which.
 
 use std::ops::ControlFlow;
 
@@ -46,9 +46,9 @@ pub struct Step {
     pub follows_gap: bool,
 }
 
-/// An act on a record.
+/// An event of a record.
 pub struct Entry<C: Case> {
-    /// What was done; none: something that is not a step of the workflow, `event.verb` says what.
+    /// The verb, or `None` if it isn't a transition of the workflow; `event.verb` says what it is.
     pub verb: Option<VerbOf<C>>,
     pub from: Option<StatusOf<C>>,
     pub to: Option<StatusOf<C>>,
@@ -68,12 +68,12 @@ impl<C: Case> Entry<C> {
         }
     }
 
-    /// Whether it stays among staff: a note, a file of theirs, an act of which dealers read nothing.
+    /// Whether it is internal: a note, a file of staff, an act that dealers aren't shown.
     pub fn is_note(&self) -> bool {
         self.said(IS_INTERNAL).is_some_and(|is_internal| *is_internal == true)
     }
 
-    /// As people read it; what is not a step of the workflow, by its code.
+    /// The event for people. If it isn't a transition of the workflow, its code is used.
     pub fn step(&self, context: &Context<'_>) -> Result<Step, Error> {
         let language = context.language();
         let label = |status: Option<StatusOf<C>>| {
@@ -94,12 +94,12 @@ impl<C: Case> Entry<C> {
         })
     }
 
-    /// What the event says of a field, as it is since.
+    /// The value of a field after the event.
     pub fn said(&self, field: &str) -> Option<&Value> {
         self.event.after.as_ref()?.get(field)
     }
 
-    /// The reason that was given: as it was written, or in the reader's language where the portal itself gave it.
+    /// The reason as it was written, or in the reader's language if the portal itself gave it.
     pub fn reason(&self, language: Language) -> Option<String> {
         let said: Option<Message> =
             self.said(SAID).and_then(|said| serde_json::from_value(said.clone()).ok());

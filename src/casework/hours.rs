@@ -1,4 +1,4 @@
-//! Time that was worked on a record.
+//! Defines working time spent on a record.
 
 use rusqlite::{
     ToSql,
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kernel::money::Cents;
 
-/// Time that was worked, in hundredths of an hour. JSON: a decimal number of hours.
+/// Working time in hundredths of an hour. JSON: a decimal number of hours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Hours(pub Cents);

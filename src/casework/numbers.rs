@@ -1,10 +1,9 @@
-//! Numbers of records: one series for each kind over all accounts, without gaps in it.
+//! Numbers records: one series without gaps for each kind, across all accounts.
 
 use rusqlite::named_params;
 
 use crate::{db::AccountRows, error::Error};
 
-/// The next number of a series.
 pub fn next(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
     Ok(rows
         .conn()
@@ -14,7 +13,7 @@ pub fn next(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
         .query_row(named_params! { ":name": series }, |row| row.get(0))?)
 }
 
-/// The id of the account's record with this number of its series.
+/// The id of the account's record with this number in its series.
 pub fn record_id(rows: &AccountRows<'_>, number: i64) -> i64 {
     rows.account().id_range().0 | number
 }

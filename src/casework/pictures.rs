@@ -1,6 +1,6 @@
-//! Pictures on their way to a record: received, worked on, counted, kept. A record's own table says where a
-//! picture belongs; nothing is kept before there is a place for it, so a transfer that is cut or refused leaves
-//! nothing.
+//! Receives pictures for a record: transfer, processing, quota, storage. A record's own table says where a picture
+//! belongs. Nothing is stored before there is a row for it, so an interrupted or refused transfer leaves nothing
+//! behind.
 
 use sha2::Digest;
 
@@ -14,21 +14,21 @@ use crate::{
     uploads::Uploader,
 };
 
-/// A picture may come from a clock that is fast, by so many seconds.
+/// How many seconds in the future a picture may be, because cameras' clocks may be fast.
 const FAST_CLOCK: i64 = 86_400;
 
-/// A picture that was received and worked on; nothing of it is kept yet.
+/// A picture that was received and processed, but not stored yet.
 pub struct ReceivedPicture {
     name: FileName,
     kind: FileKind,
     picture: Picture,
-    /// Of what is kept.
+    /// The hash of the stored content.
     pub sha256: Sha256,
     taken_at: Option<Instant>,
 }
 
 impl ReceivedPicture {
-    /// Receives a picture and has it worked on. `said` is when it was taken, where it does not say so itself.
+    /// Receives and processes a picture. `said` is when it was taken, if its metadata doesn't tell.
     pub async fn from(app: &App, upload: Upload, said: Option<Instant>) -> Result<Self, Error> {
         let owner = upload.owner();
         let received = upload.receive_only(FileKind::IMAGES).await?;
@@ -42,7 +42,7 @@ impl ReceivedPicture {
         Ok(Self { name, kind, picture, sha256, taken_at })
     }
 
-    /// Counts what is about to be kept among what its sender has uploaded today.
+    /// Counts what is about to be stored towards its sender's daily quota.
     pub async fn count(&self, app: &App, uploader: Uploader) -> Result<(), Error> {
         let shown = self.picture.shown.as_ref();
         let shown = shown.map_or(0, |shown| shown.thumbnail.len() + shown.display.len());
@@ -50,7 +50,7 @@ impl ReceivedPicture {
         uploader.count(app, bytes).await
     }
 
-    /// Keeps what came out.
+    /// Stores the results.
     pub async fn keep(self, app: &App) -> Result<StoredPicture, Error> {
         let Self { name, kind, picture, taken_at, .. } = self;
         let files = app.files.clone();
@@ -69,10 +69,10 @@ impl ReceivedPicture {
     }
 }
 
-/// A picture whose contents are kept, on its way to its row.
+/// A picture whose contents are stored, but without a row yet.
 pub struct StoredPicture {
     pub original: StoredFile,
-    /// What screens show; none where the picture could not be read.
+    /// The versions for screens, or `None` if the picture couldn't be decoded.
     pub thumbnail: Option<StoredFile>,
     pub display: Option<StoredFile>,
     /// Width and height of the original.

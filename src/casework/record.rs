@@ -1,7 +1,7 @@
-//! The struct of a record with a workflow, from one list of its columns.
+//! Generates the struct of a record with a workflow from a single list of its columns.
 
-/// Declares what verbs know of a record, how it is read (from a table that the statement calls `r`) and how it
-/// is written back: first the fields that never change and that no event lists, then the others.
+/// Declares a record for verbs, how it is read (from a table with the alias `r`) and how it is written: first the
+/// fields that never change and that no event lists, then the others.
 #[macro_export]
 macro_rules! case_record {
     ($(#[$meta:meta])* $vis:vis $name:ident in $table:literal
@@ -27,7 +27,7 @@ macro_rules! case_record {
         }
 
         impl $name {
-            /// Writes every field that may change; the version counts up.
+            /// Writes every field that may change, and increments the version.
             pub(super) fn update(
                 &self,
                 context: &$crate::casework::Context<'_>,

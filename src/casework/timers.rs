@@ -1,4 +1,4 @@
-//! What happens to records by itself, and when. Doing it twice does nothing twice.
+//! Performs automatic acts on records when they are due. Running it twice does nothing twice.
 
 use std::sync::Arc;
 
@@ -14,15 +14,14 @@ use crate::{
     },
 };
 
-/// How many records one transaction takes, so that other writes need not wait for long.
+/// How many records are processed in one transaction, so that other writes don't wait for long.
 const AT_ONCE: usize = 20;
 const DAY: i64 = 86_400;
 
-/// Something that is done with records that a condition finds.
+/// An act on all records that match a condition.
 pub struct Rule<C> {
-    /// The records' table.
     pub table: &'static str,
-    /// Which of them it concerns; `:since` is `days` ago.
+    /// Selects the records; `:since` is `days` ago.
     pub condition: &'static str,
     pub days: i64,
     pub act: fn(&Context<'_>, C) -> Result<(), Error>,
@@ -35,7 +34,7 @@ impl<C> Clone for Rule<C> {
 }
 impl<C> Copy for Rule<C> {}
 
-/// Does what is due by the rules, in their order, some records in each transaction.
+/// Applies the rules in order, some records per transaction.
 pub async fn run<C: Case>(
     app: &Arc<App>,
     rules: &[Rule<C>],
@@ -56,7 +55,7 @@ pub async fn run<C: Case>(
     Ok(())
 }
 
-/// Applies a rule to the next records after one; gives which those were.
+/// Applies a rule to the next records after `after`, and returns their ids.
 fn apply<C: Case>(
     conn: &Connection,
     app: &App,
@@ -67,7 +66,7 @@ fn apply<C: Case>(
     let keys = due(conn, rule, now.plus_seconds(-rule.days * DAY), after)?;
     for (key, account) in &keys {
         let context = Context::of(conn, app, *account, (now, today), Who::Clock);
-        // What fails for one record must not keep the others waiting for ever.
+        // A failure for one record must not block the others forever.
         conn.execute_batch("savepoint one_record")?;
         let found = context.find::<C>(C::Id::of(*key));
         if let Err(error) = found.and_then(|record| (rule.act)(&context, record)) {

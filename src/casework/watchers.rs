@@ -10,7 +10,7 @@ use crate::{
     scoped,
 };
 
-/// Puts someone among the watchers of a record; once is enough.
+/// Adds a watcher to a record, unless they already are one.
 pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<(), Error> {
     let sql = scoped!(
         "insert into watchers (entity, record_id, account_id, user_id, since)
@@ -22,7 +22,7 @@ pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<()
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Takes someone from among them.
+/// Removes a watcher.
 pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from watchers where entity = :entity and record_id = :id and account_id = :account
@@ -32,7 +32,7 @@ pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// The watchers of a record who can still sign in; `T` is read from `users u`.
+/// The watchers of a record who can still sign in. `T` is read from `users u`.
 pub fn of<C: Case, T: FromRow>(context: &Context<'_>, id: C::Id) -> Result<Vec<T>, Error> {
     let tail = scoped!(
         "from watchers w join users u on u.id = w.user_id

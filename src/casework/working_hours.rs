@@ -1,4 +1,4 @@
-//! Working time with holidays: what clocks count in.
+//! Calculates working time with holidays, for service clocks.
 
 use std::collections::HashSet;
 
@@ -12,28 +12,26 @@ use crate::{
     wiring::{self, WorkingDay},
 };
 
-/// Longer than any promise: five years of days, after which no one looks for working time any more.
+/// Longer than any deadline: five years of days, after which the search for working time ends.
 const HORIZON_DAYS: i32 = 5 * 366;
 
-/// Days on which no one works.
 pub fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
     let mut statement = conn.prepare_cached("select day from service_holidays")?;
     let days = statement.query_map([], |row| row.get(0))?;
     Ok(days.collect::<Result<_, _>>()?)
 }
 
-/// When people work.
 #[derive(Debug, Clone)]
 pub struct WorkingHours {
     zone: TimeZone,
-    /// Minutes of the day.
+    /// Minutes since midnight.
     opens: i64,
     closes: i64,
     holidays: HashSet<Day>,
 }
 
 impl WorkingHours {
-    /// As it is configured, with the holidays that are kept.
+    /// The configured hours, with the recorded holidays.
     pub fn of(app: &Means, conn: &Connection) -> Result<Self, Error> {
         let WorkingDay { opens, closes } = wiring::working_day(&app.config);
         Ok(Self { zone: app.clock.zone().clone(), opens, closes, holidays: holidays(conn)? })
@@ -44,7 +42,7 @@ impl WorkingHours {
         !is_weekend && !self.holidays.contains(&day)
     }
 
-    /// When work begins and ends on a day; nothing on a day off.
+    /// When work begins and ends on a day, or `None` on a day off.
     fn of_day(&self, day: Day) -> Option<(Instant, Instant)> {
         let at = |minute| {
             let midnight = day.0.to_zoned(self.zone.clone()).ok()?;
@@ -73,7 +71,6 @@ impl WorkingHours {
         from.plus_seconds(seconds)
     }
 
-    /// Seconds of working time between two instants.
     pub fn between(&self, from: Instant, to: Instant) -> i64 {
         let first = from.day_in(&self.zone);
         let last = to.day_in(&self.zone);
@@ -90,14 +87,14 @@ impl WorkingHours {
         seconds
     }
 
-    /// The working day that is the `count`th after `from`.
+    /// The `count`th working day after `from`.
     pub fn working_day_after(&self, from: Day, count: usize) -> Day {
         let days = (1..HORIZON_DAYS).map(|offset| from.plus_days(offset));
         let mut working = days.filter(|day| self.is_working(*day));
         working.nth(count.saturating_sub(1)).unwrap_or(from)
     }
 
-    /// The end of a working day; of a day off, its last moment.
+    /// The end of a working day; for a day off, its last moment.
     pub fn end_of(&self, day: Day) -> Option<Instant> {
         let midnight = || {
             let next = day.plus_days(1).0.to_zoned(self.zone.clone()).ok()?;
@@ -106,7 +103,7 @@ impl WorkingHours {
         self.of_day(day).map(|(_, closes)| closes).or_else(midnight)
     }
 
-    /// How many working days lie behind `from`, up to and with `to`.
+    /// The number of working days after `from`, up to and including `to`.
     pub fn working_days(&self, from: Day, to: Day) -> i64 {
         let days = (1..HORIZON_DAYS).map(|offset| from.plus_days(offset));
         let counted = days.take_while(|day| *day <= to).filter(|day| self.is_working(*day)).count();
@@ -151,7 +148,7 @@ mod tests {
 
     #[test]
     fn clocks_that_are_set_forward_take_no_working_time() {
-        // The night of 8 March 2026 lacks an hour; work begins at eight all the same.
+        // The night of March 8, 2026 is an hour short; work still begins at eight.
         assert_eq!(hours().after(at("2026-03-06T16:30"), 3600), at("2026-03-09T08:30"));
     }
 
