@@ -1,4 +1,4 @@
-//! Questions to the person at the terminal, and passwords, which never come from the command's words.
+//! Asks questions at the terminal, and reads passwords, which are never arguments of a command.
 
 use std::{
     fs,
@@ -10,10 +10,10 @@ use clap::Args;
 
 use super::report::{Exit, Failure};
 
-/// More than any password may have.
+/// Longer than any password may be.
 const LARGEST: u64 = 4096;
 
-/// Where a password comes from; without a flag it is asked for.
+/// The source of a password. Without a flag, it is prompted for.
 #[derive(Debug, Args)]
 #[group(multiple = false)]
 pub(super) struct PasswordSource {
@@ -26,7 +26,7 @@ pub(super) struct PasswordSource {
 }
 
 impl PasswordSource {
-    /// Reads the password, without the line's end.
+    /// Reads the password without its line ending.
     pub(super) fn read(&self) -> Result<String, Failure> {
         let text = if let Some(path) = &self.password_file {
             let doing = format!("cannot read {}", path.display());
@@ -66,7 +66,7 @@ fn prompt() -> Result<String, Failure> {
     Ok(password)
 }
 
-/// Asks the user of the terminal for a line; where there is none, it is left blank.
+/// Prompts for a line. Without a terminal it is blank.
 pub(super) fn optional(question: &str) -> Result<String, Failure> {
     if !io::stdin().is_terminal() {
         return Ok(String::new());
@@ -78,7 +78,7 @@ pub(super) fn optional(question: &str) -> Result<String, Failure> {
     Ok(answer.trim().to_owned())
 }
 
-/// Asks on standard error, so that results can go elsewhere.
+/// Prompts on standard error, so that results can be redirected.
 pub(super) fn yes_or_no(question: &str) -> Result<bool, Failure> {
     let mut answer = String::new();
     write!(io::stderr(), "{question} [y/N] ")

@@ -1,4 +1,4 @@
-//! `audit …`: the trail searched, written out and proven, straight from the database.
+//! `audit …`: searches, exports and verifies the audit log, directly in the database.
 
 use std::{
     fs::File,
@@ -63,7 +63,7 @@ pub(super) enum AuditCommand {
     },
 }
 
-/// Which events.
+/// Filters for events.
 #[derive(Debug, Args)]
 pub(super) struct Wanted {
     /// Only events about this record type
@@ -89,7 +89,6 @@ pub(super) struct Wanted {
     to_day: Option<Day>,
 }
 
-/// How events are written.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Written {
     /// For spreadsheets
@@ -107,7 +106,7 @@ fn read_head(text: &str) -> Result<Head, String> {
 }
 
 impl AuditCommand {
-    /// Whether it is about a certificate, for which there need not be a portal.
+    /// Whether it verifies a certificate, which doesn't require a portal.
     pub(super) fn is_about_paper(&self) -> bool {
         matches!(self, Self::Verify { proof, .. } if proof.is_given())
     }
@@ -195,7 +194,7 @@ impl AuditCommand {
                         );
                         Report::new(text).with("events", events)
                     }
-                    // The events themselves are what was to be printed.
+                    // The output is the events themselves.
                     None => Report::new(""),
                 }
             }
@@ -207,7 +206,7 @@ impl AuditCommand {
     }
 }
 
-/// The id behind a code or an address.
+/// The id for a code or an address.
 fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64, Failure> {
     let mut statement = connection.prepare(sql)?;
     let mut rows = statement.query([fold(name)])?;
@@ -215,7 +214,7 @@ fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64
     Ok(rows.next()?.ok_or_else(none)?.get(0)?)
 }
 
-/// Words that narrow a search.
+/// Values that restrict a search.
 #[derive(Debug, Clone, Copy)]
 enum Column {
     Entity,
@@ -223,7 +222,7 @@ enum Column {
 }
 
 impl Column {
-    /// The statement that lists what the log has, and what people call the column.
+    /// The statement that lists the values in the log, and the column's name for people.
     const fn parts(self) -> (&'static str, &'static str) {
         match self {
             Self::Entity => ("select distinct entity from events order by 1", "record type"),
@@ -232,8 +231,8 @@ impl Column {
     }
 }
 
-/// A word that the log has; one that it has not is told with the nearest, since nothing found would look like nothing
-/// having happened.
+/// Checks that a value occurs in the log. An unknown one is reported with the closest match, because an empty result
+/// would look as if nothing had happened.
 fn known(
     connection: &rusqlite::Connection,
     column: Column,
@@ -255,7 +254,7 @@ fn known(
     Err(Failure::new(Exit::NotFound, said))
 }
 
-/// The record of a kind that a person means, by what it is called or by its number in the log.
+/// Finds a record of a kind by its name for people or its id.
 fn record_id(
     connection: &rusqlite::Connection,
     entity: &str,
@@ -284,7 +283,7 @@ fn record_id(
         .query_map([record.trim(), fold(record.trim()).as_str()], |row| row.get::<_, i64>(0))?
         .next()
         .transpose()?;
-    // A number may be both: what people call a record goes before its id.
+    // If a number could be both, the record's name takes precedence over its id.
     match (found, record.parse::<i64>()) {
         (Some(id), _) | (None, Ok(id)) => Ok(id),
         (None, Err(_)) => {

@@ -1,4 +1,4 @@
-//! `backup` and `restore`: making backups, looking at them, trying them, and putting one back; `upgrade --rehearse`.
+//! `backup` and `restore`: creates, lists, tests and restores backups; `upgrade --rehearse`.
 
 use std::{
     fmt::Write as _,
@@ -155,7 +155,7 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
     let pruned = made.as_ref().map(|made| made.pruned.clone()).unwrap_or_default();
     let notes = made.as_ref().map(|made| made.notes.clone()).unwrap_or_default();
     let record = made.as_ref().ok().map(|made| made.record.clone());
-    // A second look at why, for the exit code.
+    // Inspects the failure again for the exit code.
     let (made, failure) = match made {
         Ok(made) => (Ok(made), None),
         Err(trouble) => {
@@ -209,14 +209,14 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
 const SAME_DISK: &str =
     "Backups are on the same disk as the data: what destroys it destroys both. Set backup.dir.";
 
-/// Where an archive lies, for people.
+/// An archive's location for people.
 fn path_of(loaded: &Loaded, instance: &Instance, name: &str) -> String {
     backups::repository(&wiring::backup_settings(&loaded.config), instance)
         .map_or_else(|_| name.to_owned(), |place| place.path(name).display().to_string())
 }
 
-/// Notes a run in the database, where it has this version's schema; says why that could not be done. What was done, or
-/// why it was not, counts more.
+/// Records a run in the database, if that has this version's schema, and returns a message if it fails. The run's own
+/// result matters more.
 fn note(run: &Run, loaded: &Loaded, instance: &Instance) -> Option<String> {
     let failure = try_to_note(run, loaded, instance).err()?;
     Some(format!("This was not noted in the portal: {}", failure.message()))
@@ -368,7 +368,7 @@ fn public_key(path: &Path) -> Result<PublicKey, Failure> {
         .map_err(|error| Failure::new(Exit::Usage, format!("{}: {error}", path.display())))
 }
 
-/// A scratch directory: beside the data, where there are any, else where the system has its own.
+/// A scratch directory: next to the data if there is any, else the system's.
 fn scratch(data: &Path) -> Result<tempfile::TempDir, Failure> {
     let made = match data.parent().filter(|_| data.is_dir()) {
         Some(parent) => tempfile::TempDir::with_prefix_in(".transom-verify-", parent),
@@ -410,7 +410,7 @@ impl Upgrade {
     }
 }
 
-/// Notes what was tried, and says what came of it.
+/// Records what was tested, and reports the result.
 fn told(
     loaded: &Loaded,
     instance: &Instance,
@@ -561,7 +561,7 @@ impl Restore {
                 None if self.without_signature => Trusted::All,
                 None => Trusted::Unchanged,
             },
-            // One that sets nothing, as the installation leaves it, is none.
+            // A configuration file that sets nothing, as installed by the package, doesn't count.
             has_settings: loaded.sources.values().any(|it| matches!(it, Source::File { .. })),
             space: settings.space.clone(),
         };
@@ -625,11 +625,11 @@ impl Restore {
     }
 }
 
-/// Said where a backup is restored and nothing there tells whether it is the right portal's.
+/// The message if a backup is restored and nothing there says whether it is the right portal's.
 const UNKNOWN_YET: &str = "There is no portal here yet to compare that key with. To be sure, restore with --key FILE: a portal shows its \
      public key at /.well-known/transom-certificate-key.";
 
-/// What is counted, in words, each with the sum that goes with it.
+/// What is counted, in words, with a related sum.
 const COUNTED: &[(&str, &str, Option<Sum>)] = &[
     ("accounts", "Accounts", None),
     ("users", "Users", None),
@@ -666,7 +666,7 @@ impl Sum {
     }
 }
 
-/// A count with commas between its thousands: `151,130`.
+/// Formats a count with thousands separators: `151,130`.
 fn grouped(count: i64) -> String {
     let digits = count.unsigned_abs().to_string();
     let mut text = if count < 0 { "\u{2212}".to_owned() } else { String::new() };
@@ -679,7 +679,7 @@ fn grouped(count: i64) -> String {
     text
 }
 
-/// Cents as an amount: `671,572,262.38`.
+/// Formats cents as an amount: `671,572,262.38`.
 fn amount(cents: i64) -> String {
     let sign = if cents < 0 { "\u{2212}" } else { "" };
     let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
@@ -707,7 +707,7 @@ fn told_changes(changes: &[(String, Option<i64>, i64)]) -> Vec<String> {
     told.collect()
 }
 
-/// Does long work and shows how far it is: as a bar with its rate on a terminal, as plain lines elsewhere.
+/// Runs long work and shows its progress: as a bar with its rate on a terminal, as plain lines elsewhere.
 pub(super) fn with_progress<T>(
     global: &Global,
     what: &'static str,
@@ -728,7 +728,7 @@ pub(super) fn with_progress<T>(
     done
 }
 
-/// How often a line is written where there is no terminal.
+/// How often a line is written without a terminal.
 const EVERY: Duration = Duration::from_secs(5);
 
 fn watch(what: &'static str, progress: &Progress, is_over: &AtomicBool) {
@@ -754,7 +754,7 @@ fn watch(what: &'static str, progress: &Progress, is_over: &AtomicBool) {
             let rate = done / seconds;
             let left = total.map_or(0, |total| total.saturating_sub(done) / rate.max(1));
             let percent = total.map_or(0, |total| done.saturating_mul(100) / total.max(1));
-            // No one reading is no reason to stop.
+            // Failing to print progress is no reason to stop.
             let _ =
                 writeln!(std::io::stderr(), "{what}: {percent} %, {}/s, {left} s left", size(rate));
         }

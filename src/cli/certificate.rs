@@ -1,5 +1,5 @@
-//! `audit verify --certificate`: what a certificate proves, without a database, and what the audit log of an instance
-//! says of it where one is named.
+//! `audit verify --certificate`: verifies a certificate without a database, and compares it with an instance's audit
+//! log if one is specified.
 
 use std::{
     fs::{self, File},
@@ -25,7 +25,7 @@ use crate::{
     kernel::text::counted,
 };
 
-/// What is held against the certificate.
+/// What the certificate is compared with.
 #[derive(Debug, Args)]
 pub(super) struct Proof {
     /// Verify this certificate, a PDF or its facts in JSON, instead of the audit log
@@ -39,16 +39,15 @@ pub(super) struct Proof {
     key: Option<PathBuf>,
 }
 
-/// The largest file that is read as a public key.
+/// The largest public key file that is read.
 const MAX_KEY: u64 = 64 << 10;
 
 impl Proof {
-    /// Whether a certificate is named.
     pub(super) const fn is_given(&self) -> bool {
         self.certificate.is_some()
     }
 
-    /// The outcome; none where no certificate is named.
+    /// The result, or `None` if no certificate was specified.
     pub(super) fn run(&self, global: &Global) -> Result<Option<Report>, Failure> {
         let Some(path) = &self.certificate else { return Ok(None) };
         let certificate = match check::read(&bounded(path, MAX_FILE as u64)?) {
@@ -122,7 +121,7 @@ impl Proof {
     }
 }
 
-/// Holds it against the key and the audit log of an instance.
+/// Compares it with the key and the audit log of an instance.
 fn hold_against_log(
     global: &Global,
     certificate: &Certificate,
@@ -148,7 +147,7 @@ fn hold_against_log(
     Ok(())
 }
 
-/// What speaks against it, a sentence each.
+/// Findings against it, one sentence each.
 #[derive(Debug, Default)]
 struct Findings(Vec<String>);
 
@@ -207,7 +206,7 @@ fn told(certificate: &Certificate, is_known: bool, findings: Findings, files: &[
         .exit(exit)
 }
 
-/// What was signed, for holding it against the page.
+/// The signed facts, for comparing them with the page.
 fn said(facts: &Facts) -> Vec<String> {
     let Facts { item, signer, .. } = facts;
     let title = match facts.kind {

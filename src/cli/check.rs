@@ -1,4 +1,4 @@
-//! The results of a command that checks the portal: each thing that it tried, how it stands, and what to do.
+//! Defines the results of a command that checks the portal: what was tested, its state, and what to do.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use super::report::{Exit, Report};
 
-/// How what was tried stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Standing {
     Fine,
@@ -25,13 +24,11 @@ impl Standing {
     }
 }
 
-/// One thing that was tried.
 #[derive(Debug)]
 pub(super) struct CheckResult {
     pub(super) standing: Standing,
-    /// What was tried.
     about: String,
-    /// What came of it, and what to do.
+    /// The result, and what to do.
     said: String,
 }
 
@@ -61,7 +58,7 @@ impl CheckResult {
     }
 }
 
-/// The answer of a command with these results: a line each, and an exit code by the worst of them.
+/// The report for these results: a line each, with an exit code for the worst of them.
 pub(super) fn report(results: &[CheckResult]) -> Report {
     let mut text = String::new();
     for CheckResult { standing, about, said } in results {

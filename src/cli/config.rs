@@ -76,7 +76,7 @@ fn check(global: &Global) -> Result<Report, Failure> {
     Ok(Report::new(text).with("file", file).with("warnings", warnings).exit(exit))
 }
 
-/// Valid settings, and data of the instance, that weaken security.
+/// Settings and data of the instance that are valid but weaken security.
 pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Message>, Failure> {
     let mut warnings = loaded.weaknesses();
     let conn = db::open_reader(&instance.database())?;
@@ -88,8 +88,8 @@ pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Mes
     Ok(warnings)
 }
 
-/// Opens what the settings name without using it: files that cannot be read, keys that do not belong to
-/// their certificate. Gives the sections that are wrong, and why.
+/// Tries to open what the settings refer to, such as unreadable files or keys that don't match their certificate.
+/// Returns the affected sections with the reasons.
 pub(super) fn broken_parts(config: &Config) -> Vec<(&'static str, anyhow::Error)> {
     let tls = match (&config.tls.certificate, &config.tls.key) {
         (Some(certificate), Some(key)) => Tls::open(certificate, key).map(|_| ()),
@@ -113,7 +113,7 @@ enum Columns {
     ValuesAndOrigins,
 }
 
-/// A value as it stands in the configuration file, for JSON.
+/// Parses a value of the configuration file for JSON.
 fn plain(literal: &str) -> Result<Value, anyhow::Error> {
     let mut line: Map<String, Value> = toml::from_str(&format!("value = {literal}"))?;
     Ok(line.remove("value").unwrap_or_default())

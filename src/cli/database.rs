@@ -1,4 +1,4 @@
-//! The database of a command: nothing is written by it before its disk was found to have room.
+//! Opens the database for a command, which may write only after its disk was found to have space.
 
 use std::{ops::Deref, path::PathBuf, time::Duration};
 
@@ -12,10 +12,10 @@ use crate::{
     instance::{Instance, demand_room},
 };
 
-/// How long a command waits for another one, or the server, that writes.
+/// How long a command waits for another writer: a command or the server.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Reads by itself; who writes asks for a transaction.
+/// Reads directly; writing requires a transaction.
 pub(super) struct Database {
     conn: Connection,
     dir: PathBuf,
@@ -25,14 +25,14 @@ pub(super) struct Database {
 impl Database {
     pub(super) fn open(instance: &Instance, loaded: &Loaded) -> Result<Self, Failure> {
         let conn = instance.connect()?;
-        // An import holds the writer for as long as its one transaction takes.
+        // An import holds the write lock during its whole transaction.
         conn.busy_timeout(PATIENCE)?;
         conn.pragma_update(None, "query_only", true)?;
         let read_only_below = loaded.config.data.read_only_below.0;
         Ok(Self { conn, dir: instance.dir().to_owned(), read_only_below })
     }
 
-    /// The database to be written to.
+    /// The connection for writing.
     pub(super) fn writable(&mut self) -> Result<&mut Connection, Failure> {
         demand_room(&disk_space(), &self.dir, self.read_only_below)?;
         self.conn.pragma_update(None, "query_only", false)?;
@@ -40,7 +40,7 @@ impl Database {
         Ok(&mut self.conn)
     }
 
-    /// A transaction that writes.
+    /// A write transaction.
     pub(super) fn write(&mut self) -> Result<Transaction<'_>, Failure> {
         Ok(self.writable()?.transaction_with_behavior(TransactionBehavior::Immediate)?)
     }

@@ -1,4 +1,4 @@
-//! `db check` and `db optimize`: whether the database is sound, and room and speed that it has lost.
+//! `db check` and `db optimize`: checks the database, and recovers wasted space and lost speed.
 
 use std::fs;
 
@@ -20,9 +20,9 @@ use crate::{
     messages::message,
 };
 
-/// Rows of each index that are looked at for its statistics.
+/// How many rows of each index are sampled for its statistics.
 const SAMPLED: i64 = 1000;
-/// From which share of unused pages on, in per cent, the database is written anew.
+/// The percentage of unused pages above which the database is rewritten.
 const UNUSED: i64 = 10;
 
 #[derive(Debug, Subcommand)]
@@ -50,7 +50,7 @@ impl DbCommand {
     }
 }
 
-/// Whether this version can use the database.
+/// Whether this version supports the database.
 pub(super) fn of_schema(conn: &Connection) -> Result<CheckResult, Failure> {
     let about = "schema";
     Ok(match db::schema_state(conn)? {
@@ -78,7 +78,7 @@ pub(super) fn of_schema(conn: &Connection) -> Result<CheckResult, Failure> {
     })
 }
 
-/// What was found in the database itself.
+/// Problems in the database itself.
 fn of_content(conn: &Connection) -> Result<Vec<CheckResult>, Failure> {
     let flaws = backups::check(conn)?;
     if flaws.is_empty() {
@@ -106,7 +106,7 @@ fn of_flaw(Flaw { kind, said }: &Flaw) -> CheckResult {
     CheckResult::wrong(about, format!("{said} {advice}"))
 }
 
-/// What the database takes on the disk.
+/// The space that the database takes on disk.
 struct Room {
     database: u64,
     log: u64,
@@ -130,7 +130,7 @@ fn optimize(instance: &Instance, database: &mut Database) -> Result<Report, Fail
     let before = Room::of(instance);
     let conn = database.writable()?;
     conn.pragma_update(None, "analysis_limit", SAMPLED)?;
-    // Every table, also those that this connection hasn't asked for anything.
+    // All tables, including those that this connection hasn't queried.
     conn.execute_batch("pragma optimize = 0x10002")?;
     let mut notes = Vec::new();
     notes.extend(rewrite(instance, conn)?);
@@ -160,8 +160,7 @@ fn optimize(instance: &Instance, database: &mut Database) -> Result<Report, Fail
         .with("notes", notes))
 }
 
-/// Writes the database anew without its unused pages where that is worth it and no one is kept waiting by it; else says
-/// why not.
+/// Rewrites the database without its unused pages, if that is worthwhile and blocks no one; otherwise returns why not.
 fn rewrite(instance: &Instance, conn: &Connection) -> Result<Option<String>, Failure> {
     let ask = |pragma: &str| -> rusqlite::Result<i64> {
         conn.query_row(&format!("pragma {pragma}"), [], |row| row.get(0))
@@ -172,14 +171,14 @@ fn rewrite(instance: &Instance, conn: &Connection) -> Result<Option<String>, Fai
     }
     let bytes = |pages: i64| u64::try_from(pages.saturating_mul(page)).unwrap_or(0);
     let could = format!("{} of the database are unused", HumanBytes(bytes(unused)));
-    // A server would have to wait with every write.
+    // A running server would have to wait with every write.
     let Ok(_lock) = instance.lock() else {
         return Ok(Some(format!(
             "{could}. The portal uses them for what is added; to give them back to the disk, run this again while \
              the server is stopped."
         )));
     };
-    // What is kept is written twice: into a copy, and back through the log.
+    // Used pages are written twice: to a copy, and back through the log.
     let needed = bytes(pages - unused).saturating_mul(2);
     let free = disk_space()(instance.dir())
         .map_err(|error| {

@@ -1,4 +1,4 @@
-//! `import documents`: papers of a folder, filed with the project requests whose numbers their names begin with.
+//! `import documents`: files the documents of a folder with the project requests whose numbers their names begin with.
 
 use std::{fmt::Write as _, path::Path};
 
@@ -14,10 +14,10 @@ use crate::{
     wiring,
 };
 
-/// How many papers without a place are named.
+/// How many unmatched documents are listed.
 const NAMED: usize = 20;
 
-/// Files the papers of a folder, each in a transaction of its own; a trial says only what would be done.
+/// Files the documents of a folder, each in its own transaction. A dry run only reports what would be done.
 pub(super) fn run(global: &Global, folder: &Path, is_trial: bool) -> Result<Report, Failure> {
     let loaded = global.load()?;
     let instance = global.instance(&loaded)?;

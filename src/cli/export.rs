@@ -1,4 +1,4 @@
-//! `export …`: the portal's records as files, which an import takes in again; and approved remittances for the ERP.
+//! `export …`: exports the portal's records to files that an import can read, and approved remittances for the ERP.
 
 use std::{
     fs::{self, File},
@@ -26,10 +26,9 @@ use crate::{
     },
 };
 
-/// Approved remittances in the place of a record type.
+/// Selects approved remittances instead of a record type.
 const REMITTANCES: &str = "remittances";
 
-/// What is exported, and how it is written.
 #[derive(Debug, Args)]
 #[command(
     after_help = "A file has the columns that an import of the same records takes, under the same names. \
@@ -122,7 +121,7 @@ impl Export {
         };
         let Some(path) = &self.out else {
             write(&mut BufWriter::new(io::stdout()))?;
-            // The records themselves are what was to be printed.
+            // The output is the records themselves.
             return Ok(Report::new(""));
         };
         let count = whole(path, |out| Ok(write(out)?))?;
@@ -131,7 +130,7 @@ impl Export {
     }
 }
 
-/// The moment that a person names: a day, from its midnight in the plant on, or a time.
+/// Parses a moment: a time, or a day, which means its midnight at the plant.
 fn moment(text: &str, loaded: &Loaded) -> Result<Instant, Failure> {
     let zone = &loaded.config.company.time_zone.0;
     let day = Day::parse(text).and_then(|day| day.0.to_zoned(zone.clone()).ok());
@@ -141,8 +140,8 @@ fn moment(text: &str, loaded: &Loaded) -> Result<Instant, Failure> {
     at.map(Instant::from).ok_or_else(refused)
 }
 
-/// Writes a file that is there as a whole or not at all, readable to its owner alone. What is no plain file is written
-/// to as it is.
+/// Writes a file completely or not at all, readable only by its owner. Anything but a regular file is written to
+/// directly.
 fn whole<T>(
     path: &Path,
     write: impl FnOnce(&mut (dyn Write + Send)) -> Result<T, Failure>,
@@ -206,7 +205,7 @@ impl Export {
             let text = String::from_utf8(made.bytes).map_err(anyhow::Error::from)?;
             return Ok(Report::new(text.trim_end()).on(instance.dir()));
         };
-        // Only what is written counts as handed over.
+        // Only what was written counts as exported.
         fs::write(path, &made.bytes)
             .map_err(|error| Failure::io(format!("cannot write {}", path.display()), &error))?;
         tx.commit()?;

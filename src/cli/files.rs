@@ -1,4 +1,4 @@
-//! `files verify` and `files gc`: whether every uploaded file is there as it was received, and what nothing uses.
+//! `files verify` and `files gc`: checks that every uploaded file is unchanged, and removes unused ones.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ use crate::{
     wiring,
 };
 
-/// How long a file that nothing names is kept: its upload may still be on its way to a record.
+/// How long an unreferenced file is kept, because its upload may still be in progress.
 const KEPT_SECONDS: i64 = 86_400;
 /// How many of each kind are shown to people; JSON has more.
 const SHOWN: usize = 20;
@@ -146,8 +146,8 @@ fn sentence(fault: &Fault) -> String {
     }
 }
 
-/// Removes what nothing uses, once that was agreed to. A backup reads files that may be unused by now, so this waits
-/// until none is running.
+/// Removes unused files after confirmation. A backup reads files that may have become unused, so this waits until none
+/// is running.
 fn collect(
     global: &Global,
     instance: &Instance,
@@ -161,7 +161,7 @@ fn collect(
     }
     global.confirm(&format!("Remove {}?", amount(found)))?;
     let _desk = Desk::take(instance)?;
-    // Removing files is what a full disk needs, where nothing can be written.
+    // Removing files is what a full disk needs, even if the database can't be written.
     let Ok(conn) = database.writable() else {
         let removed = store.collect_beside(database, before, Sweep::Contents)?;
         return Ok(of_garbage(

@@ -1,4 +1,4 @@
-//! `handbook`: the handbook on the terminal, for when there is no portal to read it in.
+//! `handbook`: prints the handbook, for when there is no portal to read it in.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! `healthcheck`: asks a running server how it is, for service managers and container runtimes.
+//! `healthcheck`: checks a running server, for service managers and container runtimes.
 
 use std::{
     fmt::Write,
@@ -34,7 +34,7 @@ impl Healthcheck {
         let scheme = if config.tls.certificate.is_some() { "https" } else { "http" };
         let path = if self.live { "/healthz" } else { "/readyz" };
         let url = format!("{scheme}://{}{path}", reachable(config.server.listen));
-        // The server is asked by its address on this machine, which its certificate does not name.
+        // The server is reached at its local address, which its certificate doesn't name.
         let tls = TlsConfig::builder().disable_verification(true).build();
         let agent: Agent = Agent::config_builder()
             .timeout_global(Some(PATIENCE))
@@ -61,7 +61,7 @@ impl Healthcheck {
     }
 }
 
-/// Where a server that listens on `address` is reached from this machine.
+/// The local address of a server that listens on `address`.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

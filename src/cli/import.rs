@@ -1,4 +1,4 @@
-//! `import`: takes in an ERP's export, or begins a mapping for one.
+//! `import`: imports an ERP's export, or drafts a mapping for one.
 
 use std::{
     fs,
@@ -38,7 +38,6 @@ use crate::{
     wiring,
 };
 
-/// What a file holds and how it is taken in.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command")]
 #[command(
@@ -124,7 +123,7 @@ enum Mark {
     Comma,
 }
 
-/// Papers of a folder in the place of a file.
+/// Selects the documents of a folder instead of a file.
 const DOCUMENTS: &str = "documents";
 
 fn noun() -> clap::builder::PossibleValuesParser {
@@ -213,7 +212,7 @@ impl Import {
         let exit = match done.exit_code() {
             0 => Exit::Done,
             10 => Exit::Warnings,
-            // A dry run ends as the run itself would.
+            // A dry run ends the same way as the real run.
             _ if options.is_dry_run && !done.is_kept_out(options.skips_refused) => Exit::Warnings,
             _ => Exit::Data,
         };
@@ -231,12 +230,12 @@ impl Import {
 }
 
 impl Import {
-    /// Whether it only drafts a mapping, for which there need not be a portal.
+    /// Whether it only drafts a mapping, which doesn't require a portal.
     pub(super) const fn drafts_mapping(&self) -> bool {
         self.suggest_map.is_some()
     }
 
-    /// Whether nothing is said of how a file is read, held to totals or told of.
+    /// Whether there are no options on how to read, check or report the file.
     fn is_plain(&self) -> bool {
         let reads = self.map.is_some()
             || self.encoding.is_some()
@@ -253,7 +252,7 @@ impl Import {
         !(reads || holds || self.notify)
     }
 
-    /// Reads the mapping and imports the file; what fails before the file is opened is noted all the same.
+    /// Reads the mapping and imports the file. Failures before the file is opened are recorded too.
     fn take_in(
         &self,
         connection: &mut Connection,
@@ -295,10 +294,10 @@ impl Import {
     }
 }
 
-/// How expected imports stand and what became of the last runs, as a line each.
+/// The state of expected imports and the results of the last runs, one line each.
 fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report, Failure> {
     let mut connection = Database::open(instance, loaded)?;
-    // On a full disk, runs that were broken off are noted the next time.
+    // On a full disk, interrupted runs are recorded next time.
     if let Ok(conn) = connection.writable() {
         import::sweep(conn, now)?;
     }
@@ -319,7 +318,7 @@ fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report,
     Ok(report.with("expected", standings).with("runs", runs))
 }
 
-/// Writes a mail to every system administrator who may sign in.
+/// Emails every system administrator who can sign in.
 fn tell_of_failure(
     connection: &mut Connection,
     outbox: &Outbox,

@@ -1,4 +1,4 @@
-//! `init`: the one command that makes an instance.
+//! `init`: the only command that creates an instance.
 
 use std::{
     collections::BTreeMap,
@@ -29,7 +29,7 @@ use crate::{
     kernel::{ids::RoleId, time::Clock},
 };
 
-/// The role "system administrator" of the first roles (migrations).
+/// The id of the role "system administrator", which a migration creates.
 const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
 
 #[derive(Debug, Args)]
@@ -92,12 +92,12 @@ impl Init {
             None => First::Link,
         };
         let missing = if new_file.is_none() { self.missing_line(global, &loaded)? } else { None };
-        // A file that cannot be written is told before there is an instance, and its link, to lose. One
-        // beside the database has to wait for their directory.
+        // An unwritable file must be reported before there is an instance, whose link would be lost. A file next to the
+        // database has to wait for their directory.
         let outside = new_file.as_deref().filter(|file| !is_in(file, &config.data.dir));
         let made_file = outside.map(create).transpose()?;
         demand_room(&disk_space(), &config.data.dir, config.data.read_only_below.0)?;
-        // What the person did wrong (a weak password) is to be told with its own exit code.
+        // The user's mistake (a weak password) is reported with its own exit code.
         let mut refusal = None;
         let made = Instance::create(&config.data.dir, |conn, _| {
             let transaction = Transaction::new(conn, TransactionBehavior::Immediate)?;
@@ -118,7 +118,7 @@ impl Init {
             (Ok(made), _) => made,
             (Err(error), refusal) => {
                 if let Some(file) = outside {
-                    // Nothing is in it yet, and the next try makes it again.
+                    // It is still empty, and the next try creates it again.
                     let _ = fs::remove_file(file);
                 }
                 return Err(refusal.unwrap_or_else(|| error.into()));
@@ -158,7 +158,7 @@ impl Init {
             .with("link", link))
     }
 
-    /// The configuration so far, and the file that is to be made where there is none.
+    /// The configuration so far, and the file to create if there is none.
     fn load(&self, global: &Global) -> Result<(Loaded, Option<PathBuf>), Failure> {
         let mut sources = global.sources()?;
         let mut new_file = None;
@@ -176,7 +176,7 @@ impl Init {
         Ok((loaded, new_file))
     }
 
-    /// What a file that is there already lacks of `--public-url`: it is never written to.
+    /// The line for `--public-url` that an existing file lacks, because it is never written to.
     fn missing_line(&self, global: &Global, loaded: &Loaded) -> Result<Option<String>, Failure> {
         let Some(url) = &self.public_url else { return Ok(None) };
         let before = global.load()?.config.server.public_url;
@@ -205,7 +205,7 @@ fn is_in(file: &Path, dir: &Path) -> bool {
     matches!((path::absolute(file), path::absolute(dir)), (Ok(file), Ok(dir)) if file.starts_with(&dir))
 }
 
-/// Makes the configuration file; secrets may be written into it later.
+/// Creates the configuration file. Secrets may be written into it later.
 fn create(file: &Path) -> Result<File, Failure> {
     fs::OpenOptions::new()
         .write(true)

@@ -1,4 +1,5 @@
-//! `key replace`: gives up the lost file `key` of an instance for a new one, and all that only the lost one could open.
+//! `key replace`: replaces the lost `key` file of an instance, and removes everything that only the lost key could
+//! decrypt.
 
 use std::{fmt::Write as _, fs};
 
@@ -30,7 +31,7 @@ use crate::{
     outbox::{self, OutboxId},
 };
 
-/// How many users are named before the rest is only counted.
+/// How many users are listed before the rest is only counted.
 const NAMED: usize = 20;
 
 #[derive(Debug, Subcommand)]
@@ -77,7 +78,7 @@ impl KeyCommand {
         lost.give_up(&tx, now)?;
         forget_key(&tx)?;
         tx.commit().map_err(Error::from)?;
-        // Nothing is sealed any more: whichever key is there if this ends here is the right one.
+        // Nothing is encrypted any more, so whichever key exists if the command is interrupted here is valid.
         let key = instance.key_file();
         if key.exists() {
             let moment = now.timestamp().strftime("%Y%m%dT%H%M%SZ");
@@ -97,11 +98,11 @@ impl KeyCommand {
     }
 }
 
-/// What no key opens any more.
+/// Data that can't be decrypted any more.
 struct Lost {
-    /// Who has an authenticator app, by the address.
+    /// Users with an authenticator app, and their addresses.
     users: Vec<(UserId, String)>,
-    /// Messages that wait with a code or a link in them.
+    /// Waiting messages with a code or a link.
     messages: Vec<OutboxId>,
 }
 

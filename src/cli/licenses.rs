@@ -1,4 +1,4 @@
-//! `licenses`: what the executable is made of, and the terms of each part: most of them ask that these go with it.
+//! `licenses`: prints the parts of the executable with their license terms, most of which require this.
 //! `scripts/licenses.mjs` writes both files.
 
 use std::fmt::Write as _;
@@ -23,7 +23,7 @@ pub(super) fn run() -> Result<Report, Failure> {
     let mut parts = Vec::new();
     for line in LIST.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
-        // What is needed to build and test alone, and on other systems, has no license here.
+        // Dependencies for building and testing only, and for other systems, have no license here.
         let [kind, name, version, license] = fields.as_slice() else { continue };
         if license.is_empty() {
             continue;

@@ -1,5 +1,5 @@
-//! The log on standard error. Where that is the journal of systemd, each line begins with its priority, as `sd-daemon(3)`
-//! has it, and without the time, which the journal adds.
+//! Writes the log to standard error. If that is systemd's journal, each line begins with its priority as in
+//! `sd-daemon(3)` and has no time, because the journal adds it.
 
 use std::{
     env, fmt,
@@ -17,8 +17,8 @@ use tracing_subscriber::{
 use super::Global;
 use crate::config::LogFormat;
 
-/// Starts the log; `-v` and `-q` move `level`, which is the product's own: libraries speak from warnings on, unless
-/// everything is wanted.
+/// Starts the log. `-v` and `-q` change `level`, which applies to the product itself; libraries log warnings and
+/// errors, unless everything is requested.
 pub(super) fn start(global: &Global, format: LogFormat, level: LevelFilter) {
     let level = match (global.quiet, global.verbose) {
         (true, _) => LevelFilter::ERROR,
@@ -31,7 +31,7 @@ pub(super) fn start(global: &Global, format: LogFormat, level: LevelFilter) {
         if level == LevelFilter::TRACE { LevelFilter::DEBUG } else { LevelFilter::WARN };
     let filter = EnvFilter::new(format!("{},transom={level}", libraries.min(level)));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
-    // A second start, for the server's own format, is refused; commands call this once.
+    // Only the first call counts; commands call this once.
     let _ = match (format, is_journal()) {
         (LogFormat::Text, false) => log.with_ansi(stderr().is_terminal()).try_init(),
         (LogFormat::Text, true) => {
@@ -44,19 +44,19 @@ pub(super) fn start(global: &Global, format: LogFormat, level: LevelFilter) {
     };
 }
 
-/// Whether standard error is the journal of systemd: `JOURNAL_STREAM` names its device and inode.
+/// Whether standard error is systemd's journal: `JOURNAL_STREAM` contains its device and inode.
 pub(super) fn is_journal() -> bool {
     let Ok(named) = env::var("JOURNAL_STREAM") else { return false };
     rustix::fs::fstat(stderr())
         .is_ok_and(|there| named == format!("{}:{}", there.st_dev, there.st_ino))
 }
 
-/// How the line of an error begins that is written without the log.
+/// The prefix of an error that is written without the log.
 pub(super) fn error_prefix() -> &'static str {
     if is_journal() { "<3>" } else { "" }
 }
 
-/// Writes the priority of an event before each of its lines.
+/// Puts the priority of an event in front of each of its lines.
 struct Prioritized<F>(F);
 
 impl<S, N, F> FormatEvent<S, N> for Prioritized<F>

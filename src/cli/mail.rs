@@ -1,4 +1,4 @@
-//! `mail test`: hands one mail to the configured server and says what it answered.
+//! `mail test`: sends an email directly to the configured server and reports its response.
 
 use clap::Subcommand;
 

@@ -1,4 +1,5 @@
-//! `maintenance on|off|status`: closes the portal for a while; a server that runs sees it at once.
+//! `maintenance on|off|status`: closes the portal for maintenance. A running server notices right
+//! away.
 
 use clap::Subcommand;
 use serde_json::json;

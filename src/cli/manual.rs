@@ -1,5 +1,4 @@
-//! What help and manual pages say of every command beside its options: examples, exit status, files, and pages that go
-//! with it.
+//! Adds to the help and manual pages of every command: examples, exit status, files, and related pages.
 
 use std::{fmt::Write as _, fs, io, path::Path};
 
@@ -8,7 +7,7 @@ use clap_mangen::Man;
 
 use super::CommandLine;
 
-/// Examples of a command, by its words: what it does there, and what is typed.
+/// Examples of each command: a description and the command line.
 const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     (
         "",
@@ -245,7 +244,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     ("man", &[("Write all manual pages", "transom man --dir /usr/local/share/man/man1")]),
 ];
 
-/// Takes away what stands behind the options.
+/// Removes the text after the options.
 const NOTHING: Option<&str> = None;
 
 const EXIT_STATUS: &[(&str, &str)] = &[
@@ -267,7 +266,7 @@ const FILES: &[(&str, &str)] = &[
     ("/var/lib/transom", "The data directory, unless data.dir names another"),
 ];
 
-/// The command line with examples, exit status and files in the help of every command.
+/// The command line, with examples, exit status and files in the help of every command.
 pub(super) fn command() -> Command {
     with_help(CommandLine::command(), "")
 }
@@ -288,7 +287,7 @@ fn with_help(mut command: Command, path: &str) -> Command {
     command.after_help(short).after_long_help(long)
 }
 
-/// The commands of a command, each with its words.
+/// The subcommands of a command, each with its full name.
 fn below(command: &Command, path: &str) -> Vec<(String, String)> {
     let inner = command.get_subcommands().filter(|it| !it.is_hide_set() && it.get_name() != "help");
     inner
@@ -316,7 +315,6 @@ fn in_text(heading: &str, lines: &[(&str, &str)], is_typed: bool) -> String {
     text
 }
 
-/// Writes a manual page for each command.
 pub(super) fn write_pages(dir: &Path) -> io::Result<()> {
     fs::create_dir_all(dir)?;
     let mut command = CommandLine::command().disable_help_subcommand(true);
@@ -343,7 +341,7 @@ pub(super) fn whole_page() -> io::Result<Vec<u8>> {
 
 fn page(command: &Command, path: &str) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
-    // What stands behind the options there has sections of its own here.
+    // The text after the options becomes sections here.
     let notes = command.get_after_help().map(ToString::to_string).filter(|_| !path.is_empty());
     Man::new(command.clone().after_help(NOTHING).after_long_help(NOTHING)).render(&mut text)?;
     let mut more = String::new();
@@ -375,7 +373,7 @@ fn page(command: &Command, path: &str) -> io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Text that means nothing to the typesetter of manual pages.
+/// Escapes text for roff.
 fn plain(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     let lines = text.lines().map(|line| match line.chars().next() {
@@ -432,7 +430,7 @@ mod tests {
             let global = help.find("Global options:").expect(path);
             for option in found.get_opts() {
                 let long = format!("--{}", option.get_long().unwrap());
-                // Its own line in the list: examples name options as well.
+                // A line of its own, because examples contain options as well.
                 let at = help
                     .find(&format!("\n      {long}\n"))
                     .or_else(|| help.find(&format!("\n      {long} ")));

@@ -1,8 +1,7 @@
-//! The command line: what an administrator types, what comes back, and the exit code.
+//! Implements the command line.
 //!
-//! A command gives a [`Report`] or a [`Failure`]; both are written once, here, as text or as one JSON
-//! object. Only `init` (and `serve --demo` for itself) makes an instance; every other command works on
-//! one that exists and says which.
+//! A command returns a [`Report`] or a [`Failure`]; both are written here, as text or as one JSON object. Only `init`
+//! (and `serve --demo` for itself) creates an instance; every other command works on an existing one and says which.
 
 mod ask;
 mod audit;
@@ -65,10 +64,9 @@ struct CommandLine {
     command: Command,
 }
 
-/// The heading of the flags that every command takes, behind those of its own.
+/// The help heading of the global flags, which come after a command's own.
 const GLOBAL: &str = "Global options";
 
-/// Flags that every command takes.
 #[derive(Debug, Clone, Args)]
 struct Global {
     /// The configuration file [default: /etc/transom/transom.toml, unless --data names another data directory than
@@ -92,7 +90,6 @@ struct Global {
     quiet: bool,
 }
 
-/// How results are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// For people
@@ -178,7 +175,7 @@ enum Command {
     },
 }
 
-/// Runs the command of this process; `web_app` gives the files that it serves.
+/// Runs the command of this process; `web_app` returns the files that it serves.
 pub fn main(web_app: fn() -> Assets) -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let parsed = manual::command()
@@ -187,7 +184,7 @@ pub fn main(web_app: fn() -> Assets) -> ExitCode {
     let line = match parsed {
         Ok(line) => line,
         Err(error) if !error.use_stderr() => {
-            // Help or version: clap prints it where it belongs.
+            // For help and version, clap chooses the stream.
             return if error.print().is_ok() {
                 ExitCode::SUCCESS
             } else {
@@ -213,7 +210,7 @@ pub fn main(web_app: fn() -> Assets) -> ExitCode {
 fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
     let global = &line.global;
     if !matches!(line.command, Command::Serve(_) | Command::Worker(_)) {
-        // The server starts its log once it has read how it is to be; a worker has none.
+        // The server starts its log once it has read the settings for it; a worker has none.
         log::start(global, LogFormat::Text, LevelFilter::WARN);
     }
     if let Some(dir) = line.command.data_dir(global) {
@@ -252,8 +249,8 @@ fn run(line: CommandLine, web_app: fn() -> Assets) -> Result<Report, Failure> {
 }
 
 impl Command {
-    /// The data directory in which a command may write; none where it writes in none, or where it puts everything back
-    /// to its owner by itself. What is wrong with the configuration is told by the command.
+    /// The data directory in which a command may write, or `None` if it writes in none, or restores ownership by
+    /// itself. The command reports problems with the configuration.
     fn data_dir(&self, global: &Global) -> Option<PathBuf> {
         match self {
             Self::Restore(_)
@@ -275,14 +272,14 @@ impl Command {
     }
 }
 
-/// Whether JSON was asked for, in words that could not be understood as a whole.
+/// Whether JSON was requested in arguments that couldn't be parsed.
 fn wants_json(words: &[OsString]) -> bool {
     let pairs = words.windows(2).any(|pair| pair == ["--output", "json"]);
     pairs || words.iter().any(|word| word == "--output=json")
 }
 
 impl Global {
-    /// Where the settings come from, with what these flags set.
+    /// The sources of settings, including these flags.
     fn sources(&self) -> Result<Sources, Failure> {
         let (mut environment, mut similar) = (Vec::new(), Vec::new());
         for (name, value) in std::env::vars_os() {
@@ -307,14 +304,13 @@ impl Global {
         Ok(Sources { file, environment, similar, flags, ..Sources::default() })
     }
 
-    /// Reads the configuration.
     fn load(&self) -> Result<Loaded, Failure> {
         let loaded = settings::load(self.sources()?).map_err(Failure::configuration)?;
         self.tell_configuration(&loaded);
         Ok(loaded)
     }
 
-    /// Says once which configuration counts.
+    /// Logs once which configuration is used.
     fn tell_configuration(&self, loaded: &Loaded) {
         static TOLD: AtomicBool = AtomicBool::new(false);
         if self.quiet || self.output == Format::Json || TOLD.swap(true, Ordering::Relaxed) {
@@ -332,12 +328,12 @@ impl Global {
         }
     }
 
-    /// Finds the instance that the configuration names.
+    /// Finds the configured instance.
     #[expect(clippy::unused_self, reason = "reads as the other questions to the flags do")]
     fn instance(&self, loaded: &Loaded) -> Result<Instance, Failure> {
         owner::demand_owner(&loaded.config.data.dir)?;
         let instance = Instance::open(&loaded.config.data.dir)?;
-        // What a process that was ended has left is in no one's way but on everyone's disk.
+        // Leftovers of an interrupted process are harmless but take disk space.
         if let Err(error) = crate::import::clear_away(instance.dir()) {
             tracing::warn!(
                 error = %format_args!("{error:#}"),
@@ -347,7 +343,7 @@ impl Global {
         Ok(instance)
     }
 
-    /// Asks before something that cannot be undone; `--yes` is the answer where no one can be asked.
+    /// Asks for confirmation of an irreversible action. Without a terminal, `--yes` is required.
     fn confirm(&self, question: &str) -> Result<(), Failure> {
         if self.yes {
             return Ok(());

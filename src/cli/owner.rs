@@ -1,6 +1,6 @@
-//! Whose data a command works on. What root writes into another user's data directory, its owner can't write to
-//! afterwards: a backup by root would keep the service from making any more. So root becomes the owner, before anything
-//! is opened, and any other user is refused with the owner's name.
+//! Makes commands run as the owner of the data. Files that root writes into another user's data directory couldn't be
+//! changed by its owner: a backup by root would prevent the service from making more. So root becomes the owner before
+//! anything is opened, and any other user is refused with the owner's name.
 
 use std::{
     env, fs,
@@ -16,7 +16,7 @@ use rustix::{
 
 use super::report::{Exit, Failure};
 
-/// A user by the name that this machine has for it, else by its number.
+/// A user's name on this machine, or their number.
 pub(super) fn name_of(user: u32) -> String {
     let known = fs::read_to_string("/etc/passwd").unwrap_or_default();
     let found = known.lines().find_map(|line| {
@@ -27,8 +27,7 @@ pub(super) fn name_of(user: u32) -> String {
     found.unwrap_or_else(|| user.to_string())
 }
 
-/// As root, goes on as the owner of the data directory: this process then runs the same command once more, as that
-/// user. Gives whether it needs not.
+/// If root, runs the command again as the owner of the data directory. Returns if that isn't necessary.
 pub(super) fn work_as_owner(dir: &Path, is_quiet: bool) -> Result<(), Failure> {
     let Ok(there) = fs::metadata(dir) else { return Ok(()) };
     if !geteuid().is_root() || there.uid() == 0 {
@@ -52,12 +51,12 @@ pub(super) fn work_as_owner(dir: &Path, is_quiet: bool) -> Result<(), Failure> {
     if let Some(own_name) = words.next() {
         command.arg0(own_name);
     }
-    // Further groups of root are given up with it.
+    // This drops root's supplementary groups too.
     let error = command.args(words).uid(there.uid()).gid(there.gid()).exec();
     Err(refused(&error))
 }
 
-/// Refuses to work on a data directory that belongs to someone else and can't be written to.
+/// Fails if the data directory belongs to someone else and isn't writable.
 pub(super) fn demand_owner(dir: &Path) -> Result<(), Failure> {
     let Ok(there) = fs::metadata(dir) else { return Ok(()) };
     let me = geteuid();
@@ -76,8 +75,8 @@ pub(super) fn demand_owner(dir: &Path) -> Result<(), Failure> {
     Err(Failure::new(Exit::InputOutput, said))
 }
 
-/// Who types a command: the user that the kernel knows, the one who signed in on this machine where the kernel knows
-/// that too, and the one of whom `sudo` says that it was, which is a claim.
+/// Who runs a command: the user that the kernel knows, the login user if the kernel knows that too, and the user that
+/// `sudo` claims.
 pub(super) fn typist() -> String {
     let me = geteuid().as_raw();
     let login = fs::read_to_string("/proc/self/loginuid").ok();
@@ -101,7 +100,7 @@ fn in_words(user: &str, login: Option<&str>, claim: &str) -> String {
     said
 }
 
-/// Says something beside the results.
+/// Prints a line on standard error.
 pub(super) fn eprint_line(line: &str) {
     use std::io::Write as _;
     let _ = writeln!(std::io::stderr(), "{line}");

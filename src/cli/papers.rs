@@ -1,4 +1,4 @@
-//! What the program says of itself: version, completions, manual pages, the description of its API.
+//! Prints information about the program: version, completions, manual pages, the API document.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{domain::routes, http};
 
-/// The description of the API, as the web app's types are made from it.
+/// The API document, from which the web app's types are generated.
 pub(super) fn openapi() -> Result<Report, Failure> {
     let document = http::document(&routes());
     let text = serde_json::to_string_pretty(&document).map_err(anyhow::Error::from)?;

@@ -1,5 +1,5 @@
-//! `queue …`: mail and text messages that wait or were given up. A server that runs sees the change at its
-//! next look, within a quarter of a minute.
+//! `queue …`: lists, retries or drops queued email and text messages. A running server notices changes within fifteen
+//! seconds.
 
 use clap::Subcommand;
 use rusqlite::Connection;
@@ -22,7 +22,7 @@ use crate::{
     outbox::{self, Entry, OutboxId, Status, Wanted},
 };
 
-/// The most messages that are listed of each kind.
+/// The most messages of each kind in the list.
 const SHOWN: u32 = 500;
 
 #[derive(Debug, Subcommand)]
@@ -102,7 +102,7 @@ fn list(connection: &Connection) -> Result<Report, Failure> {
     Ok(Report::new(text).with("count", count).with("items", items))
 }
 
-/// Does something with messages of the outbox, with all of these or with none.
+/// Applies an action to all of these messages, or to none.
 fn act(
     connection: &mut Database,
     ids: &[i64],

@@ -1,4 +1,4 @@
-//! What a command answers: text for people or one JSON object, and an exit code.
+//! Defines what a command returns: text for people or one JSON object, and an exit code.
 
 use std::{
     fmt::Write as _,
@@ -19,7 +19,7 @@ use crate::{
     messages::message,
 };
 
-/// How a command ended. The numbers are a promise to scripts (sysexits(3) where there is a match).
+/// How a command ended. Scripts rely on these numbers (sysexits(3) if there is a match).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Exit {
@@ -37,7 +37,7 @@ pub(super) enum Exit {
 }
 
 impl Exit {
-    /// The word for it in JSON.
+    /// The word for JSON.
     fn code(self) -> &'static str {
         match self {
             Self::Done => "done",
@@ -61,7 +61,6 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// What a command has to say.
 #[derive(Debug)]
 pub(super) struct Report {
     exit: Exit,
@@ -71,30 +70,28 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// Done, with what is printed for people; JSON carries it as `message` unless fields are added.
+    /// A success with text for people. JSON has it as `message`, unless fields are added.
     pub(super) fn new(text: impl Into<String>) -> Self {
         Self { exit: Exit::Done, instance: None, text: text.into(), fields: Map::new() }
     }
 
-    /// The instance on which the command acted.
+    /// Adds the instance that the command worked on.
     pub(super) fn on(mut self, dir: &Path) -> Self {
         self.instance = Some(dir.display().to_string());
         self
     }
 
-    /// Adds a field to the JSON.
     pub(super) fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.fields.insert(name.to_owned(), value.into());
         self
     }
 
-    /// Ends with another code.
+    /// Sets the exit code.
     pub(super) fn exit(mut self, exit: Exit) -> Self {
         self.exit = exit;
         self
     }
 
-    /// Prints it.
     pub(super) fn write(self, global: &Global) -> ExitCode {
         let written = match global.output {
             Format::Text => {
@@ -120,15 +117,14 @@ impl Report {
         };
         match written {
             Ok(()) => self.exit.into(),
-            // The reader of the output has enough of it (`transom … | head`).
+            // The reader of the output has seen enough (`transom … | head`).
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.exit.into(),
             Err(_) => Exit::InputOutput.into(),
         }
     }
 }
 
-/// JSON in which characters that turn the direction of the text around them, or that nobody sees, are written by
-/// their numbers: its meaning stays the same.
+/// JSON with escapes for characters that are invisible or change the direction of text. The meaning is the same.
 fn as_ascii_where_unseen(object: &Value) -> String {
     let text = object.to_string();
     let is_unseen = |c: char| c.is_control() || turns_direction(c);
@@ -138,7 +134,7 @@ fn as_ascii_where_unseen(object: &Value) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for letter in text.chars() {
         if is_unseen(letter) {
-            // Writing to a String cannot fail.
+            // Writing to a string can't fail.
             let _ = write!(escaped, "\\u{:04x}", u32::from(letter));
         } else {
             escaped.push(letter);
@@ -156,7 +152,7 @@ fn print(text: &str) -> io::Result<()> {
     stdout.flush()
 }
 
-/// Why a command did not do what it was told.
+/// Why a command failed.
 #[derive(Debug)]
 pub(super) struct Failure {
     exit: Exit,
@@ -164,34 +160,33 @@ pub(super) struct Failure {
 }
 
 impl Failure {
-    /// One reason.
+    /// A failure with one reason.
     pub(super) fn new(exit: Exit, message: impl Into<String>) -> Self {
         Self { exit, messages: vec![message.into()] }
     }
 
-    /// All that is wrong with the configuration.
+    /// All problems with the configuration.
     pub(super) fn configuration(problems: Vec<Problem>) -> Self {
         let messages = problems.iter().map(ToString::to_string).collect();
         Self { exit: Exit::Configuration, messages }
     }
 
-    /// With one more reason, where there is one.
+    /// Adds another reason, if there is one.
     pub(super) fn and(mut self, more: Option<String>) -> Self {
         self.messages.extend(more);
         self
     }
 
-    /// All reasons in one line.
     pub(super) fn message(&self) -> String {
         self.messages.join(" ")
     }
 
-    /// Reading or writing failed.
+    /// A failure of reading or writing.
     pub(super) fn io(doing: impl std::fmt::Display, error: &io::Error) -> Self {
         Self::new(Exit::InputOutput, format!("{doing}: {error}"))
     }
 
-    /// Prints it: text on standard error, JSON where the answer would have been.
+    /// Prints it: text on standard error, or JSON in place of the result.
     pub(super) fn write(self, format: Format) -> ExitCode {
         match format {
             Format::Text => {

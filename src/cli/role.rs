@@ -1,4 +1,5 @@
-//! `role …`: what roles allow, who has them, and giving and taking one, straight in the database.
+//! `role …`: shows what roles allow and who has them, and grants and revokes them, directly in the
+//! database.
 
 use std::fmt::Write as _;
 
@@ -44,7 +45,6 @@ pub(super) enum RoleCommand {
     },
 }
 
-/// The role that a command is about.
 #[derive(Debug, Args)]
 pub(super) struct Which {
     /// Its code or name
@@ -144,7 +144,7 @@ fn heading(role: &RoleHead) -> String {
     format!("{}{code}, for {}{of}\n{}\n", role.name, role.scope, role.description)
 }
 
-/// A section of a role, in words.
+/// A section's permissions in words.
 struct Granted {
     section: &'static str,
     reach: &'static str,

@@ -1,4 +1,4 @@
-//! `serve`: the portal itself, or a demo of it.
+//! `serve`: runs the portal, or a demo of it.
 
 use std::{
     fmt::Write as _,
@@ -53,15 +53,14 @@ use crate::{
     wiring,
 };
 
-/// The password of everyone in the demo.
 const DEMO_PASSWORD: &str = "transom-demo-2026";
-/// How many orders a demo has when no one says.
+/// The default number of orders in a demo.
 const DEMO_ORDERS: u32 = 2_500;
-/// The demo's seed: the same for everyone, so that two people see the same data.
+/// The demo's default seed, so that everyone sees the same data.
 const DEMO_SEED: u64 = 2026;
 
-/// What the demo sets for itself: it is on this machine alone, no one there has a second step, and it
-/// is too small for a share of the disk to say whether there is room for it.
+/// The demo's own settings: it is on this machine only, none of its users has two-step verification, and it is too
+/// small for free disk space to matter in percent.
 const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("data.dir", "data/demo"),
     ("data.warn_below", "0 %"),
@@ -78,7 +77,7 @@ const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("company.time_zone", "America/Winnipeg"),
 ];
 
-/// How often the room on the disk is looked at.
+/// How often the free disk space is checked.
 const DISK_WATCH: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Args)]
@@ -107,7 +106,6 @@ fn read_day(text: &str) -> Result<Day, String> {
 }
 
 impl Serve {
-    /// Reads the configuration.
     pub(super) fn load(&self, global: &Global) -> Result<Loaded, Failure> {
         let mut sources = global.sources()?;
         if let Some(listen) = self.listen {
@@ -124,7 +122,7 @@ impl Serve {
 
     pub(super) fn run(self, global: &Global, web_app: fn() -> Assets) -> Result<Report, Failure> {
         if self.isolated {
-            // It has no business without the one who tries it.
+            // Ends with the process that tests the copy.
             rustix::process::set_parent_process_death_signal(Some(Signal::TERM))
                 .map_err(|error| Failure::io("cannot follow the parent process", &error.into()))?;
         }
@@ -165,12 +163,12 @@ impl Serve {
             .build()
             .context("cannot start")?;
         let served = runtime.block_on(self.serve(global, loaded, instance, lock, &people, web_app));
-        // An import that still runs is cut here: its one transaction is then undone.
+        // This interrupts a running import, whose transaction is then rolled back.
         runtime.shutdown_background();
         served
     }
 
-    /// The demo's instance, made where there is none.
+    /// The demo's instance, created if necessary.
     fn demo_instance(&self, global: &Global, config: &Config) -> Result<Instance, Failure> {
         let dir = &config.data.dir;
         if is_made(dir) {
@@ -210,7 +208,7 @@ impl Serve {
         Ok(instance)
     }
 
-    /// Refuses to serve a demo as if it were a portal, or a portal as if it were a demo.
+    /// Fails if a demo would be served as a portal, or a portal as a demo.
     fn check_kind(&self, connection: &Connection, instance: &Instance) -> Result<(), Failure> {
         let dir = instance.dir().display();
         let marks = Marks::read(connection).map_err(Error::from)?;
@@ -240,7 +238,7 @@ impl Serve {
         people: &[users::Listed],
         web_app: fn() -> Assets,
     ) -> Result<Report, Failure> {
-        // Waited for from the beginning, so that a signal while things start is not lost.
+        // Listens from the beginning, so that a signal during startup isn't lost.
         let stopped = stop_signal(self.isolated)?;
         let weaknesses =
             if self.demo || self.isolated { Vec::new() } else { weaknesses(&loaded, &instance)? };
@@ -275,7 +273,7 @@ impl Serve {
             .recover()
             .map_err(|error| Failure::io("cannot clean up the file store", &error))?;
 
-        // A copy of the data says nothing to anyone, and does nothing by itself.
+        // A copy of the data sends no messages and does nothing by itself.
         let worker = (!self.isolated).then(|| {
             Worker {
                 db: app.db.clone(),
@@ -336,7 +334,7 @@ impl Serve {
         Ok(Report::new("Stopped.").on(&dir))
     }
 
-    /// Says where the portal is, and in the demo who may sign in.
+    /// Prints the portal's address, and in the demo who can sign in.
     fn announce(&self, global: &Global, app: &App, address: SocketAddr, people: &[users::Listed]) {
         let url = app.config.server.public_url.as_str();
         let dir = app.instance.dir().display().to_string();
@@ -358,13 +356,13 @@ impl Serve {
             Format::Text if self.demo => demo_text(url, &dir, people),
             Format::Text => return,
         };
-        // A closed standard output is no reason not to serve.
+        // Serve even if standard output is closed.
         let mut stdout = io::stdout().lock();
         let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
     }
 }
 
-/// Where those who ask for figures are heard, if anywhere.
+/// The metrics listener, if one is configured.
 async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, Failure> {
     let Some(listen) = config.metrics.listen else { return Ok(None) };
     let bound = TcpListener::bind(listen).await;
@@ -373,7 +371,7 @@ async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, Failur
         .map_err(|error| Failure::io(format!("cannot listen on {listen} for metrics"), &error))
 }
 
-/// Counts what is answered, and tells it with all other figures.
+/// Counts responses, and serves them with all other metrics.
 fn tell_metrics(
     app: &Arc<App>,
     listener: TcpListener,
@@ -385,7 +383,7 @@ fn tell_metrics(
     tokio::spawn(serve::serve_figures(listener, figures))
 }
 
-/// Takes away all by which a portal reaches others, whatever the configuration says.
+/// Removes every connection to the outside, whatever the configuration says.
 fn isolate(config: &mut Config, address: SocketAddr) {
     let nothing = Config::default();
     config.server =
@@ -419,8 +417,7 @@ fn demo_text(url: &str, dir: &str, people: &[users::Listed]) -> String {
     text
 }
 
-/// Whether someone has made an instance there; a directory with anything else in it is told by
-/// [`Instance::create`].
+/// Whether there is an instance. [`Instance::create`] reports a directory with anything else in it.
 fn is_made(dir: &Path) -> bool {
     Instance::open(dir).is_ok() || dir.join("transom.db").exists()
 }
@@ -447,8 +444,8 @@ fn level(level: LogLevel) -> LevelFilter {
     }
 }
 
-/// Waits for a signal to stop; on a copy of the data also for the end of standard input, which the process that tests
-/// the copy holds open: when that is killed, no copy of everyone's data goes on serving.
+/// Waits for a shutdown signal, or for a copy of the data also for the end of standard input. The process that tests
+/// the copy holds that open, so if it is killed, no copy of everyone's data keeps running.
 fn stop_signal(is_isolated: bool) -> Result<impl Future<Output = ()>, Failure> {
     let doing = "cannot wait for signals";
     let mut terminate =
@@ -471,7 +468,7 @@ fn stop_signal(is_isolated: bool) -> Result<impl Future<Output = ()>, Failure> {
     })
 }
 
-/// How messages leave: not at all from a demo.
+/// How messages are delivered. A demo delivers none.
 fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
     if is_demo {
         return Ok(Delivery::Keep);
@@ -496,7 +493,7 @@ fn delivery(config: &Config, is_demo: bool) -> Result<Delivery, Failure> {
     Ok(Delivery::Send { mail, sms })
 }
 
-/// The settings of the configuration, with the web app, the description of the API and the probe.
+/// The server's settings, with the web app, the API document and the readiness check.
 fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
     let company = &app.config.company;
     ServeSettings {
@@ -526,8 +523,8 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
     }
 }
 
-/// Looks at the disk and the keys every few seconds, so that the disk is never written full and administrators hear
-/// at once of what was noticed.
+/// Checks the disk and the keys every few seconds, so that the disk is never filled up and administrators are notified
+/// of problems right away.
 async fn watch_disk(app: Arc<App>) {
     let mut ticks = interval(DISK_WATCH);
     let mut room = Room::Ample;
@@ -535,7 +532,7 @@ async fn watch_disk(app: Arc<App>) {
     loop {
         ticks.tick().await;
         let (looked, before) = (Arc::clone(&app), room);
-        // A file system may take its time to answer.
+        // A file system may be slow to answer.
         room =
             tokio::task::spawn_blocking(move || looked.watch_disk(before)).await.unwrap_or(before);
         let looked = Arc::clone(&app);

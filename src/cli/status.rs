@@ -1,5 +1,5 @@
-//! `status`: how the portal is, read from its data directory, whether the server runs or not. What only a running
-//! server knows is said to be so.
+//! `status`: shows the portal's state from its data directory, whether the server is running or not. What only a
+//! running server knows is marked.
 
 use std::fmt::Write as _;
 
@@ -31,7 +31,7 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
     let instance = global.instance(&loaded)?;
     let connection = Database::open(&instance, &loaded)?;
     let is_demo = Marks::read(&connection)?.is_some_and(|marks| marks.is_demo);
-    // What a demo lacks, it lacks on purpose.
+    // A demo's weaknesses are intentional.
     let weaknesses = if is_demo { Vec::new() } else { weaknesses(&loaded, &instance)? };
     let clock = Clock::system(loaded.config.company.time_zone.0.clone());
     let status = Status::read(
@@ -64,11 +64,11 @@ pub(super) fn run(global: &Global) -> Result<Report, Failure> {
     Ok(report.on(instance.dir()).exit(exit))
 }
 
-/// Words a status, with times in the plant's zone.
+/// Words a status, with times in the plant's time zone.
 struct Words<'a> {
     clock: &'a Clock,
     status: &'a Status,
-    /// When the portal makes its first backup by itself, or did.
+    /// When the portal makes or made its first automatic backup.
     first_backup: Option<Instant>,
 }
 

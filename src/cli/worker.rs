@@ -1,4 +1,4 @@
-//! `transom worker`: reads one document from outside for the server that has started it. No one else calls it.
+//! `transom worker`: reads one untrusted document for the server that started it. Nothing else calls it.
 
 use clap::Args;
 

@@ -1,4 +1,4 @@
-//! What `doctor` says of the instance itself: its directory, its disk, the database, the keys, the clock.
+//! Checks the instance itself for `doctor`: its directory, its disk, the database, the keys, the clock.
 
 use std::{
     fs,
@@ -28,10 +28,10 @@ use crate::{
     },
 };
 
-/// How far the clock may be behind the last event, in seconds.
+/// How many seconds the clock may be behind the last event.
 const BEHIND: i64 = 60;
 
-/// The instance, where it can be used at all, and what there is to say of its directory.
+/// Opens the instance if it is usable, and reports on its directory.
 pub(super) fn open(config: &Config, results: &mut Vec<CheckResult>) -> Option<Instance> {
     let about = "data directory";
     let dir = &config.data.dir;
@@ -53,7 +53,7 @@ pub(super) fn open(config: &Config, results: &mut Vec<CheckResult>) -> Option<In
     }
 }
 
-/// Who may read and write what lies in the directory, and how much room its disk has.
+/// Checks who may read and write the directory's contents, and how much space its disk has.
 pub(super) fn of_directory(config: &Config, instance: &Instance, results: &mut Vec<CheckResult>) {
     let before = results.len();
     let dir = instance.dir();
@@ -127,7 +127,7 @@ fn of_room(config: &Config, dir: &Path) -> CheckResult {
     }
 }
 
-/// Whether the database can be used, the keys are its own, and the clock is right.
+/// Checks that the database is usable, the keys are its own, and the clock is right.
 pub(super) fn of_database(
     config: &Config,
     instance: &Instance,
@@ -195,7 +195,7 @@ fn of_keys(conn: &Connection, instance: &Instance) -> Result<Vec<CheckResult>, F
     }
     let known = known_signing_key(conn)?;
     match instance.signing_key() {
-        // A server that starts makes one where an older version had none.
+        // A server that starts creates one if an older version had none.
         Err(_) if known.is_none() => {}
         Err(error) => results.push(CheckResult::wrong(about, format!("{error}. {advice}"))),
         Ok(key) if known.is_some_and(|known| known != key.public()) => {
@@ -240,8 +240,7 @@ fn of_clock(conn: &Connection, config: &Config) -> Result<CheckResult, Failure> 
     })
 }
 
-/// Tells where this machine's data of the plant's time zone and that of this release differ: one of them is out of
-/// date.
+/// Compares the plant's time zone on this machine with this release's data. If they differ, one of them is out of date.
 fn of_time_zone(config: &Config) -> Option<CheckResult> {
     let zone = &config.company.time_zone.0;
     let name = zone.iana_name()?;
@@ -257,7 +256,7 @@ fn of_time_zone(config: &Config) -> Option<CheckResult> {
     ))
 }
 
-/// The first moment within a year at which two time zones have other hours.
+/// The first moment within a year at which two time zones differ.
 fn first_difference(one: &TimeZone, other: &TimeZone, now: Instant) -> Option<Instant> {
     let offsets = [utc_offsets(one, now), utc_offsets(other, now)].concat();
     let mut moments: Vec<Instant> = offsets.into_iter().map(|(since, _)| since).collect();

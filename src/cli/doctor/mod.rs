@@ -1,5 +1,5 @@
-//! `doctor`: tries what the portal depends on, and says in words what is wrong and what to do. It asks and looks only;
-//! nothing is changed.
+//! `doctor`: tests what the portal depends on, and explains what is wrong and what to do. It only reads; nothing is
+//! changed.
 
 mod instance;
 mod outside;
@@ -48,14 +48,14 @@ impl Doctor {
     }
 }
 
-/// What the settings say; one that can't be read ends the command before, with all that is wrong with it.
+/// Checks the settings. If they can't be parsed, the command has already ended with the list of errors.
 fn of_settings(loaded: &Loaded, instance: Option<&Instance>, results: &mut Vec<CheckResult>) {
     let about = "configuration";
     let before = results.len();
     for (section, error) in broken_parts(&loaded.config) {
         results.push(CheckResult::wrong(about, format!("{section}: {error:#}.")));
     }
-    // What the database has to say of them is told with the database where it can't be read.
+    // If the database can't be read, that is reported with the database.
     let known = instance.and_then(|instance| weaknesses(loaded, instance).ok());
     for weakness in known.unwrap_or_else(|| loaded.weaknesses()) {
         results.push(CheckResult::doubtful(about, weakness.to_string()));

@@ -1,5 +1,5 @@
-//! What `doctor` says of all that lies outside of the instance: the certificate, the mail server, the address of the
-//! portal, the worker process, and where backups go.
+//! Checks everything outside of the instance for `doctor`: the certificate, the mail server, the portal's address, the
+//! worker process, and the backups' destination.
 
 use std::{path::Path, time::Duration};
 
@@ -23,16 +23,16 @@ use crate::{
 
 const PATIENCE: Duration = Duration::from_secs(5);
 const DAY_SECONDS: i64 = 86_400;
-/// How many days before its end a certificate is to be renewed.
+/// How many days before it expires a certificate should be renewed.
 const RENEW_DAYS: i64 = 21;
-/// How many days before its end that is urgent, as `status` has it.
+/// How many days before it expires that is urgent, as in `status`.
 const URGENT_DAYS: i64 = 7;
-/// How many days old the last good backup may be.
+/// The maximum age of the last good backup, in days.
 const BACKUP_DAYS: i64 = 2;
-/// Seconds that the first backup may take.
+/// How many seconds the first backup may take.
 const GRACE: i64 = 3600;
 
-/// The server's certificate; whether it goes with its key is asked of all files that the settings name.
+/// The server's certificate. Whether it matches its key is checked with all files that the settings name.
 pub(super) fn of_certificate(config: &Config) -> Option<CheckResult> {
     let about = "TLS certificate";
     let path = config.tls.certificate.as_ref()?;
@@ -62,10 +62,10 @@ fn of_end(seconds_left: i64, day: Day) -> CheckResult {
     }
 }
 
-/// The mail server, where one is configured: whether it answers, and takes the user name and password.
+/// Checks that the mail server, if configured, responds and accepts the user name and password.
 pub(super) fn of_mail(config: &Config) -> Option<CheckResult> {
     let about = "mail server";
-    // What can't be prepared was told with the other settings.
+    // Invalid settings were already reported.
     let settings = wiring::smtp_settings(config).ok().flatten()?;
     let server = format!("{}:{}", settings.host, config.mail.port);
     let smtp = Smtp::new(&settings).ok()?;
@@ -78,7 +78,7 @@ pub(super) fn of_mail(config: &Config) -> Option<CheckResult> {
             let advice = match trouble {
                 Trouble::Connection => " Check mail.host, mail.port, mail.tls and the firewall.",
                 Trouble::SignIn => " Check mail.user and mail.password.",
-                // It says itself what to set.
+                // The error itself says what to set.
                 Trouble::Authority | Trouble::Name | Trouble::NoTls => "",
             };
             CheckResult::wrong(about, format!("{server}: {said}{advice}"))
@@ -86,7 +86,7 @@ pub(super) fn of_mail(config: &Config) -> Option<CheckResult> {
     })
 }
 
-/// Whether the portal is reached by the address that its links have.
+/// Checks that the portal is reachable at the address in its links.
 pub(super) fn of_public_url(config: &Config, instance: &Instance) -> CheckResult {
     let about = "server.public_url";
     let base = config.server.public_url.as_str().trim_end_matches('/');
@@ -130,7 +130,7 @@ pub(super) fn of_public_url(config: &Config, instance: &Instance) -> CheckResult
     }
 }
 
-/// Whether documents can be looked at.
+/// Checks that documents can be previewed.
 pub(super) fn of_worker(config: &Config) -> CheckResult {
     let about = "worker process";
     let tried = std::env::current_exe().map_err(anyhow::Error::from).and_then(|program| {
@@ -149,7 +149,7 @@ pub(super) fn of_worker(config: &Config) -> CheckResult {
     }
 }
 
-/// Where backups go, whether they can, and how old the last good one is.
+/// Checks the backups' destination, and how old the last good backup is.
 pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<CheckResult> {
     let about = "backups";
     let settings = wiring::backup_settings(config);
@@ -196,7 +196,7 @@ pub(super) fn of_backups(config: &Config, instance: &Instance) -> Vec<CheckResul
     results
 }
 
-/// When the portal makes its first backup by itself, as far as the database can be asked.
+/// When the portal makes its first backup by itself, if the database can be read.
 fn first_due(settings: &BackupSettings, instance: &Instance) -> Option<Instant> {
     let conn = db::open_reader(&instance.database()).ok()?;
     backups::first_due(&conn, settings).ok().flatten()
@@ -204,7 +204,7 @@ fn first_due(settings: &BackupSettings, instance: &Instance) -> Option<Instant> 
 
 const CREATE: &str = "`transom backup create` makes one and says what is wrong.";
 
-/// Where there is no good backup, that is an error only if one was due.
+/// A missing backup is an error only if one was due.
 fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -> CheckResult {
     let about = "last good backup";
     let Some(first) = first else {
@@ -224,7 +224,7 @@ fn of_none(place: &str, first: Option<Instant>, now: Instant, zone: &TimeZone) -
     }
 }
 
-/// Where no key of now opens the last good backup.
+/// Reports that no current key opens the last good backup.
 fn of_other_key(last: &Listed) -> CheckResult {
     let said = format!(
         "none can be opened with a key that is configured now; {} needs the private key of {}. {CREATE}",
@@ -246,7 +246,7 @@ fn of_last_good(last: &Listed, now: Instant) -> CheckResult {
     )
 }
 
-/// Whether a directory, or the one in which it would be made, can be written to.
+/// Whether a directory, or the one in which it would be created, is writable.
 fn is_writable(dir: &Path) -> bool {
     let there = dir.ancestors().find(|dir| dir.exists());
     there.is_some_and(|dir| dir.is_dir() && access(dir, Access::WRITE_OK | Access::EXEC_OK).is_ok())

@@ -1,4 +1,4 @@
-//! What `doctor` says of sign-in providers, and of a token of one of them.
+//! Checks sign-in providers, and a token of one of them, for `doctor`.
 
 use super::{super::report::Failure, CheckResult, Standing};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     wiring,
 };
 
-/// What there is to say of the sign-in providers, and of a token of one of them.
+/// Reports on the sign-in providers, and on a token of one of them.
 pub(super) fn of_providers(
     config: &Config,
     token: Option<&str>,
@@ -127,7 +127,7 @@ fn of_redirect(
     let settings = &provider.settings;
     let scope = settings.scopes.join(" ");
     match provider.source().try_redirect(metadata, &settings.client_id, redirect, &scope) {
-        // Whoever has not signed in there is told so, which is all that can be expected.
+        // A user who isn't signed in there gets this error, as expected.
         Ok(Redirect::Known(error))
             if matches!(
                 error.as_str(),
@@ -172,7 +172,7 @@ fn of_redirect(
     }
 }
 
-/// Scopes that the provider doesn't name. Many name only some of theirs, so it is a hint.
+/// Scopes that the provider doesn't list. Many list only some of theirs, so this is only a hint.
 fn of_scopes(provider: &Provider, metadata: &Metadata, about: String) -> Option<CheckResult> {
     let known = metadata.scopes_supported.as_ref()?;
     let settings = &provider.settings;

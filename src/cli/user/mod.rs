@@ -1,5 +1,5 @@
-//! `user …`: people who sign in, straight in the database. It works whether or not the server runs; every
-//! change ends the sessions that it makes void and leaves an event of the command line.
+//! `user …`: manages users directly in the database, whether or not the server is running. Every change ends the
+//! sessions that it invalidates, and is recorded as made on the command line.
 
 pub(super) mod store;
 
@@ -92,7 +92,6 @@ pub(super) enum UserCommand {
     },
 }
 
-/// The user that a command is about.
 #[derive(Debug, Args)]
 pub(super) struct Who {
     /// Email address or user name
@@ -174,7 +173,6 @@ pub(super) struct ResetPassword {
     password: PasswordSource,
 }
 
-/// Which side a user belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Kind {
     /// The manufacturer's staff
@@ -196,7 +194,6 @@ impl Kind {
     }
 }
 
-/// Whether a user may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Status {
     /// Has not set a password yet
@@ -217,7 +214,7 @@ impl Status {
     }
 }
 
-/// The instance that a command works on, at one moment.
+/// The instance that a command works on, with the current time.
 pub(super) struct Desk {
     instance: Instance,
     config: Config,
@@ -238,7 +235,6 @@ impl Desk {
         &self.conn
     }
 
-    /// A moment in the company's time zone.
     fn time(&self, at: Instant) -> String {
         let local = at.timestamp().to_zoned(self.config.company.time_zone.0.clone());
         local.strftime("%Y-%m-%d %H:%M").to_string()
@@ -253,7 +249,6 @@ impl Desk {
         found.ok_or_else(|| Failure::new(Exit::NotFound, format!("No user named {}.", who.name)))
     }
 
-    /// Runs `work` in a transaction of its own.
     fn write<T>(
         &mut self,
         work: impl FnOnce(&Connection, Instant) -> Result<T, Failure>,
@@ -274,7 +269,7 @@ fn item(listed: &Listed) -> Result<Value, Failure> {
     Ok(serde_json::to_value(listed).map_err(anyhow::Error::from)?)
 }
 
-/// Leaves an event of the command line.
+/// Records an event of the command line.
 pub(super) fn note(
     conn: &Connection,
     person: &Person,
@@ -347,7 +342,7 @@ fn list(
     Ok(desk.report(text).with("count", items.len()).with("items", items))
 }
 
-/// Rows below their headings, each column as wide as it needs.
+/// Formats a table with headings, each column as wide as necessary.
 fn columns<const N: usize>(headings: &[&str; N], rows: &[[String; N]]) -> String {
     let width = |index: usize| {
         let cells = rows.iter().filter_map(|row| row.get(index)).map(|cell| cell.chars().count());
@@ -439,7 +434,7 @@ pub(super) fn check_fields(
     checks.finish()
 }
 
-/// Checks and hashes a password for `person`, who is in the database already.
+/// Checks and hashes a password for `person`, who already exists.
 pub(super) fn hash_for(
     config: &Config,
     conn: &Connection,
@@ -450,7 +445,7 @@ pub(super) fn hash_for(
     Ok(hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 
-/// Adds someone with roles and either a password or, without one, a link to set it with.
+/// Adds a user with roles and either a password or a link for setting one.
 pub(super) fn add(
     config: &Config,
     conn: &Connection,
@@ -480,16 +475,14 @@ pub(super) fn add(
     Ok((person, link))
 }
 
-/// How someone new gets in the first time.
+/// How a new user signs in for the first time.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum First<'a> {
-    /// With this password.
     Password(&'a str, MustChange),
-    /// By a one-time link.
     Link,
 }
 
-/// Whether a password is good for one sign-in only.
+/// Whether a password must be changed at the first sign-in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum MustChange {
     Yes,
@@ -581,9 +574,9 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
     desk.show(&person, "Changed.")
 }
 
-/// Makes these the roles of a person, under the rules of the portal's own screens: what a provider's claims decide is
-/// left to it, the last administrator stays one, what was begun under the old roles ends, and the owners of their
-/// account are notified.
+/// Replaces a user's roles by the same rules as the portal's own screens: roles determined by a provider's claims are
+/// left alone, the last administrator stays one, work started under the old roles ends, and the account's owners are
+/// notified.
 fn replace_roles(
     conn: &Connection,
     outbox: &Outbox,
@@ -606,13 +599,13 @@ fn replace_roles(
         require_administrator(conn, person)?;
     }
     access::end_other_sessions(conn, person.id, None)?;
-    // Dealers are told that it was the manufacturer, and not who.
+    // Dealers learn that it was the manufacturer, not who.
     let by = audit::COMMAND_LINE;
     owners::tell_owners_through(outbox, conn, person, UserChange::RolesChanged, by, now)?;
     Ok(())
 }
 
-/// Makes these the roles of a person, for a command that does nothing else, and leaves an event.
+/// Replaces a user's roles, for a command that does nothing else, and records an event.
 pub(super) fn give_roles(
     desk: &mut Desk,
     person: &Person,
@@ -630,7 +623,7 @@ pub(super) fn give_roles(
     })
 }
 
-/// Refuses a change that would leave no one who may give rights; checked where there was someone.
+/// Refuses a change that would leave no one who may grant permissions, unless there was no one before.
 fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
     if has_administrator(conn, person.account)? {
         return Ok(());
@@ -659,7 +652,7 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
         );
         return Err(Failure::new(Exit::Failed, message));
     }
-    // What is handed over depends on working hours and writes mail, which only the whole portal knows.
+    // Handing work over depends on working hours and sends email, which requires the whole portal.
     let app =
         is_handing.then(|| App::open(desk.config.clone(), desk.instance.clone())).transpose()?;
     let said = desk.write(|conn, now| {
@@ -677,7 +670,7 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
     let kept = in_hand(&desk.conn, &person)?;
     let now_or_already = if is_out { "already" } else { "now" };
     let disabled = format!("{} is {now_or_already} disabled.", person.email);
-    // Commands speak English.
+    // The command line is in English.
     let said = std::iter::once(Message::plain(disabled)).chain(said).collect();
     desk.show(&person, &format!("{}{kept}", Message::sentences(said)))
 }
@@ -686,7 +679,7 @@ fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Fail
     let had_one = has_administrator(conn, person.account)?;
     let would_have = has_administrator_to_be(conn, person.account)?;
     person::set_status(conn, person.id, Status::Inactive.word(), None, now)?;
-    // The only one who could become an administrator stays, too.
+    // The only user who could become an administrator stays too.
     if had_one || (would_have && !has_administrator_to_be(conn, person.account)?) {
         require_administrator(conn, person)?;
     }
@@ -695,7 +688,7 @@ fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Fail
     Ok(note(conn, person, "disable", None, now)?)
 }
 
-/// The refusal of a successor, who is no field of a form here.
+/// The refusal of a successor, who isn't a form field here.
 fn cannot_take_over(to: &Person, error: Error) -> Failure {
     match error {
         Error::Invalid(fields) => {
@@ -707,7 +700,7 @@ fn cannot_take_over(to: &Person, error: Error) -> Failure {
     }
 }
 
-/// What someone who is kept out still has in hand; empty for nothing.
+/// The open work of a disabled user, or an empty string.
 fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
     let counted = if let Some(account) = person.account {
         let has = hand_over::of_person(&AccountRows::new(conn, account), person.id)?;
@@ -755,7 +748,7 @@ fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
 
 const CAN_SIGN_IN: &str = "can sign in with it and must then choose a new one.";
 
-/// What keeps a person out whatever their password is.
+/// What prevents a user from signing in, whatever their password is.
 fn obstacle(person: &Person) -> Option<&'static str> {
     match person.status.as_str() {
         _ if !person.is_account_open => Some("stays disabled: the account is closed."),
@@ -858,7 +851,7 @@ fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report
         .with("ended", ended))
 }
 
-/// Signs everyone out, as after a break-in.
+/// Signs everyone out, for example after a break-in.
 fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failure> {
     global.confirm("End all sessions of all users, and forget all remembered devices?")?;
     let ended = desk.write(|conn, now| {

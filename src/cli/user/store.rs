@@ -1,4 +1,4 @@
-//! SQL of the user commands that no other part of the product has.
+//! SQL that only the user commands need.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::{
     row,
 };
 
-/// A person as the commands list them.
+/// A user in a list.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::cli) struct Listed {
@@ -30,14 +30,14 @@ pub(in crate::cli) struct Listed {
     pub(in crate::cli) mfa_type: String,
     pub(in crate::cli) has_password: bool,
     pub(in crate::cli) must_change_password: bool,
-    /// Codes, or names of roles that have none.
+    /// Codes, or names of roles without one.
     pub(in crate::cli) roles: Vec<String>,
     pub(in crate::cli) created_at: Instant,
     pub(in crate::cli) last_sign_in_at: Option<Instant>,
     pub(in crate::cli) sessions: i64,
 }
 
-/// As it comes from the database.
+/// The row as read from the database.
 struct Row {
     id: UserId,
     kind: String,
@@ -50,7 +50,7 @@ struct Row {
     mfa_type: String,
     has_password: bool,
     must_change_password: bool,
-    /// With line feeds between, which no name has.
+    /// Separated by line feeds, which names don't contain.
     roles: String,
     created_at: Instant,
     last_sign_in_at: Option<Instant>,
@@ -91,7 +91,7 @@ row! { Row {
 
 const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
-/// Everyone of the demo that people are told of.
+/// The demo's users that `serve --demo` announces.
 pub(in crate::cli) fn demo_users(conn: &Connection) -> Result<Vec<Listed>, Error> {
     let tail = format!(
         "{FROM} where u.email_folded like '%@demo.test' and u.status = 'active' order by u.kind, u.id"
@@ -100,7 +100,6 @@ pub(in crate::cli) fn demo_users(conn: &Connection) -> Result<Vec<Listed>, Error
     Ok(found.into_iter().map(Listed::from).collect())
 }
 
-/// Which people are listed.
 #[derive(Debug, Default)]
 pub(super) struct Wanted {
     pub(super) kind: Option<&'static str>,
@@ -131,13 +130,13 @@ pub(super) fn find(conn: &Connection, user: UserId, now: Instant) -> Result<List
     found.map(Listed::from).ok_or(Error::NotFound)
 }
 
-/// The account with this code, in any case.
+/// The account with this code, ignoring case.
 pub(super) fn account(conn: &Connection, code: &str) -> Result<Option<AccountId>, Error> {
     let sql = "select account_id from dealers where code_folded = :code";
     value(conn, sql, named_params! { ":code": fold(code.trim()) })
 }
 
-/// A role that people of this kind and account may have, by code or name.
+/// A role for users of this kind and account, by code or name.
 pub(in crate::cli) fn role(
     conn: &Connection,
     kind: &str,
@@ -153,7 +152,7 @@ pub(in crate::cli) fn role(
     )
 }
 
-/// The codes of roles that people of this kind may have.
+/// The codes of roles for users of this kind.
 pub(super) fn role_codes(conn: &Connection, kind: &str) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select code from roles where scope = :kind and account_id is null and code is not null order by id",
@@ -162,7 +161,7 @@ pub(super) fn role_codes(conn: &Connection, kind: &str) -> Result<Vec<String>, E
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
-/// A sign-in that is still good.
+/// A valid session.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Session {
