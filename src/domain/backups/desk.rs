@@ -1,5 +1,5 @@
-//! Where backups, drills and rehearsals are at work: one at a time, in a directory of their own beside the database, of
-//! which nothing is left.
+//! Manages the working directory of backups, drills and rehearsals next to the database: only one may run at a time,
+//! and nothing is left in it.
 
 use std::{
     fs::{self, File},
@@ -23,14 +23,14 @@ const LOCK: &str = "lock";
 /// How long a portal may take to end after the run that tried it was killed.
 const ENDING: Duration = Duration::from_secs(10);
 
-/// Keeps others away and is emptied when it is dropped.
+/// The locked working directory, emptied on drop.
 pub struct Desk {
     dir: PathBuf,
     lock: File,
 }
 
 impl Desk {
-    /// Works on the desk of an instance; an error for want of room says so.
+    /// Runs `work` in an instance's working directory. An error due to lack of space says so.
     pub(super) fn work<T>(
         instance: &Instance,
         work: impl FnOnce(&Self) -> Result<T, Trouble>,
@@ -41,10 +41,10 @@ impl Desk {
         work(&desk).map_err(|trouble| room::told(trouble, &desk.dir, length))
     }
 
-    /// Takes the desk of an instance, emptied of what an ended run has left.
+    /// Locks an instance's working directory and removes leftovers of an interrupted run.
     ///
     /// # Errors
-    /// [`Trouble::Busy`] where someone is at work.
+    /// [`Trouble::Busy`] if another run is in progress.
     pub fn take(instance: &Instance) -> Result<Self, Trouble> {
         Self::take_dir(instance.backup_desk(), ENDING)
     }
@@ -88,12 +88,11 @@ impl Desk {
         self.dir.join(LOCK)
     }
 
-    /// Where it is.
     pub(super) fn path(&self) -> &Path {
         &self.dir
     }
 
-    /// A new directory on it.
+    /// Creates a directory in it.
     pub(super) fn dir(&self, name: &str) -> Result<PathBuf, Trouble> {
         let dir = self.dir.join(name);
         fs::DirBuilder::new()

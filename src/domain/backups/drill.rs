@@ -1,5 +1,5 @@
-//! Trying a backup: it is restored into a scratch directory, the portal is started on it (alone, and mute), and what
-//! people need first is opened there. An upgrade is rehearsed in the same way, on a copy of the data.
+//! Tests a backup: restores it into a scratch directory, starts the portal on it (isolated, without outgoing messages),
+//! and opens there what people need first. An upgrade is rehearsed in the same way on a copy of the data.
 
 use std::{
     collections::BTreeMap,
@@ -47,28 +47,28 @@ use crate::{
     wiring::BackupSettings,
 };
 
-/// How long the scratch portal may take to start, to answer, and to end.
+/// How long the scratch portal may take to start, to respond, and to stop.
 const PATIENCE: Duration = Duration::from_mins(2);
-/// The largest file that is fetched whole; of a larger one only the beginning.
+/// The largest file that is fetched completely; of larger ones only the beginning is.
 const MOST_FETCHED: u64 = 256 << 20;
-/// Who signs in there.
+/// The user who signs in there.
 const VISITOR: &str = "backup-drill@transom.invalid";
-/// The role that may do everything.
+/// The role with all permissions.
 const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
 
-/// What came of a drill or a rehearsal.
+/// The result of a drill or a rehearsal.
 #[derive(Debug, Default)]
 pub struct Tried {
-    /// The archive; empty where a snapshot was tried.
+    /// The archive, or an empty string for a snapshot.
     pub archive: String,
-    /// Where it was taken from.
+    /// Where it came from.
     pub place: String,
     pub steps: Vec<Step>,
     /// What was found to be wrong, a sentence each.
     pub findings: Vec<String>,
     /// What else there is to say.
     pub notes: Vec<String>,
-    /// The schema before and after, and how long it took to migrate.
+    /// The schema before and after, and the duration of the migration.
     pub migration: Option<(u32, u32, Duration)>,
 }
 
@@ -86,7 +86,7 @@ impl Tried {
     }
 }
 
-/// Restores a backup (the last good one, where none is named) and tries it. `program` is this program. Blocks.
+/// Restores a backup (by default the last good one) and tests it. `program` is the path of this executable. Blocks.
 pub fn drill(
     settings: &BackupSettings,
     instance: &Instance,
@@ -121,7 +121,7 @@ fn drill_on(
     tried.archive.clone_from(&name);
     let (portal, scratch) = (desk.dir("portal")?, desk.dir("scratch")?);
     let record = repository.record(&name)?;
-    // What is wrong with the archive is found when it is opened.
+    // Problems with the archive are found when it is opened.
     if let Ok(room) = repository.room(&name, identity, &portal, Placing::Link) {
         demand_room(settings, &portal, room.all.saturating_add(to_migrate(&room)))?;
     }
@@ -145,7 +145,7 @@ fn drill_on(
         Err(error @ Problem::Damaged { .. }) => vec![error.to_string()],
         Err(_) => Vec::new(),
     };
-    // From now on the archive is known for what it is: it is not the last good one any more.
+    // From now on the archive isn't the last good one any more.
     if let Some(record) = record.filter(|it| it.problems.is_empty() && !problems.is_empty()) {
         repository.note_problems(&record, &problems, &scratch)?;
     }
@@ -159,7 +159,7 @@ fn drill_on(
     try_portal(settings, program, &portal, desk, tried, Some(counts))
 }
 
-/// Migrates a copy of the data to this version's schema and tries it. Blocks.
+/// Migrates a copy of the data to this version's schema and tests it. Blocks.
 pub fn rehearse(
     settings: &BackupSettings,
     instance: &Instance,
@@ -176,7 +176,7 @@ fn try_snapshot(
     mut tried: Tried,
 ) -> Result<Tried, Trouble> {
     let portal = desk.dir("portal")?;
-    // The snapshot, the copy that is made before it is migrated, and the log of that.
+    // The snapshot, the copy made before the migration, and the migration's log.
     let bytes = database_bytes(instance).saturating_mul(3);
     demand_room(settings, &portal, bytes)?;
     let counts = tried.step(StepKind::Snapshot, |_| {
@@ -192,7 +192,7 @@ fn try_snapshot(
             if let Some(dir) = to.parent() {
                 fs::create_dir_all(dir).context("cannot create a directory")?;
             }
-            // The contents are never written to, so that a link is as good as a copy.
+            // Contents are never written to, so a link is as good as a copy.
             let _ = fs::hard_link(instance.files().join(from), to);
         }
         Ok(match db::schema_state(&conn)? {
@@ -208,7 +208,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Makes an instance of what lies in `dir`, and opens there what people need first.
+/// Creates an instance from the contents of `dir`, and opens there what people need first.
 fn try_portal(
     settings: &BackupSettings,
     program: &Path,
@@ -218,7 +218,7 @@ fn try_portal(
     counts: Option<BTreeMap<String, i64>>,
 ) -> Result<Tried, Trouble> {
     let mut tried = visit_portal(settings, program, dir, desk, tried, counts)?;
-    // What the scratch portal could not do for want of room says nothing about the backup.
+    // A failure due to lack of space says nothing about the backup.
     match room::shortage_in(desk.path(), 0).filter(|_| !tried.findings.is_empty()) {
         Some(shortage) => {
             let error =
@@ -238,7 +238,7 @@ fn visit_portal(
     counts: Option<BTreeMap<String, i64>>,
 ) -> Result<Tried, Trouble> {
     let portal = Instance::assemble(dir)?;
-    // The configuration that came along names other directories.
+    // The restored configuration names other directories.
     let _ = fs::remove_file(dir.join(SETTINGS));
     let lock = portal.lock()?;
     let from = survey::schema(&db::open_reader(&portal.database())?)?;
@@ -261,7 +261,7 @@ fn visit_portal(
         Ok(())
     })?;
     if survey::foreign_key(&conn, &portal.key_file())?.is_some() {
-        // It would not start, and has said why.
+        // It didn't start, and the reason is recorded.
         return Ok(tried);
     }
     let targets = Targets::of(&conn).map_err(anyhow::Error::from)?;
@@ -342,7 +342,7 @@ const fn what(kind: StepKind) -> &'static str {
 struct Targets {
     order: Option<i64>,
     invoice: Option<i64>,
-    /// A path, and the hash of what is to come.
+    /// The path and the expected hash.
     drawing: Option<(String, [u8; 32])>,
     file: Option<(String, [u8; 32])>,
 }
@@ -385,7 +385,7 @@ impl Targets {
     }
 }
 
-/// Lets one visitor in, by a password that no one knows, and no one else: it is a copy of everyone's data.
+/// Lets one visitor sign in with a random password and no one else, because this is a copy of everyone's data.
 fn admit_visitor(
     settings: &BackupSettings,
     conn: &mut Connection,
@@ -423,8 +423,8 @@ fn admit(conn: &Connection, hash: &str, now: Instant) -> Result<(), crate::error
     password::set(conn, visitor, hash, now, false)
 }
 
-/// The portal on a scratch directory. It ends with this process, also where that is killed: it watches its standard
-/// input.
+/// The portal on a scratch directory. It ends with this process, even if that is killed, because it watches its
+/// standard input.
 struct Server {
     child: Child,
     url: String,
@@ -483,7 +483,7 @@ impl Drop for Server {
     }
 }
 
-/// Who signs in there and looks.
+/// The user who signs in there.
 struct Visitor {
     agent: Agent,
     url: String,

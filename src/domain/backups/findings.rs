@@ -1,4 +1,4 @@
-//! What is not well with the backups of a portal.
+//! Reports problems with a portal's backups.
 
 use std::path::Path;
 
@@ -17,12 +17,12 @@ use crate::{
     wiring::BackupSettings,
 };
 
-/// After how long a good backup is missing.
+/// The age of the last good backup after which one is overdue.
 const OVERDUE_SECONDS: i64 = 36 * 3600;
-/// After how long a test is missing that is due every week.
+/// The age of the last weekly test after which one is overdue.
 const DRILL_OVERDUE_SECONDS: i64 = 15 * 86_400;
 
-/// What is not well, with what is known of the last runs and where the backups lie.
+/// The problems, based on the last runs and where the backups are.
 pub fn findings(
     conn: &Connection,
     settings: &BackupSettings,
@@ -77,7 +77,7 @@ pub fn is_overdue(conn: &Connection, standing: &Standing, now: Instant) -> Resul
     Ok(since.is_some_and(|since| now.seconds_since(since) > OVERDUE_SECONDS))
 }
 
-/// That a backup is missing.
+/// Reports that a backup is overdue.
 pub(super) fn overdue() -> Finding {
     Finding::new(
         Concern::BackupOverdue,
@@ -87,7 +87,7 @@ pub(super) fn overdue() -> Finding {
     )
 }
 
-/// That no private key of now opens the last good backup.
+/// Reports that no current private key opens the last good backup.
 fn of_other_key(run: &PastRun) -> Finding {
     Finding::new(
         Concern::BackupOverdue,
@@ -110,7 +110,7 @@ fn of_run(run: &PastRun) -> Option<Finding> {
     of_findings(run.kind, &run.findings, !run.steps.is_empty())
 }
 
-/// What a run of a kind has found to be wrong.
+/// Reports the problems found by a run.
 pub(super) fn of_findings(kind: RunKind, findings: &[String], is_tried: bool) -> Option<Finding> {
     let (concern, title, advice) = match kind {
         RunKind::Backup => {
@@ -131,7 +131,7 @@ pub(super) fn of_findings(kind: RunKind, findings: &[String], is_tried: bool) ->
         .then(|| finding.with(findings.iter().map(|found| Message::plain(found.clone()))))
 }
 
-/// When the portal was made.
+/// When the portal was created.
 pub(super) fn created_at(conn: &Connection) -> Result<Option<Instant>, Error> {
     value(conn, "select created_at from instance where id = 1", &[])
 }

@@ -1,4 +1,4 @@
-//! Making a backup: a snapshot that blocks no writer, looked through before it is kept, and read again after it.
+//! Makes a backup from a snapshot that blocks no writer. It is checked before it is packed, and read back afterwards.
 
 use std::path::Path;
 
@@ -19,23 +19,23 @@ use crate::{
     wiring::BackupSettings,
 };
 
-/// What a backup is to be.
+/// Where the uploaded files of a backup are stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Uploaded files lie once beside all archives.
+    /// Once, next to all archives.
     Shared,
-    /// The archive holds them itself.
+    /// In the archive itself.
     Single,
 }
 
-/// A backup that was made, and what was removed after it.
+/// The result of making a backup and pruning.
 #[derive(Debug)]
 pub struct Made {
     pub record: Record,
     /// The directory or the bucket.
     pub place: String,
     pub pruned: Pruned,
-    /// What else there is to say, a sentence each.
+    /// Other remarks, one sentence each.
     pub notes: Vec<String>,
 }
 
@@ -81,7 +81,7 @@ fn create_on(
         }
     };
     let mut problems = survey::problems(&conn)?;
-    // A damaged database is told as such.
+    // A corrupt database is reported as such.
     if problems.is_empty() {
         problems.extend(survey::foreign_key(&conn, &instance.key_file())?);
     }
@@ -128,7 +128,7 @@ fn create_on(
     Ok(Made { record, place: repository.describe(), pruned, notes })
 }
 
-/// What follows from a change of the public keys since the last backup.
+/// What a change of the public keys since the last backup means.
 fn of_changed_keys(last: &Listed, record: &Record) -> String {
     let (older, keys) = (&last.name, last.recipients().join(", "));
     let now = if record.is_encrypted {
@@ -142,7 +142,7 @@ fn of_changed_keys(last: &Listed, record: &Record) -> String {
     )
 }
 
-/// Removes backups that are no longer kept, or says which would be. Blocks.
+/// Removes backups that are no longer kept, or lists them. Blocks.
 pub fn prune(
     settings: &BackupSettings,
     instance: &Instance,
@@ -161,7 +161,7 @@ fn prune_in(
     Ok(repository.prune(settings.keep, &settings.zone, portal, is_dry)?)
 }
 
-/// Tells this portal's backups from those of others in the same place.
+/// Distinguishes this portal's backups from those of others in the same place.
 pub fn portal(instance: &Instance) -> Result<String, Trouble> {
     let key = instance.signing_key().map_err(anyhow::Error::from)?;
     let hash = Hash::of(key.public().text().as_bytes()).to_string();

@@ -1,19 +1,19 @@
-//! Backups that verify themselves: made every night and by hand, kept by days, weeks and months, restored into a
-//! scratch directory every week and tried there.
+//! Makes backups that verify themselves: every night and on request, kept by days, weeks and months, restored into a
+//! scratch directory every week and tested there.
 //!
-//! `transom_backups` knows archives and where they are kept; this area knows what they are of. A run takes a snapshot
-//! (`vacuum into`, which holds up no writer) and examines it (`survey`: the database's own checks, rows that point at
-//! nothing, totals that must equal their lines, and counts for the manifest). It copies the uploaded files that aren't
-//! there yet, packs the rest as a tar under zstd, encrypts it if `backup.public_key` is set, and reads the archive
-//! again from where it was written. Only then is its record written beside it; an archive without one was never
-//! verified. A backup with problems is kept and isn't *good*, and the last good one is never pruned.
+//! `transom_backups` handles archives and where they are kept; this area knows their contents. A run takes a snapshot
+//! (`vacuum into`, which doesn't block writers) and checks it (`survey`: SQLite's own checks, references, totals that
+//! must equal their lines, and counts for the manifest). It copies the uploaded files that aren't there yet, packs the
+//! rest as a tar under zstd, encrypts it if `backup.public_key` is set, and reads the archive back from where it was
+//! written. Only then is its record written next to it; an archive without one was never verified. A backup with
+//! problems is kept but isn't *good*, and the last good one is never pruned.
 //!
-//! All scratch files are in `.backup` of the data directory, taken with a lock (`desk`) and emptied by the next one to
-//! take it and by a server that starts. A drill restores into it, lets one visitor with a random password in and no one
-//! else, and starts this program on it as `serve --isolated`, which has no outbox, jobs, gateway or provider and ends
-//! with its parent; `upgrade --rehearse` does the same with a copy of the data. The table `backup_runs` and the audit
-//! log say what was made and tried (`runs`, which also notifies the administrators); what there is to restore is read
-//! from the place itself. Everything here blocks, and runs where blocking is allowed.
+//! All scratch files are in `.backup` of the data directory, which is locked (`desk`) and emptied by its next user and
+//! by a server that starts. A drill restores into it, lets one visitor with a random password sign in and no one else,
+//! and starts this program on it as `serve --isolated`, which has no outbox, jobs, gateway or provider and ends with
+//! its parent; `upgrade --rehearse` does the same with a copy of the data. The table `backup_runs` and the audit log
+//! record what was made and tested (`runs`, which also notifies the administrators); what can be restored is read from
+//! the place itself. Everything here blocks, and runs where blocking is allowed.
 
 mod desk;
 mod drill;
@@ -46,7 +46,6 @@ pub use verify::{Verified, verify};
 
 use crate::http::Api;
 
-/// The calls about backups.
 pub fn api() -> Api {
     Api::new()
         .get("adminBackupsList", "/admin/system/backups", staff::list_backups)

@@ -1,5 +1,5 @@
-//! What the portal does for its backups by itself: the night's, the week's drill, and telling administrators of one
-//! that is missing. Backups that someone asks for run here as well, so that there is one way to make and to note one.
+//! Runs automatic backups and the weekly drill, and notifies administrators of a missing backup. Requested backups run
+//! here as well, so that there is one way to make and record one.
 
 use std::sync::Arc;
 
@@ -26,11 +26,11 @@ use crate::{
     wiring::{self, BackupSettings},
 };
 
-/// Seconds until a backup that failed is tried again.
+/// The delay in seconds before a failed backup is tried again.
 const RETRY: i64 = 3600;
-/// How often it is tried in one night.
+/// The most tries per night.
 const TRIES: usize = 3;
-/// Seconds between two drills: a little less than a week, so that they stay at the same hour.
+/// Seconds between two drills: slightly less than a week, so that they stay at the same hour.
 const DRILL_EVERY: i64 = 13 * 43_200;
 const DAY: i64 = 86_400;
 
@@ -47,7 +47,7 @@ fn due_before(now: Instant, at_minute: u16, zone: &TimeZone) -> Instant {
     last.unwrap_or_else(|| now.plus_seconds(-DAY))
 }
 
-/// When the portal makes its first backup by itself, or did. `None` where it makes none.
+/// When the portal makes or made its first automatic backup. `None` if automatic backups are off.
 pub fn first_due(conn: &Connection, settings: &BackupSettings) -> Result<Option<Instant>, Error> {
     let made = created_at(conn)?.filter(|_| settings.is_enabled);
     Ok(made.map(|made| first_after(settings, made)))
@@ -57,12 +57,11 @@ fn first_after(settings: &BackupSettings, made: Instant) -> Instant {
     due_before(made.plus_seconds(DAY), settings.at_minute, &settings.zone)
 }
 
-/// What is due.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Due {
     is_backup: bool,
     is_drill: bool,
-    /// Since when a good backup is missing.
+    /// Since when a good backup has been missing.
     missed_since: Option<Instant>,
 }
 
@@ -83,7 +82,7 @@ impl Due {
         let good = runs::last(conn, RunKind::Backup, true)?;
         let since = good.as_ref().map_or(made, |run| run.started_at);
         let tried = runs::last(conn, RunKind::Drill, false)?;
-        // As of the night, or each drill would come half a day earlier than the last.
+        // Measured from the due time, or each drill would be half a day earlier than the last.
         let is_tried = tried.is_some_and(|run| due_at.seconds_since(run.ended_at) < DRILL_EVERY);
         Ok(Self {
             is_backup: due_at >= made && !is_done && !is_soon && recent.len() < TRIES,
@@ -93,7 +92,7 @@ impl Due {
     }
 }
 
-/// Begins what is due, and tells administrators of what was missed. The work itself goes on when this is over.
+/// Starts what is due, and notifies administrators of what was missed. The work itself continues in the background.
 pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
     let Ok(turn) = Arc::clone(&app.backup_turn).try_lock_owned() else { return Ok(()) };
     let asked = Arc::clone(&app);
@@ -116,7 +115,7 @@ pub async fn keep_up(app: Arc<App>, now: Instant) -> Result<(), Error> {
         if due.is_backup {
             match back_up(&app, Actor::system(), Arc::clone(&progress)).await {
                 Ok(run) if run.is_success() => {}
-                // What went wrong was noted and told; a drill of an older one is for another night.
+                // The failure was recorded and reported; an older backup is tested another night.
                 Ok(_) => return,
                 Err(error) => {
                     tracing::error!(
@@ -146,7 +145,7 @@ fn settings_of(app: &App) -> BackupSettings {
     BackupSettings { space: app.files.space_reading(), ..wiring::backup_settings(&app.config) }
 }
 
-/// Makes a backup and notes what came of it.
+/// Makes a backup and records the result.
 pub(super) async fn back_up(
     app: &Arc<App>,
     actor: Actor,
@@ -166,7 +165,7 @@ pub(super) async fn back_up(
     note(app, actor, run).await
 }
 
-/// Restores the last good backup, tries it, and notes what came of it.
+/// Restores the last good backup, tests it, and records the result.
 pub(super) async fn try_out(
     app: &Arc<App>,
     actor: Actor,
@@ -186,7 +185,7 @@ pub(super) async fn try_out(
 }
 
 async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
-    // Before it is noted, which a full disk forbids.
+    // Logged first, because a full disk prevents recording it.
     for finding in &run.findings {
         tracing::error!(kind = run.kind.code(), archive = run.archive, "{finding}");
     }
@@ -196,7 +195,7 @@ async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
 }
 
 impl Run {
-    /// What came of making a backup. One that could not begin because another is running is no run.
+    /// The result of making a backup. One that couldn't start because another is running isn't recorded.
     pub fn of_backup(
         made: Result<make::Made, Trouble>,
         moments: (Instant, Instant),
@@ -214,7 +213,7 @@ impl Run {
         })
     }
 
-    /// What came of a drill or a rehearsal.
+    /// The result of a drill or a rehearsal.
     pub fn of_drill(
         kind: RunKind,
         tried: Result<Tried, Trouble>,

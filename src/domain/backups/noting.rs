@@ -1,4 +1,4 @@
-//! Notes a run: in the table, in the audit log, and to the administrators where something went wrong.
+//! Records a run in its table and the audit log, and notifies the administrators of failures.
 
 use rusqlite::{Connection, named_params};
 use serde_json::json;
@@ -16,12 +16,12 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Runs that are kept of each kind.
+/// How many runs of each kind are kept.
 const KEPT: i64 = 100;
 
 impl Run {
-    /// Notes the run in the table and in the audit log. People are told of the first that went wrong, and of the first
-    /// after it that did not.
+    /// Records the run in the table and the audit log. People are notified of the first failure, and of the first
+    /// success after it.
     pub fn note(&self, conn: &Connection, alerts: &Alerts, actor: &Actor) -> Result<(), Error> {
         conn.prepare_cached(
             "insert into backup_runs (kind, started_at, ended_at, archive, place, is_success, bytes, files,
@@ -91,7 +91,7 @@ impl Run {
     }
 }
 
-/// Tells the administrators, once, that no good backup was made since `since`.
+/// Notifies the administrators, once, that no good backup was made since `since`.
 pub(super) fn note_missed(
     conn: &Connection,
     alerts: &Alerts,

@@ -1,5 +1,5 @@
-//! Which portal a backup comes from. The manifest proves the parts, and the signature proves the manifest, as long as
-//! the signing key has stayed secret: an archive that is not encrypted contains it.
+//! Determines which portal a backup comes from. The manifest verifies the parts and the signature verifies the
+//! manifest, provided that the signing key stayed secret: an unencrypted archive contains it.
 
 use transom_backups::{Manifest, Signature};
 
@@ -8,10 +8,10 @@ use crate::{
     instance::Instance,
 };
 
-/// Who made a backup, as its signature tells.
+/// Who made a backup, according to its signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// No one has signed it; versions before this one did not.
+    /// It isn't signed; older versions didn't sign.
     Unsigned,
     /// It was changed after it was signed.
     Forged,
@@ -20,7 +20,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// What the manifest of a backup proves.
+    /// The origin according to a backup's manifest.
     pub fn of(manifest: &Manifest) -> Self {
         let Some(Signature { key, value }) = &manifest.signature else { return Self::Unsigned };
         match PublicKey::parse(key) {
@@ -29,7 +29,7 @@ impl Origin {
         }
     }
 
-    /// As people read it; `own` is the key of the portal that asks, where there is one.
+    /// The origin in a sentence. `own` is the key of the asking portal, if there is one.
     pub fn sentence(self, own: Option<PublicKey>) -> String {
         match self {
             Self::Unsigned => {
@@ -47,18 +47,18 @@ impl Origin {
         }
     }
 
-    /// What is said of it where another portal's public key was demanded.
+    /// The sentence for a backup that isn't from the required portal.
     pub fn not_of(self, own: Option<PublicKey>) -> String {
         format!("It is not of the portal with that public key. {}", self.sentence(own))
     }
 }
 
-/// Signs manifests in the name of a portal.
+/// Signs manifests for a portal.
 pub(super) fn sign(key: &SigningKey, bytes: &[u8]) -> Signature {
     Signature { key: key.public().text(), value: key.sign_bytes(bytes) }
 }
 
-/// The key by which the backups of an instance are told.
+/// The public key that identifies an instance's backups.
 pub fn key_of(instance: &Instance) -> Option<PublicKey> {
     instance.signing_key().ok().map(|key| key.public())
 }

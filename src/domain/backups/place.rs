@@ -1,4 +1,4 @@
-//! Where backups lie and which keys open them, as the configuration has it or as a person names it.
+//! Determines where backups are and which keys open them, from the configuration or a person's input.
 
 use std::path::{Path, PathBuf};
 
@@ -10,23 +10,23 @@ use transom_backups::{
 use super::trouble::Trouble;
 use crate::{instance::Instance, wiring::BackupSettings};
 
-/// The directory of backups: the configured one, or `backups` beside the data.
+/// The directory of backups: the configured one, or `backups` next to the data.
 pub fn directory(settings: &BackupSettings, data: &Path) -> PathBuf {
     settings.dir.clone().unwrap_or_else(|| data.parent().unwrap_or(data).join("backups"))
 }
 
-/// The place of an instance's backups, as the configuration has it.
+/// The configured place of an instance's backups.
 pub fn repository(settings: &BackupSettings, instance: &Instance) -> Result<Repository, Trouble> {
     repository_of(settings, instance.dir())
 }
 
-/// What people call the place of an instance's backups.
+/// The name for people of the place of an instance's backups.
 pub fn place(settings: &BackupSettings, instance: &Instance) -> String {
     repository(settings, instance)
         .map_or_else(|trouble| trouble.to_string(), |repository| repository.describe())
 }
 
-/// As [`repository`], for a data directory that may not be there.
+/// Like [`repository`], for a data directory that may not exist.
 pub fn repository_of(settings: &BackupSettings, data: &Path) -> Result<Repository, Trouble> {
     let place: Box<dyn Place> = match &settings.bucket {
         Some(bucket) => Box::new(Bucket::new(bucket).context("backup.s3")?),
@@ -35,17 +35,17 @@ pub fn repository_of(settings: &BackupSettings, data: &Path) -> Result<Repositor
     with_keys(place, settings)
 }
 
-/// The backups of a place, with the keys that the configuration names.
+/// The backups of a place, with the configured keys.
 fn with_keys(place: Box<dyn Place>, settings: &BackupSettings) -> Result<Repository, Trouble> {
     let repository = Repository::new(place, Recipients::parse(&settings.public_keys)?);
-    // A private key that can't be read is told where one is needed.
+    // An unreadable private key is reported when one is needed.
     Ok(match identity(settings, None) {
         Ok(Some(identity)) => repository.with_identity(&identity),
         _ => repository,
     })
 }
 
-/// The public keys of which a private one opens a backup now.
+/// The public keys whose private halves are available.
 pub(super) fn keys_of_now(settings: &BackupSettings) -> Vec<String> {
     let mut keys = settings.public_keys.clone();
     if let Ok(Some(identity)) = identity(settings, None) {
@@ -54,7 +54,7 @@ pub(super) fn keys_of_now(settings: &BackupSettings) -> Vec<String> {
     keys
 }
 
-/// Where the archive lies that a person names, by a path or by its name in the place of backups; and its name there.
+/// Finds the archive that a person names, by a path or by its name in the place of backups, and returns its name there.
 pub fn locate(
     settings: &BackupSettings,
     data: &Path,
@@ -84,7 +84,7 @@ pub fn locate(
         }
     }
     let mut repository = repository_of(settings, data)?;
-    // What a key that is given opens is good for who gives it.
+    // The given key opens the archive for its owner.
     if let Some(identity) = identity {
         repository = repository.with_identity(identity);
     }
@@ -92,7 +92,7 @@ pub fn locate(
     Ok((repository, name))
 }
 
-/// The private keys that are named, or configured.
+/// The specified or configured private keys.
 pub fn identity(
     settings: &BackupSettings,
     named: Option<&Path>,
@@ -101,7 +101,7 @@ pub fn identity(
     Ok(path.map(Identity::read).transpose()?)
 }
 
-/// Whether backups lie on the same disk as the data, so that one failure takes both.
+/// Whether backups are on the same disk as the data, so that one failure destroys both.
 pub fn is_on_data_disk(settings: &BackupSettings, data: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
     if settings.bucket.is_some() {

@@ -1,5 +1,5 @@
-//! Putting a backup back: everything is unpacked, looked through and migrated beside the data directory, then the two
-//! directories change places in one step. What was there before is kept beside it.
+//! Restores a backup: it is unpacked, checked and migrated next to the data directory, then the two directories are
+//! swapped in one step. The previous data is kept next to it.
 
 use std::{
     ffi::OsStr,
@@ -35,54 +35,53 @@ use crate::{
     wiring::PUT_BACK,
 };
 
-/// What may lie in a directory that a portal is restored into, beside a portal.
+/// What may be in a directory that a portal is restored into, besides a portal.
 const IGNORED: [&str; 3] = [FILE_NAME, "lock", "lost+found"];
 
-/// Where a backup goes, and what is done about what is wrong with it.
+/// Where a backup is restored, and which problems are accepted.
 pub struct Target<'a> {
-    /// The data directory; it may hold a portal, be empty, or not be there.
+    /// The data directory, which may contain a portal, be empty, or not exist.
     pub dir: &'a Path,
-    /// Everything is done but the last step.
+    /// Do everything but the last step.
     pub is_dry: bool,
-    /// Whether uploaded files that are missing or damaged are done without.
+    /// Whether to accept missing or damaged uploaded files.
     pub without_missing: bool,
     pub trusted: Trusted,
-    /// The configuration in force lies elsewhere, so that none belongs into the directory.
+    /// Whether the active configuration is elsewhere, so that none is written to the directory.
     pub has_settings: bool,
-    /// Tells the room on a disk.
+    /// Returns the space on a disk.
     pub space: SpaceReading,
 }
 
-/// Whose backups are restored.
+/// Which backups may be restored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trusted {
-    /// Any that were not changed after they were signed.
+    /// Any that weren't changed after they were signed.
     Unchanged,
     /// Those of the portal with this public key.
     Of(PublicKey),
-    /// Those too that were changed after they were signed.
+    /// Even those that were changed after they were signed.
     All,
 }
 
-/// What was put back, or would be.
+/// The result of a restore, or of a dry run.
 #[derive(Debug)]
 pub struct Restored {
     pub manifest: Manifest,
-    /// Whose it is.
     pub origin: Origin,
-    /// The schema of the backup, and the one that it was brought to.
+    /// The schema of the backup, and the one after migration.
     pub schemas: (u32, u32),
-    /// Where that lies which was there before.
+    /// Where the previous data is kept.
     pub kept: Option<PathBuf>,
-    /// What is counted in the portal that was there before, and in the restored one, by name.
+    /// Counts in the previous and the restored portal, by name.
     pub changes: Vec<(String, Option<i64>, i64)>,
-    /// What to know: what is wrong with it, what will happen when the server starts.
+    /// Remarks: problems, and what will happen when the server starts.
     pub notes: Vec<String>,
-    /// What has to be put back by hand before the portal starts, a line each.
+    /// Files to put back manually before the portal starts, one line each.
     pub put_back: Vec<String>,
 }
 
-/// Where a backup is unpacked that is to take the place of a directory.
+/// The directory in which a backup is unpacked before it replaces another.
 fn staging_of(parent: &Path, own_name: &OsStr) -> PathBuf {
     parent.join(format!(".{}.restoring", own_name.display()))
 }
@@ -94,8 +93,8 @@ fn clear_staging(staging: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes what ended runs have left on the desk, and a restore that broke off beside the instance. The caller holds
-/// the instance's lock, as a restore in progress would.
+/// Removes leftovers of interrupted runs in the working directory, and of an interrupted restore next to the instance.
+/// The caller holds the instance's lock, as a restore in progress would.
 pub fn sweep(instance: &Instance) {
     if instance.backup_desk().exists()
         && let Err(error) = Desk::take(instance)
@@ -118,7 +117,7 @@ pub fn sweep(instance: &Instance) {
     }
 }
 
-/// Unpacked things that go when this is dropped.
+/// An unpacked backup, removed on drop.
 struct Staging(PathBuf);
 
 impl Drop for Staging {
@@ -130,7 +129,8 @@ impl Drop for Staging {
 /// Restores a backup. Blocks.
 ///
 /// # Errors
-/// A server that runs on the directory, a directory with anything else in it, whatever is wrong with the archive.
+/// Fails if a server is running on the directory, if the directory has other contents, or for any problem with the
+/// archive.
 pub fn restore(
     repository: &Repository,
     name: &str,
@@ -150,7 +150,7 @@ pub fn restore(
             demand_empty(&dir)?;
             None
         }
-        // What is damaged is what a restore is for.
+        // Damaged data is a reason to restore, not an obstacle.
         Err(InstanceError::Schema(_)) => None,
         Err(error) => return Err(error.into()),
     };
@@ -164,11 +164,11 @@ pub fn restore(
     restored.map_err(|trouble| room::told(trouble, &staging.0, 0))
 }
 
-/// Where things are while a backup is restored.
+/// The paths of a restore in progress.
 struct Place<'a> {
     dir: &'a Path,
     parent: &'a Path,
-    /// The portal that was there before.
+    /// The previous portal.
     before: Option<&'a Instance>,
     staging: &'a Path,
 }
@@ -194,7 +194,7 @@ fn unpack(
         })?;
     }
 
-    // What is wrong with the archive is found when it is opened.
+    // Problems with the archive are found when it is opened.
     if let Ok(needed) = repository.room(name, identity, &portal, Placing::Copy) {
         let bytes = needed.all.saturating_add(to_migrate(&needed));
         room::demand(&target.space, staging, bytes, 0)?;
@@ -278,8 +278,8 @@ fn unpack(
     Ok(done)
 }
 
-/// Refuses a backup that is not what its portal signed, or not that of the portal that is demanded; gives what else is
-/// to be known of who made it.
+/// Refuses a backup that was changed after signing, or isn't from the required portal. Returns other remarks about its
+/// origin.
 fn judge(
     origin: Origin,
     target: &Target<'_>,
@@ -302,7 +302,7 @@ fn judge(
     Ok((!is_expected).then_some(said))
 }
 
-/// Only a portal may be replaced.
+/// Fails unless the directory contains a portal or nothing else of value.
 fn demand_empty(dir: &Path) -> Result<(), Trouble> {
     let Ok(entries) = fs::read_dir(dir) else { return Ok(()) };
     for entry in entries {
@@ -314,7 +314,8 @@ fn demand_empty(dir: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Ends sessions, which may have been ended since, and notes the restore; gives how many messages wait to be sent.
+/// Ends sessions, which may have been ended since the backup, and records the restore. Returns how many messages are
+/// waiting to be sent.
 fn settle(conn: &mut Connection, name: &str, now: Instant) -> Result<i64, Error> {
     let tx = conn.transaction()?;
     tx.execute("delete from sessions", [])?;
@@ -327,10 +328,10 @@ fn settle(conn: &mut Connection, name: &str, now: Instant) -> Result<i64, Error>
     Ok(waiting)
 }
 
-/// Where files go that the configuration names, until they are put back.
+/// Where configured files are kept until they are put back.
 const NAMED: &str = "from-backup";
 
-/// Keeps the files that the configuration names and that are not where it expects them; gives what is to be put back.
+/// Keeps configured files that aren't where the configuration expects them. Returns what has to be put back.
 fn keep_named(
     portal: &Path,
     dir: &Path,
@@ -338,7 +339,7 @@ fn keep_named(
     came_along: &str,
 ) -> Result<Vec<String>, Trouble> {
     let lines = came_along.lines().filter_map(|line| line.strip_prefix(PUT_BACK));
-    // What is there already needs no hand.
+    // Existing files needn't be put back.
     let is_missing = |line: &&str| {
         let path = line.rsplit_once(" (").map_or("", |(path, _)| path);
         !path.starts_with('/') || !Path::new(path).exists()
@@ -361,7 +362,7 @@ fn keep_named(
         let copy = dir.join(NAMED).join(name);
         put_back.push(format!("{path} ({key}), of which a copy is in {}", copy.display()));
     }
-    // What is there needs no copy.
+    // Files in place need no copy.
     match fs::remove_dir_all(portal.join("named")) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             Err(anyhow::Error::new(error).context("cannot remove a directory").into())
@@ -370,8 +371,8 @@ fn keep_named(
     }
 }
 
-/// The configuration that lies in the data directory stays; where there is none at all, the one that came along is put
-/// there, without the directory that it names.
+/// Keeps the configuration in the data directory. If there is none at all, writes the one from the backup without its
+/// directory setting.
 fn keep_settings(
     dir: &Path,
     portal: &Path,
@@ -399,7 +400,7 @@ fn keep_settings(
     Ok(())
 }
 
-/// Gives all that was unpacked to the owner of what was there before, where another user restores it.
+/// Gives everything unpacked to the previous owner, if another user runs the restore.
 fn give_to_owner(path: &Path, owner: Option<&fs::Metadata>) -> Result<(), Trouble> {
     let Some(owner) = owner else { return Ok(()) };
     let own = fs::symlink_metadata(path).context("cannot read a file")?;
@@ -411,7 +412,7 @@ fn give_to_owner(path: &Path, owner: Option<&fs::Metadata>) -> Result<(), Troubl
     while let Some(path) = open.pop() {
         let ids = (rustix::fs::Uid::from_raw(user), rustix::fs::Gid::from_raw(group));
         if chown(&path, Some(ids.0), Some(ids.1)).is_err() {
-            // Only root may give files away; who may not keeps them.
+            // Only root may change owners; others keep theirs.
             return Ok(());
         }
         if fs::symlink_metadata(&path).context("cannot read a file")?.is_dir() {
@@ -423,7 +424,7 @@ fn give_to_owner(path: &Path, owner: Option<&fs::Metadata>) -> Result<(), Troubl
     Ok(())
 }
 
-/// Puts `portal` in the place of `dir` in one step; gives where the former one is now, if it held anything.
+/// Replaces `dir` with `portal` in one step. Returns where the previous one is now, if it contained anything.
 fn swap(
     portal: &Path,
     dir: &Path,
@@ -446,7 +447,7 @@ fn swap(
             .map(|more| parent.join(format!("{}.before-restore-{moment}{more}", name.display())))
             .find(|aside| !aside.exists())
             .context("too many restores in one second")?;
-        // First to where the former one will be, so that no step leaves that one where it would be cleared away.
+        // Moved there first, so that at no time the previous data is where it would be cleared away.
         renameat_with(CWD, portal, CWD, &aside, RenameFlags::NOREPLACE)
             .map_err(io::Error::from)
             .with_context(failed)?;
@@ -455,7 +456,7 @@ fn swap(
             let _ = fs::rename(&aside, portal);
             return Err(anyhow::Error::new(io::Error::from(error)).context(failed()).into());
         }
-        // An empty directory, as the installation makes it, is nothing to keep.
+        // An empty directory, as created by the installation, isn't kept.
         kept = fs::remove_dir(&aside).is_err().then_some(aside);
     } else {
         fs::rename(portal, dir).with_context(failed)?;

@@ -1,4 +1,4 @@
-//! Room on the disk: asked for before work begins, and told in words where it runs out in the middle.
+//! Checks free disk space before work begins, and words errors if it runs out in the middle.
 
 use std::{fs, io, os::unix::fs::FileExt as _, path::Path};
 
@@ -16,10 +16,10 @@ use crate::{
     wiring::BackupSettings,
 };
 
-/// How much is written to find out why SQLite could not write.
+/// How much is written to find out why SQLite couldn't write.
 const PROBE: usize = 64 << 10;
 
-/// Refuses a directory whose disk would have less room than uploads need, once so many bytes more are on it.
+/// Fails if writing this many more bytes would leave a directory's disk less space than uploads need.
 pub(super) fn demand_room(
     settings: &BackupSettings,
     dir: &Path,
@@ -28,7 +28,7 @@ pub(super) fn demand_room(
     demand(&settings.space, dir, bytes, settings.refuse_below)
 }
 
-/// Refuses a directory whose disk has no room for so many bytes, or would have less than `refuse_below` per cent then.
+/// Fails if a directory's disk lacks space for this many bytes, or would have less than `refuse_below` percent left.
 pub(super) fn demand(
     space: &SpaceReading,
     dir: &Path,
@@ -55,8 +55,8 @@ pub(super) fn demand(
     )))
 }
 
-/// The same trouble, in words that say so where room ran out. `dir` is where SQLite has written, which doesn't say why
-/// it could not; a file of `length` was to be written.
+/// Rewords the trouble if it is due to lack of space. `dir` is where SQLite was writing, which doesn't report why it
+/// failed; a file of `length` was to be written.
 pub(super) fn told(trouble: Trouble, dir: &Path, length: u64) -> Trouble {
     let (Trouble::Other(error)
     | Trouble::Instance(InstanceError::Other(error))
@@ -80,8 +80,8 @@ fn is_failed_write(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Why no file can be longer than `length` and the longest in a directory, where that is so. SQLite cuts off what it
-/// could not finish.
+/// Why no file can be longer than `length` and the longest file in a directory, if that is so. SQLite truncates what it
+/// couldn't finish.
 pub(super) fn shortage_in(dir: &Path, length: u64) -> Option<Shortage> {
     let written = longest_in(dir).and_then(|longest| {
         let probe = tempfile::tempfile_in(dir)?;
@@ -107,7 +107,7 @@ fn longest_in(dir: &Path) -> io::Result<u64> {
     Ok(longest)
 }
 
-/// The database's file with its log.
+/// The size of the database file and its log.
 pub(super) fn database_bytes(instance: &Instance) -> u64 {
     let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
     let database = instance.database();
@@ -116,7 +116,7 @@ pub(super) fn database_bytes(instance: &Instance) -> u64 {
     size(&database) + size(Path::new(&log))
 }
 
-/// What a database takes besides when it is brought to this version's schema: a copy of it, and its log.
+/// The additional space for migrating a database to this version's schema: a copy of it, and its log.
 pub(super) fn to_migrate(room: &Room) -> u64 {
     if room.schema == db::newest_schema() { 0 } else { room.database.saturating_mul(2) }
 }

@@ -1,5 +1,5 @@
-//! What was made and tried, and when: the table `backup_runs`, from which the system page, `transom status` and the
-//! alerts know how old the last good backup is.
+//! Stores when backups were made and tested, in the table `backup_runs`. The system page, `transom status` and the
+//! alerts use it to determine the age of the last good backup.
 
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -13,11 +13,11 @@ words! {
     #[schema(as = BackupRunKind)]
     pub RunKind {
         Backup = "backup",
-        /// A backup was restored and tried.
+        /// A backup was restored and tested.
         Drill = "drill",
-        /// A copy was migrated to this version and tried.
+        /// A copy was migrated to this version and tested.
         Rehearsal = "rehearsal",
-        /// No backup was made in time, and the administrators were told.
+        /// No backup was made in time, and the administrators were notified.
         Missed = "missed",
     }
 }
@@ -57,7 +57,6 @@ pub struct Step {
     pub milliseconds: u64,
 }
 
-/// One run.
 #[derive(Debug, Clone)]
 pub struct Run {
     pub kind: RunKind,
@@ -72,7 +71,7 @@ pub struct Run {
     pub new_files: u64,
     pub new_bytes: u64,
     pub steps: Vec<Step>,
-    /// What was found to be wrong, a sentence each; nothing where all is well.
+    /// The problems found, one sentence each. Empty if there are none.
     pub findings: Vec<String>,
     /// The public keys to which the archive is encrypted, as far as they are known.
     pub recipients: Vec<String>,
@@ -116,7 +115,7 @@ pub struct PastRun {
 pub struct Standing {
     /// The last backup that was found to be good, and that a key of now opens.
     pub last_good: Option<PastRun>,
-    /// The last good one, where it is only opened by a key that is no longer configured.
+    /// The last good one, if only a key that is no longer configured opens it.
     #[serde(skip)]
     pub of_other_key: Option<PastRun>,
     /// The last backup, good or not.
@@ -169,7 +168,7 @@ impl From<Stored> for PastRun {
     }
 }
 
-/// The last run of a kind; of those alone that went well, where they are wanted.
+/// The last run of a kind, or its last successful one if `only_good`.
 pub fn last(conn: &Connection, kind: RunKind, only_good: bool) -> Result<Option<PastRun>, Error> {
     let found: Vec<Stored> = rows(
         conn,
@@ -179,7 +178,7 @@ pub fn last(conn: &Connection, kind: RunKind, only_good: bool) -> Result<Option<
     Ok(found.into_iter().next().map(PastRun::from))
 }
 
-/// The last runs of all kinds, the newest first.
+/// The last runs of all kinds, newest first.
 pub fn recent(conn: &Connection, most: u32) -> Result<Vec<PastRun>, Error> {
     let found: Vec<Stored> = rows(
         conn,
@@ -189,7 +188,6 @@ pub fn recent(conn: &Connection, most: u32) -> Result<Vec<PastRun>, Error> {
     Ok(found.into_iter().map(PastRun::from).collect())
 }
 
-/// How things stand.
 pub fn standing(conn: &Connection, settings: &BackupSettings) -> Result<Standing, Error> {
     let of_now = place::keys_of_now(settings);
     let is_openable = |run: &PastRun| {
@@ -228,7 +226,6 @@ impl Run {
         }
     }
 
-    /// Whether all is well.
     pub fn is_success(&self) -> bool {
         self.findings.is_empty()
     }

@@ -1,4 +1,4 @@
-//! The administrators' calls about backups.
+//! Implements the administrators' calls for backups.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::{
     wiring,
 };
 
-/// Backups that are listed.
+/// The most backups in the list.
 const MOST: usize = 200;
 
 /// A backup that is kept.
@@ -129,7 +129,7 @@ enum Work {
     Drill,
 }
 
-/// Ends the work when no one waits for it any more.
+/// Cancels the work when no one waits for it any more.
 struct CancelOnDrop(Arc<Progress>);
 
 impl Drop for CancelOnDrop {
@@ -158,7 +158,7 @@ async fn begin(staff: Staff<EditSystem>, work: Work) -> Result<Done, Error> {
     Ok(Done::silent().id(id))
 }
 
-/// The result of a task: what came of the run, or why it came to nothing.
+/// The result of a task: that of the run, or why it failed.
 fn result(run: &Run) -> Result<Made, Error> {
     if !run.is_success() {
         return Err(Error::Conflict(Message::plain(run.findings.join(" "))));

@@ -1,4 +1,4 @@
-//! What a database holds, and whether it is sound: asked of every snapshot before it is backed up, and of every backup
+//! Counts a database's contents and checks its integrity, for every snapshot before it is backed up and every backup
 //! that is opened.
 
 use std::{collections::BTreeMap, fmt, path::Path};
@@ -13,11 +13,11 @@ use crate::{
     kernel::secret::Vault,
 };
 
-/// How many errors of the database itself are told, and how many records that break a rule are named.
+/// How many database errors are listed, and how many records per broken rule.
 const MOST_ERRORS: usize = 10;
 const MOST_NAMED: usize = 5;
 
-/// Counts and sums by which a restored portal is compared with the one that was backed up.
+/// Counts and sums for comparing a restored portal with the original.
 const COUNTS: &[(&str, &str)] = &[
     ("accounts", "select count(*) from dealers"),
     ("users", "select count(*) from users"),
@@ -36,7 +36,7 @@ const COUNTS: &[(&str, &str)] = &[
     ("events", "select count(*) from events"),
 ];
 
-/// What must be so in every portal: a question for the records of which it is not, and the sentence about them.
+/// Rules for every portal: a query for records that violate the rule, and the sentence about them.
 const RULES: &[(&str, &str)] = &[
     (
         "select i.number from invoices i where i.totals_given = 0 and i.subtotal_cents <>
@@ -50,27 +50,26 @@ const RULES: &[(&str, &str)] = &[
     ),
 ];
 
-/// What kind of flaw it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FlawKind {
-    /// The file itself is damaged: pages, or indexes that disagree with their tables.
+    /// The file itself is damaged: pages, or indexes that don't match their tables.
     Damage,
-    /// Rows point at rows that are not there.
+    /// Rows reference rows that don't exist.
     Reference,
-    /// Records break a rule of the product.
+    /// Records violate a rule of the product.
     Rule,
 }
 
-/// Something that is wrong with a database.
+/// A problem in a database.
 #[derive(Debug, Clone)]
 pub struct Flaw {
     pub kind: FlawKind,
-    /// What is wrong, in a sentence.
+    /// The problem in a sentence.
     pub said: String,
 }
 
-/// Looks through a whole database: its pages, indexes and references, and where it is sound and has this version's
-/// schema, the product's own rules. Every snapshot, every backup that is opened and `transom db check` is held to it.
+/// Checks a whole database: its pages, indexes and references and, if it is intact and has this version's schema, the
+/// product's own rules. Every snapshot, every backup that is opened and `transom db check` use this.
 pub fn check(conn: &Connection) -> anyhow::Result<Vec<Flaw>> {
     let mut flaws = errors(conn)?;
     if flaws.is_empty() && matches!(db::schema_state(conn)?, SchemaState::Current(_)) {
@@ -80,12 +79,12 @@ pub fn check(conn: &Connection) -> anyhow::Result<Vec<Flaw>> {
     Ok(flaws)
 }
 
-/// As [`check`], a sentence for each flaw.
+/// Like [`check`], with a sentence for each flaw.
 pub(super) fn problems(conn: &Connection) -> anyhow::Result<Vec<String>> {
     Ok(check(conn)?.into_iter().map(|flaw| flaw.said).collect())
 }
 
-/// What is wrong with the file itself: damaged pages, indexes that disagree, rows that point at nothing.
+/// Errors of the file itself: damaged pages, inconsistent indexes, dangling references.
 pub(super) fn errors(conn: &Connection) -> rusqlite::Result<Vec<Flaw>> {
     let damaged = |cause: &dyn fmt::Display| Flaw {
         kind: FlawKind::Damage,
@@ -98,7 +97,7 @@ pub(super) fn errors(conn: &Connection) -> rusqlite::Result<Vec<Flaw>> {
                 references.into_iter().map(|said| Flaw { kind: FlawKind::Reference, said });
             Ok(damages.iter().map(|cause| damaged(cause)).chain(references).collect())
         }
-        // So damaged that looking for it ends in the middle.
+        // The damage is so severe that the check itself fails.
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt) => {
             Ok(vec![damaged(&error)])
         }
@@ -122,7 +121,7 @@ fn lost_references(conn: &Connection) -> rusqlite::Result<Vec<String>> {
     lines.collect()
 }
 
-/// What breaks the product's own rules, in a database of this version's schema.
+/// Violations of the product's own rules in a database with this version's schema.
 pub(super) fn broken_rules(conn: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut broken = Vec::new();
     for (question, sentence) in RULES {
@@ -143,7 +142,7 @@ pub(super) fn broken_rules(conn: &Connection) -> rusqlite::Result<Vec<String>> {
     Ok(broken)
 }
 
-/// Counts and sums of a database of this version's schema.
+/// Counts and sums of a database with this version's schema.
 pub(super) fn counts(conn: &Connection) -> rusqlite::Result<BTreeMap<String, i64>> {
     let count = |(name, question): &(&str, &str)| {
         Ok(((*name).to_owned(), conn.query_row(question, [], |row| row.get(0))?))
@@ -151,7 +150,6 @@ pub(super) fn counts(conn: &Connection) -> rusqlite::Result<BTreeMap<String, i64
     COUNTS.iter().map(count).collect()
 }
 
-/// The schema of a database.
 pub(super) fn schema(conn: &Connection) -> anyhow::Result<u32> {
     Ok(match db::schema_state(conn)? {
         SchemaState::Empty => 0,
@@ -161,7 +159,7 @@ pub(super) fn schema(conn: &Connection) -> anyhow::Result<u32> {
     })
 }
 
-/// The uploaded files that a database refers to, sorted by their hash.
+/// The uploaded files that a database references, sorted by hash.
 pub(super) fn contents(conn: &Connection) -> anyhow::Result<Vec<Content>> {
     let mut statement = conn.prepare("select sha256, size from files order by sha256")?;
     let contents = statement.query_map([], |row| {
@@ -171,7 +169,7 @@ pub(super) fn contents(conn: &Connection) -> anyhow::Result<Vec<Content>> {
     Ok(contents.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Writes a snapshot of the database at `from`, as of one moment; writers are not held up.
+/// Writes a consistent snapshot of the database at `from` without blocking writers.
 pub(super) fn snapshot(from: &Path, to: &Path) -> anyhow::Result<()> {
     let conn = db::open_reader(from)?;
     steadily(to, || conn.execute("vacuum into ?1", [to.to_string_lossy()]))
@@ -179,7 +177,7 @@ pub(super) fn snapshot(from: &Path, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What differs between a portal as it was backed up and as it was restored, a sentence each.
+/// The differences between a portal as backed up and as restored, one sentence each.
 pub(super) fn differences(
     before: &BTreeMap<String, i64>,
     after: &BTreeMap<String, i64>,
@@ -191,7 +189,7 @@ pub(super) fn differences(
     before.iter().filter_map(differs).collect()
 }
 
-/// What is wrong where `key` is not the file of the key that a database's secrets are sealed with.
+/// The problem if `key` isn't the file of the key that encrypts a database's secrets.
 pub(super) fn foreign_key(conn: &Connection, key: &Path) -> anyhow::Result<Option<String>> {
     let is_its_own = match Vault::open(key) {
         Ok(vault) => is_own_key(conn, &vault)? != Some(false),

@@ -1,34 +1,32 @@
-//! Why a backup, a drill or a restore came to nothing.
+//! Explains why a backup, a drill or a restore failed.
 
 use transom_backups::Problem;
 
 use crate::instance::InstanceError;
 
-/// Why a backup, a drill or a restore came to nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
-    /// One at a time.
+    /// Only one may run at a time.
     #[error("Another backup, drill or rehearsal is running. Wait until it ends.")]
     Busy,
-    /// It would take the room that uploads need.
+    /// It would take the space that uploads need.
     #[error("{0}")]
     NoRoom(String),
-    /// What was found is not fit for it.
+    /// What was found isn't suitable.
     #[error("{}", .0.join(" "))]
     Unfit(Vec<String>),
     /// The archive, its key, or the place.
     #[error("{0}")]
     Problem(Problem),
-    /// A directory that is not as it must be.
+    /// A directory in an unsuitable state.
     #[error("{0}")]
     Instance(#[from] InstanceError),
-    /// Reading or writing failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
 }
 
 impl Trouble {
-    /// What is wrong, a sentence each.
+    /// The reasons, one sentence each.
     pub fn sentences(&self) -> Vec<String> {
         match self {
             Self::Unfit(sentences) => sentences.clone(),

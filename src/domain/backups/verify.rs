@@ -1,4 +1,4 @@
-//! Opening a backup to see whether it is whole: every member against its hash, and the database by its own checks.
+//! Opens a backup to verify it: every member by its hash, and the database by its own checks.
 
 use std::path::Path;
 
@@ -14,23 +14,23 @@ use crate::{
     kernel::progress::Progress,
 };
 
-/// What was found in a backup.
+/// The result of verifying a backup.
 #[derive(Debug)]
 pub struct Verified {
-    /// What it says about itself; none where it is encrypted and there was no key to open it.
+    /// Its manifest, or `None` if it is encrypted and no key could open it.
     pub manifest: Option<Manifest>,
-    /// How many of its uploaded files are as they were.
+    /// The number of intact uploaded files.
     pub files: u64,
-    /// What is wrong, a sentence each.
+    /// The problems, one sentence each.
     pub problems: Vec<String>,
-    /// Whether a key that is configured now opens it, and to which it is encrypted, as far as that was noted.
+    /// Whether a configured key opens it, and which keys it is encrypted to, as far as recorded.
     pub key: KeyState,
     pub recipients: Vec<String>,
-    /// Whose it is; none where it was not opened.
+    /// Its origin, or `None` if it wasn't opened.
     pub origin: Option<Origin>,
 }
 
-/// Opens a backup in `scratch`, an empty directory, and looks through all of it.
+/// Opens a backup in the empty directory `scratch`, and checks all of it.
 pub fn verify(
     repository: &Repository,
     name: &str,
