@@ -1,10 +1,10 @@
-//! What is wrong with the portal, in words that say what to do about it, and who is notified.
+//! Reports what is wrong with the portal and what to do about it, and notifies people.
 //!
-//! Each area says what is wrong by a [`Finding`]: its concern, how bad it is, and what to do. The system page and
-//! `transom status` show them. Some are emailed to the administrators and to the addresses of `alerts.mail_to`: the
-//! code that notices one calls `Alerts::raise`, which sends it once and again if it gets worse, and `Alerts::settle`
-//! when it is over, which sends one more. The table `alerts` holds those that last. Jobs and backups do so when a run
-//! is noted, imports and the disk when a job looks.
+//! Each area describes problems with a [`Finding`]: its concern, its severity, and what to do. The system page and
+//! `transom status` show them. Some are emailed to the administrators and to the addresses in `alerts.mail_to`: the
+//! code that detects one calls `Alerts::raise`, which sends it once, and again if it gets worse, and `Alerts::settle`
+//! when it is resolved, which sends another. The table `alerts` stores those that persist. Jobs and backups do this
+//! when a run is recorded, imports and the disk when a job checks them.
 
 use std::fmt;
 
@@ -32,15 +32,15 @@ words! {
     pub Severity {
         /// It works, but not for long or not for everyone.
         Warning = "warning",
-        /// Something does not work, or is about to be lost.
+        /// Something doesn't work, or is about to be lost.
         Error = "error",
     }
 }
 
-/// What a finding is about. There is at most one finding about a concern at a time, but for [`Concern::Configuration`].
+/// The subject of a finding. There is at most one finding per concern at a time, except for [`Concern::Configuration`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Concern {
-    /// The last backup is not good.
+    /// The last backup failed or isn't good.
     Backup,
     /// No good backup was made in time.
     BackupOverdue,
@@ -48,39 +48,36 @@ pub enum Concern {
     BackupPlace,
     /// The last test of a backup.
     Drill,
-    /// The room on the disk.
+    /// The free disk space.
     Disk,
-    /// Whether the disk reads and writes.
+    /// Failures of the disk.
     FailingDisk,
-    /// Whether the database's file is what was written.
+    /// Corruption of the database file.
     Database,
-    /// The key files.
     Keys,
-    /// Text messages that the portal sends in a day.
+    /// The daily limit of text messages.
     Texts,
-    /// What keeps workers from files and other processes.
+    /// The sandbox of worker processes.
     Workers,
-    /// A background job, by its name.
+    /// A background job, by name.
     Job(String),
     /// An expected import, by what is imported.
     Import(String),
-    /// The TLS certificate.
     Certificate,
-    /// The chain of the audit log.
+    /// The audit log's chain.
     AuditLog,
     /// A sign-in provider, by its id.
     Provider(String),
-    /// Messages that don't leave.
+    /// Messages that aren't delivered.
     Outbox,
     /// Whether the portal is closed.
     Maintenance,
-    /// Letters that papers can't show.
+    /// Letters that the fonts of PDFs lack.
     Papers,
-    /// A setting.
     Configuration,
 }
 
-/// As it is stored and sent: `disk`, `job:files`.
+/// The form that is stored and sent: `disk`, `job:files`.
 impl fmt::Display for Concern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -107,7 +104,7 @@ impl fmt::Display for Concern {
     }
 }
 
-/// Something that is not well.
+/// A problem.
 #[derive(Debug, Clone)]
 pub struct Finding {
     pub concern: Concern,
@@ -137,19 +134,19 @@ pub struct WordedFinding {
 }
 
 impl Finding {
-    /// A finding that says all in its heading.
+    /// A finding whose title says it all.
     pub fn new(concern: Concern, severity: Severity, title: Message, advice: Message) -> Self {
         Self { concern, severity, title, details: Vec::new(), advice }
     }
 
-    /// With what is known of it, a sentence each.
+    /// Adds details, one sentence each.
     #[must_use]
     pub fn with(mut self, details: impl IntoIterator<Item = Message>) -> Self {
         self.details.extend(details.into_iter().filter(|detail| !detail.is_blank()));
         self
     }
 
-    /// In the words of a language.
+    /// Translates it.
     pub fn in_language(&self, language: Language) -> WordedFinding {
         WordedFinding {
             concern: self.concern.to_string(),
@@ -161,10 +158,10 @@ impl Finding {
     }
 }
 
-/// What a mail of a trouble says besides its finding.
+/// The contents of an alert's email other than its finding.
 #[derive(Debug)]
 pub struct Alert {
-    /// The mail's name in the outbox.
+    /// The email's name in the outbox.
     pub template: &'static str,
     pub facts: Vec<(Message, Message)>,
     /// A path of the portal.
@@ -177,17 +174,17 @@ impl Default for Alert {
     }
 }
 
-/// Tells of troubles. Cheap to clone.
+/// Sends alerts. Cheap to clone.
 #[derive(Clone)]
 pub struct Alerts {
     outbox: Outbox,
-    /// Addresses beside the administrators'.
+    /// Addresses in addition to the administrators'.
     mail_to: Vec<String>,
     zone: TimeZone,
     portal: String,
 }
 
-/// A trouble of which people were told.
+/// An alert that was sent.
 struct Raised {
     severity: Severity,
     title: String,
@@ -202,19 +199,19 @@ fn raised(conn: &Connection, concern: &str) -> Result<Option<Raised>, Error> {
 }
 
 impl Alerts {
-    /// Tells the administrators and those whom the configuration names.
+    /// Alerts for the administrators and the configured addresses.
     pub fn new(settings: AlertSettings, outbox: Outbox) -> Self {
         let AlertSettings { mail_to, zone, portal } = settings;
         Self { outbox, mail_to, zone, portal }
     }
 
-    /// Those of a running portal.
+    /// The alerts of a running portal.
     pub fn of(app: &App) -> Self {
         Self::new(wiring::alert_settings(&app.config), app.outbox.clone())
     }
 
-    /// Tells of a trouble, once until it is over, and again where it has become worse. Gives whether anyone was told
-    /// now.
+    /// Alerts people to a problem, once until it is resolved, and again if it gets worse. Returns whether anyone was
+    /// notified now.
     pub fn raise(
         &self,
         conn: &Connection,
@@ -239,7 +236,7 @@ impl Alerts {
         Ok(true)
     }
 
-    /// Says that a trouble is over, where people were told of it.
+    /// Reports that a problem is resolved, if people were alerted to it.
     pub fn settle(&self, conn: &Connection, concern: &Concern, now: Instant) -> Result<(), Error> {
         let concern = concern.to_string();
         let Some(known) = raised(conn, &concern)? else { return Ok(()) };
@@ -258,18 +255,18 @@ impl Alerts {
         self.tell(conn, &notice, now)
     }
 
-    /// The subject of a mail, with the portal that it is about.
+    /// An email's subject with the portal's name.
     fn subject(&self, title: Message) -> Message {
         message!("alert-subject", title, portal = &self.portal)
     }
 
-    /// A moment in the company's time zone, with its name.
+    /// A time in the company's time zone, with its name.
     pub fn time(&self, at: Instant) -> String {
         let local = at.timestamp().to_zoned(self.zone.clone());
         local.strftime("%b %-d, %Y, %H:%M %Z").to_string()
     }
 
-    /// Tells of what was found about a concern, or that it is over.
+    /// Raises what was found about a concern, or settles it.
     pub fn follow(
         &self,
         conn: &Connection,
@@ -283,7 +280,7 @@ impl Alerts {
         }
     }
 
-    /// Mails the administrators and those whom the configuration names, each once.
+    /// Emails the administrators and the configured addresses, each once.
     pub fn tell(&self, conn: &Connection, notice: &Notice, now: Instant) -> Result<(), Error> {
         let mut told = Vec::new();
         for (user, address) in administrator_addresses(conn)? {
@@ -295,7 +292,7 @@ impl Alerts {
         self.tell_named(conn, notice, now, &told)
     }
 
-    /// Mails those alone whom the configuration names, but for those who were told (folded addresses).
+    /// Emails only the configured addresses, except those already notified (folded addresses).
     pub fn tell_named(
         &self,
         conn: &Connection,
@@ -305,7 +302,7 @@ impl Alerts {
     ) -> Result<(), Error> {
         for address in self.mail_to.iter().filter(|address| !told.contains(&fold(address))) {
             let mail = NewMail::new(Template::Notice(notice.clone()), address);
-            // One address that no one can be mailed at keeps the others from nothing.
+            // An invalid address must not keep the others from being notified.
             match self.outbox.enqueue(conn, now, mail) {
                 Ok(_) => {}
                 Err(Error::Invalid(_)) => {
@@ -318,13 +315,13 @@ impl Alerts {
     }
 }
 
-/// Whether people were told of a trouble that is not over yet.
+/// Whether people were alerted to a problem that isn't resolved yet.
 pub fn is_raised(conn: &Connection, concern: &Concern) -> Result<bool, Error> {
     Ok(raised(conn, &concern.to_string())?.is_some())
 }
 
-/// The finding of a trouble that only its alert remembers: the audit log is verified once a day, and a damaged page is
-/// met by whoever reads it.
+/// The finding of a problem that only its alert records: the audit log is verified once a day, and a damaged page is
+/// found by whoever reads it.
 pub fn raised_finding(
     conn: &Connection,
     concern: &Concern,
@@ -335,7 +332,7 @@ pub fn raised_finding(
     }))
 }
 
-/// Keeps a trouble as one that people were told of. Gives whether that is new, or worse than they know.
+/// Records that people are alerted to a problem. Returns whether it is new, or worse than before.
 pub fn keep(conn: &Connection, finding: &Finding, now: Instant) -> Result<bool, Error> {
     let concern = finding.concern.to_string();
     let is_known = raised(conn, &concern)?.is_some_and(|known| {

@@ -1,5 +1,5 @@
-//! Who is notified of what about a record with a workflow: emails through the outbox, as their readers want them, and
-//! bells, in the transaction of the act that causes them.
+//! Notifies people of events of a record with a workflow: by email through the outbox, according to their preferences,
+//! and by bell, in the transaction of the act itself.
 
 use rusqlite::{Connection, named_params};
 
@@ -18,39 +18,38 @@ use crate::{
     row, scoped,
 };
 
-/// How many of an account's people get an email about a record that no one looks after.
+/// How many of an account's users are emailed about a record without an owner.
 pub(super) const READERS: usize = 5;
-/// How long a bell rings, in seconds.
+/// How long a bell notification lasts, in seconds.
 const BELL_RINGS: i64 = 30 * 86_400;
 
-/// A record with a workflow that people are notified about.
+/// A record with a workflow whose events people are notified of.
 pub(super) trait Told: Case {
-    /// What a mail is about.
+    /// The subject of an email.
     type Kind: Copy;
 
-    /// Which optional email of a side it is.
+    /// The kind of optional email that it is for a side.
     fn choice(kind: Self::Kind, side: Side) -> mails::MailKind;
 
-    /// Where its page is, for someone of a side.
+    /// The link to its page for a side.
     fn link(&self, side: Side) -> String;
 
     /// Dealer-side owners, in order; the first one who is still active is notified.
     fn keepers(&self) -> Vec<Option<UserId>>;
 
-    /// Whether it is a dealer's person's own, or of their branch.
+    /// Whether it is a dealer user's own, or of their branch.
     fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error>;
 
-    /// Whether a dealer's person who is notified may see its price.
+    /// Whether a dealer's user who is notified may see its price.
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
 }
 
-/// Someone who is notified.
+/// A recipient.
 pub(super) struct Person {
     pub(super) id: UserId,
     pub(super) name: String,
     pub(super) email: String,
     pub(super) is_staff: bool,
-    /// What they read.
     language: String,
 }
 
@@ -61,19 +60,18 @@ impl Person {
         if self.is_staff { Side::Staff } else { Side::Dealer }
     }
 
-    /// A person who can still sign in.
+    /// A user who can still sign in.
     pub(super) fn find(conn: &Connection, id: Option<UserId>) -> Result<Option<Self>, Error> {
         let tail = "from users u where u.id = :id and u.status = 'active'";
         db::row(conn, tail, named_params! { ":id": id })
     }
 
-    /// The account's active people who may edit in a section, be it only records that are theirs.
+    /// The account's active users who may edit in a section, even if only their own records.
     pub(super) fn editors(rows: &AccountRows<'_>, section: Section) -> Result<Vec<Self>, Error> {
         Self::of_account_with(rows, section, Permission::Edit)
     }
 
-    /// The account's active people whose permission in a section includes a verb, be it only over records that are
-    /// theirs.
+    /// The account's active users with a permission in a section, even if only for their own records.
     pub(super) fn of_account_with(
         rows: &AccountRows<'_>,
         section: Section,
@@ -90,7 +88,7 @@ impl Person {
         rows.rows(tail, params)
     }
 
-    /// Those of them who may edit a record as one of many, not because it is their own.
+    /// Those of them who may edit a record because of their permission, not because it is their own.
     fn editors_of<C: Told>(context: &Context<'_>, record: &C) -> Result<Vec<Self>, Error> {
         let mut reached = Vec::new();
         for person in Self::editors(&context.rows, C::DEALERS_SECTION)? {
@@ -104,7 +102,6 @@ impl Person {
         Ok(reached)
     }
 
-    /// The account's active owners.
     fn owners(rows: &AccountRows<'_>) -> Result<Vec<Self>, Error> {
         let tail = scoped!(
             "from users u where u.account_id = :account and u.status = 'active' and u.kind = 'dealer'
@@ -115,7 +112,7 @@ impl Person {
         rows.rows(tail, &[])
     }
 
-    /// The active staff whose permission in a section reaches a record; `standing` says what it is to each of them.
+    /// Active staff whose permission in a section reaches a record; `standing` returns each user's relation to it.
     pub(super) fn staff_reaching(
         conn: &Connection,
         (section, verb): (Section, Permission),
@@ -138,23 +135,23 @@ impl Person {
     }
 }
 
-/// The words of a mail and of the bell beside it.
+/// The text of an email and of the bell notification.
 pub(super) struct News<K> {
     pub(super) kind: K,
     pub(super) name: &'static str,
     pub(super) subject: Message,
     pub(super) paragraphs: Vec<Message>,
     pub(super) facts: Vec<(Message, Message)>,
-    /// For those alone who may see prices.
+    /// Only for users who may see prices.
     pub(super) prices: Vec<(Message, Message)>,
     pub(super) quote: Option<String>,
-    /// The quote is about a price: it is for those alone who may see prices.
+    /// Whether the quotation is about a price, so that only users who may see prices get it.
     pub(super) is_about_price: bool,
     pub(super) attachment: Option<Attachment>,
 }
 
 impl<K: Copy> News<K> {
-    /// News about a record: its number stands before the subject.
+    /// An event of a record, with the record's number in front of the subject.
     pub(super) fn about(
         kind: K,
         name: &'static str,
@@ -174,43 +171,43 @@ impl<K: Copy> News<K> {
         }
     }
 
-    /// With a sentence.
+    /// Adds a paragraph.
     pub(super) fn saying(mut self, paragraph: Message) -> Self {
         self.paragraphs.push(paragraph);
         self
     }
 
-    /// With what someone wrote.
+    /// Adds a quotation of what someone wrote.
     pub(super) fn quoting(mut self, text: impl Into<String>) -> Self {
         self.quote = Some(text.into()).filter(|text: &String| !text.trim().is_empty());
         self
     }
 
-    /// With a fact.
+    /// Adds a fact.
     pub(super) fn with(mut self, name: Message, value: Message) -> Self {
         self.facts.push((name, value));
         self
     }
 
-    /// With a price.
+    /// Adds a price.
     pub(super) fn priced(mut self, name: Message, (amount, currency): (Cents, &str)) -> Self {
         self.prices.push((name, Message::plain(amount.worded(currency))));
         self
     }
 
-    /// About a price, as all of its quote may be.
+    /// Marks the quotation as being about a price.
     pub(super) fn about_price(mut self, is_about_price: bool) -> Self {
         self.is_about_price = is_about_price;
         self
     }
 
-    /// With a file.
+    /// Adds an attachment.
     pub(super) fn attaching(mut self, attachment: Attachment) -> Self {
         self.attachment = Some(attachment);
         self
     }
 
-    /// The mail for someone of a side.
+    /// The email for a recipient of a side.
     pub(super) fn notice<C: Told<Kind = K>>(
         &self,
         record: &C,
@@ -240,9 +237,9 @@ impl<K: Copy> News<K> {
     }
 }
 
-/// Notifies the dealer's side: the person who looks after the record, or else the account's people who may edit it. A
-/// bell for each, and a mail for as many as ask for such mails; where no one does, the owners get it, so
-/// that no question and no decision is lost.
+/// Notifies the dealer: the record's owner, or else the account's users who may edit it. Each gets a bell notification,
+/// and an email if they want such emails. If no one does, the account's owners get it, so that no question and no
+/// decision is lost.
 pub(super) fn dealer<C: Told>(
     context: &Context<'_>,
     record: &C,
@@ -275,7 +272,7 @@ pub(super) fn dealer<C: Told>(
     Ok(())
 }
 
-/// Bells for the same people.
+/// Sends bell notifications to the same users.
 pub(super) fn ring_dealer<C: Told>(
     context: &Context<'_>,
     record: &C,
@@ -288,9 +285,9 @@ pub(super) fn ring_dealer<C: Told>(
     people.iter().try_for_each(|person| ring(context, record, person, news))
 }
 
-/// Who looks after a record on the dealer's side; none where no one of them can still open it. Mails and bells
-/// about it go to them alone; only where there is none do up to five of the account's people get the mail, and
-/// all who may edit such records the bell.
+/// The record's owner on the dealer's side, or `None` if none of the owners can still open it. Only the owner is
+/// notified; without one, up to five of the account's users are emailed, and all who may edit such records get the bell
+/// notification.
 fn keeper<C: Told>(
     context: &Context<'_>,
     record: &C,
@@ -311,8 +308,7 @@ fn keeper<C: Told>(
     Ok(None)
 }
 
-/// Notifies members of staff, each once: by a bell and, as they want it, by mail, but not about what they did
-/// themselves.
+/// Notifies staff, each once: by bell and, if they want it, by email, but not of their own acts.
 pub(super) fn staff<C: Told>(
     context: &Context<'_>,
     record: &C,
@@ -333,7 +329,7 @@ pub(super) fn staff<C: Told>(
     Ok(())
 }
 
-/// Rings one bell, but no one's for what they did themselves.
+/// Sends one bell notification, but not for the recipient's own act.
 pub(super) fn ring<C: Told>(
     context: &Context<'_>,
     record: &C,
@@ -343,7 +339,7 @@ pub(super) fn ring<C: Told>(
     if Some(person.id) == context.user() {
         return Ok(());
     }
-    // What rings is kept, in the language of its reader.
+    // Notifications are stored in the recipient's language.
     let language = context.app.language(&person.language);
     let subject = news.subject.in_language(language);
     let said = (&*subject, &*news.bell(language), &*record.link(person.side()));
@@ -351,7 +347,7 @@ pub(super) fn ring<C: Told>(
     bell::ring(context.rows.conn(), person.id, said, (context.now, ends))
 }
 
-/// Sends one mail, as its reader wants such mails.
+/// Sends one email, according to the recipient's preferences.
 pub(super) fn mail<C: Told>(
     context: &Context<'_>,
     record: &C,

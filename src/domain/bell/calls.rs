@@ -1,4 +1,4 @@
-//! What a person asks their bell.
+//! Implements the bell's calls.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,7 +10,7 @@ use crate::{
     messages::message,
 };
 
-/// The most notifications that are marked at once by their ids.
+/// The most notifications that are marked at once by id.
 const MOST_IDS: usize = 500;
 
 /// Counts what the caller has not seen yet.

@@ -1,11 +1,11 @@
-//! What others have changed, for pages that are open. Every write leaves an event in the audit log; this reads what the
-//! log has grown by, and each event becomes a tag for those who may see such records.
+//! Notifies open pages of changes by others. Every write adds an event to the audit log. This reads new events and
+//! turns each into a tag for those who may see such records.
 //!
-//! `FOLLOWED` says which entities belong to which tag, and who may hear of it: the seats of staff, and those of the
-//! account. A stream then asks for each change whether its reader reaches the record, or one of those that an import
-//! has written, and sends `changed` with the tag alone; the page reads again what it shows. An event that says of
-//! itself that it is `isInternal` reaches staff alone: notes and files for staff, and the verbs that
-//! `Case::AMONG_STAFF` names. A new kind of record joins `FOLLOWED` here and `shared/store/tags.ts` in the web app.
+//! `FOLLOWED` maps entities to tags, and to who may be notified: which staff, and which users of the account. For each
+//! change, a stream then checks whether its reader reaches the record, or one of those that an import has written, and
+//! sends `changed` with just the tag; the page reloads its data. An event marked `isInternal` is sent to staff only:
+//! internal notes and files, and the verbs in `Case::AMONG_STAFF`. Add a new kind of record to `FOLLOWED` here and to
+//! `shared/store/tags.ts` in the web app.
 
 use std::{sync::Arc, time::Duration};
 
@@ -26,21 +26,21 @@ use crate::{
     row, scoped, sql,
 };
 
-/// Commits that come closer together are told at once.
+/// Commits that follow each other more closely are reported together.
 const GATHERED: Duration = Duration::from_millis(500);
-/// Another process writes without waking anyone: the trail is looked at this often.
+/// Other processes write without notifying this one, so the log is checked this often.
 const LONGEST: Duration = Duration::from_secs(15);
-/// How many events one look takes.
+/// How many events are read at once.
 const AT_ONCE: i64 = 1000;
 
-/// Who may hear that records of a kind have changed.
+/// Who may be notified that records of a kind have changed.
 struct Followed {
     tag: &'static str,
-    /// What the trail calls them; of an import, what was imported.
+    /// Their names in the audit log; for an import, what was imported.
     entities: &'static [&'static str],
-    /// Dealers' people with the right to see one of these; none: no dealer; empty: every one.
+    /// Dealers' users with permission to view one of these sections. `None` means no dealers, an empty list all.
     dealers: Option<&'static [Section]>,
-    /// The same of staff.
+    /// The same for staff.
     staff: &'static [Section],
 }
 
@@ -100,7 +100,7 @@ const FOLLOWED: &[Followed] = {
             Some(&[]),
             &[],
         ),
-        // Lists that no dealer reads.
+        // Lists that dealers can't read.
         followed(
             "draftinglists",
             &[
@@ -134,14 +134,14 @@ const FOLLOWED: &[Followed] = {
     ]
 };
 
-/// An event of the trail, as far as it matters here.
+/// The relevant fields of an event.
 struct Event {
     id: i64,
     entity: String,
     record: Option<i64>,
     account: Option<AccountId>,
     noun: Option<String>,
-    /// Whether it stays among staff.
+    /// Whether only staff may see it.
     is_internal: bool,
 }
 
@@ -153,7 +153,7 @@ row! {
     }
 }
 
-/// Follows the audit trail for as long as the server runs.
+/// Follows the audit log while the server runs.
 pub async fn follow(app: Arc<App>) {
     let mut last = None;
     loop {
@@ -172,7 +172,7 @@ pub async fn follow(app: Arc<App>) {
     }
 }
 
-/// The latest event, and what has changed since the one before; at first nothing has.
+/// The latest event, and what has changed since the given one. At first nothing has.
 fn read(conn: &Connection, since: Option<i64>) -> Result<(i64, Vec<Changed>), Error> {
     let latest: i64 = db::value(conn, "select coalesce(max(id), 0) from events", &[])?.unwrap_or(0);
     let Some(since) = since else { return Ok((latest, Vec::new())) };
@@ -200,7 +200,7 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
         })
 }
 
-/// Of records whose readers may not reach each, and whose rows say by which import they were written last.
+/// For records whose readers may reach only some: what changed, or by which import they were last written.
 fn what_of(event: &Event) -> Option<What> {
     match (event.entity.as_str(), event.noun.as_deref()) {
         (
@@ -214,7 +214,7 @@ fn what_of(event: &Event) -> Option<What> {
     }
 }
 
-/// The tags of those changes that the caller may hear of, each once.
+/// The distinct tags of the changes that the caller may see.
 pub(super) fn heard(
     conn: &Connection,
     caller: &Caller,
@@ -293,7 +293,7 @@ const INVOICES_OF_BATCH: Scoped = scoped!(
                     where i.source_batch = :id and i.account_id = :account /*reach invoices:view i*/)"
 );
 
-/// What asks whether a dealer's person reaches something of what has changed, and the id that it asks with.
+/// The query, with the id to bind, for whether a dealer's user reaches something that changed.
 fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
     match (change.tag, change.what?) {
         ("service", What::Record(id)) => Some((REQUEST_OF_DEALER, id)),
@@ -330,8 +330,8 @@ fn reaches_dealer(
     Ok(rows.value(question, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// The same for orders and invoices of staff: those of accounts that they manage, and orders of requests of theirs.
-/// An import concerns many accounts.
+/// The same for orders and invoices of staff: those of accounts that they manage, and orders of their requests. An
+/// import concerns many accounts.
 const ORDERS_OF_STAFF: &str = sql!(
     "select exists (select 1 from orders o
                     where (o.id = :record or o.source_batch = :batch)
@@ -376,7 +376,7 @@ const DRAWING_OF_STAFF: Scoped = scoped!(sql!(
     ")"
 ));
 
-/// Of staff whose right ends at accounts that they manage, or at records of their own.
+/// Whether a change reaches staff who may see only accounts that they manage, or their own records.
 fn reaches_staff(
     conn: &Connection,
     caller: &Caller,

@@ -1,4 +1,4 @@
-//! SQL of the bell. Every statement binds the caller's own id, and by it what they may read.
+//! The bell's SQL. Every statement binds the caller's own id, which determines what they may read.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -37,7 +37,7 @@ pub(super) struct BellNotification {
     pub is_seen: bool,
     /// Whether the caller has put it away.
     pub is_dismissed: bool,
-    /// When it came to be as it is.
+    /// The time of its last change.
     #[serde(skip)]
     pub(super) since: Instant,
 }
@@ -59,7 +59,7 @@ pub(super) struct BellNews {
     /// Whether everyone is asked to read it.
     pub is_must_read: bool,
     pub published_at: Instant,
-    /// When it came to be as it is.
+    /// The time of its last change.
     #[serde(skip)]
     pub(super) since: Instant,
 }
@@ -70,14 +70,14 @@ row! { BellNews {
 } }
 
 impl BellNotification {
-    /// Tells it from every other, and from itself as it was before.
+    /// Identifies this version of it.
     pub(super) fn key(&self) -> (&'static str, i64, Instant) {
         ("notification", self.id, self.since)
     }
 }
 
 impl BellNews {
-    /// Tells it from every other, and from itself as it was before.
+    /// Identifies this version of it.
     pub(super) fn key(&self) -> (&'static str, i64, Instant) {
         ("news", self.id.0, self.since)
     }
@@ -94,11 +94,11 @@ pub(super) struct Unread {
     pub must_read: i64,
 }
 
-/// Who reads, as the statements ask it.
+/// The reader, as bound in the statements.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reader {
     reader: publication::Reader,
-    /// None for staff, to whom only what is theirs by name is shown.
+    /// `None` for staff, who see only what is addressed to them.
     account: Option<AccountId>,
 }
 
@@ -118,8 +118,8 @@ impl Reader {
     }
 }
 
-/// Notifications that hold now and are for the caller: their own by name (not while they are in a
-/// dealer's place), and for dealers' people those of their audience.
+/// Current notifications for the caller: those addressed to them (not while impersonating a dealer), and for dealers'
+/// users those of their audience.
 macro_rules! notified {
     ($tail:literal) => {
         concat!(
@@ -134,7 +134,7 @@ macro_rules! notified {
     };
 }
 
-/// News that is out for a dealer's person.
+/// Published news for a dealer's user.
 macro_rules! published {
     ($tail:literal) => {
         concat!(
@@ -146,7 +146,7 @@ macro_rules! published {
     };
 }
 
-/// Everything that holds now, newest first; what was put away only where `with_dismissed`.
+/// All current notifications, newest first; dismissed ones only if `with_dismissed`.
 pub(super) fn notifications(
     conn: &Connection,
     reader: &Reader,
@@ -159,7 +159,6 @@ pub(super) fn notifications(
     reader.with(more, |params| db::rows(conn, tail, params))
 }
 
-/// What the caller has not seen.
 pub(super) fn unread(conn: &Connection, reader: &Reader) -> Result<Unread, Error> {
     let notifications =
         concat!("select count(*) ", notified!("and s.seen_at is null and s.dismissed_at is null"));
@@ -186,7 +185,7 @@ pub(super) fn unread(conn: &Connection, reader: &Reader) -> Result<Unread, Error
     })
 }
 
-/// Notifications that came to hold, or were changed, after `since`; newest first.
+/// Notifications that became current, or were changed, after `since`, newest first.
 pub(super) fn notifications_since(
     conn: &Connection,
     reader: &Reader,
@@ -199,7 +198,7 @@ pub(super) fn notifications_since(
     reader.with(named_params! { ":since": since }, |params| db::rows(conn, tail, params))
 }
 
-/// News that came out, or was changed, after `since`; newest first.
+/// News that was published or changed after `since`, newest first.
 pub(super) fn news_since(
     conn: &Connection,
     reader: &Reader,
@@ -212,7 +211,7 @@ pub(super) fn news_since(
     reader.with(named_params! { ":since": since }, |params| db::rows(conn, tail, params))
 }
 
-/// Notes that the caller has seen notifications: the given ones, or all that they have.
+/// Marks notifications as read by the caller: the given ones, or all.
 pub(super) fn mark_seen(
     conn: &Connection,
     reader: &Reader,
@@ -238,8 +237,7 @@ pub(super) fn mark_seen(
     })
 }
 
-/// Puts a notification away for the caller; one that they do not have is a 404, one that cannot be put
-/// away a 409.
+/// Dismisses a notification for the caller. One that they don't have is a 404, one that can't be dismissed a 409.
 pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(), Error> {
     let tail = notified!("and n.id = :id");
     let more = named_params! { ":id": id };
@@ -260,7 +258,7 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
     Ok(())
 }
 
-/// Rings someone's bell until an instant, in the place of what it said about the same page before.
+/// Notifies a user until an instant, replacing an earlier notification about the same page.
 pub fn ring(
     conn: &Connection,
     user: UserId,
@@ -280,7 +278,7 @@ pub fn ring(
     Ok(())
 }
 
-/// Ends what bells say about a page: one person's, or (none) everyone's.
+/// Ends notifications about a page: one user's, or everyone's for `None`.
 pub fn silence(
     conn: &Connection,
     link: &str,

@@ -1,4 +1,4 @@
-//! The stream of server-sent events (HTML Living Standard, section 9.2) that keeps a bell up to date.
+//! Implements the stream of server-sent events (HTML Living Standard, section 9.2) that keeps a bell up to date.
 
 use std::{
     collections::HashSet, convert::Infallible, fmt::Write as _, pin::pin, sync::Arc, time::Duration,
@@ -27,12 +27,12 @@ use crate::{
     serve::EventStream,
 };
 
-/// How long a browser waits before it comes back, in milliseconds.
+/// The delay in milliseconds before a browser reconnects.
 const RETRY: u32 = 3000;
-/// How far back a stream that comes again is told what it missed, in seconds.
+/// How many seconds back a reconnecting stream is sent what it missed.
 const MEMORY: i64 = 86_400;
-/// A write is stamped when its request came in and seen when it is committed, this many seconds later at
-/// the most; what was sent already is not sent twice.
+/// A write has the time of its request but becomes visible on commit, up to this many seconds later. What was already
+/// sent isn't sent again.
 const DELAY: i64 = 90;
 
 /// Opens a stream of server-sent events. The events `unread`, `notification` and `news` carry the JSON of
@@ -49,7 +49,7 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
         .map(|milliseconds| Instant(milliseconds.clamp(now.plus_seconds(-MEMORY).0, now.0)));
     let hub = Arc::clone(&call.app().live);
     let since = last.unwrap_or_else(|| now.plus_seconds(-DELAY));
-    // The seat is taken before the first look: what is committed in between wakes it.
+    // Registered before the first check, so that commits in between wake it.
     let (listener, seen) = person
         .read(move |db| {
             let listener = hub.listen(db.caller().user, db.caller().session, db.caller().account);
@@ -69,7 +69,7 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
         first: None,
         is_over: false,
     };
-    // A person who comes for the first time has their lists already.
+    // A new client has loaded its lists already.
     if last.is_none() {
         stream.sent = seen.bell.iter().flat_map(Bell::keys).collect();
     }
@@ -77,13 +77,13 @@ pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<
     Ok(Events(stream))
 }
 
-/// What one look finds.
+/// The result of one check.
 struct Seen {
     at: Instant,
     grants: Arc<Grants>,
-    /// None where nothing has happened that could ring.
+    /// `None` if nothing relevant has happened.
     bell: Option<Bell>,
-    /// The tags of what others have changed.
+    /// Tags of changes by others.
     changed: Vec<&'static str>,
 }
 
@@ -93,7 +93,7 @@ struct Bell {
     news: Vec<BellNews>,
 }
 
-/// Kind, id, and when it came to be as it is.
+/// Kind, id and time of the last change.
 type Key = (&'static str, i64, Instant);
 
 impl Bell {
@@ -103,7 +103,7 @@ impl Bell {
     }
 }
 
-/// Looks for what is to be heard since an instant, and which of these changes.
+/// Finds what to send since an instant, and which of these changes are relevant.
 fn look(db: &UserDb<'_>, since: Option<Instant>, changed: &[Changed]) -> Result<Seen, Error> {
     let reader = Reader::of(db.caller(), db.now());
     let bell = since.map(|since| {
@@ -121,14 +121,14 @@ fn look(db: &UserDb<'_>, since: Option<Instant>, changed: &[Changed]) -> Result<
     })
 }
 
-/// A stream as the answer of a call.
+/// A stream as a call's response.
 pub(super) struct Events(Stream);
 
 impl Reply for Events {
     fn describe() -> Described {
         let mut components = Components::new();
         let text = |name: &str| json!({"type": "object", "required": [name], "properties": {name: {"type": "string"}}});
-        // OpenAPI has no words of its own for the events of a stream.
+        // OpenAPI can't describe the events of a stream.
         let events = json!({
             "unread": reference::<Unread>(&mut components),
             "notification": reference::<BellNotification>(&mut components),
@@ -158,7 +158,7 @@ impl Reply for Events {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        // Reverse proxies that understand it pass every event on at once.
+        // Tells reverse proxies that support it not to buffer events.
         headers
             .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
         response.extensions_mut().insert(EventStream);
@@ -174,9 +174,9 @@ struct Stream {
     call: Call,
     listener: Listener,
     heartbeat: Duration,
-    /// What came to be later than this is looked for.
+    /// Only later changes are looked for.
     since: Instant,
-    /// What was sent of that already.
+    /// What was already sent of those.
     sent: HashSet<Key>,
     unread: Option<Unread>,
     grants: Arc<Grants>,
@@ -185,13 +185,13 @@ struct Stream {
 }
 
 impl Stream {
-    /// The next piece of the stream; none when it is over.
+    /// The next chunk of the stream, or `None` at its end.
     async fn next(&mut self) -> Option<String> {
         if self.is_over {
             return None;
         }
         if let Some(seen) = self.first.take() {
-            // Something is always said at once, so that proxies pass the head on.
+            // Something is always sent right away, so that proxies forward the headers.
             return Some(format!("retry: {RETRY}\n\n{}", self.tell(seen)));
         }
         let mut beat = pin!(sleep(self.heartbeat));
@@ -210,11 +210,11 @@ impl Stream {
                 Err(Error::Unauthenticated | Error::Forbidden(_)) => {
                     return Some(self.end(End::Session));
                 }
-                // Closed to everyone else; those who come back are told so.
+                // The portal is closed for everyone else; clients that reconnect are told so.
                 Err(Error::Unavailable { .. }) if self.is_closed() => {
                     return Some(self.end(End::Session));
                 }
-                // The database is busy or broken; the next look may do.
+                // The database is busy or failing; the next check may succeed.
                 Err(error) => {
                     tracing::warn!(
                         error = %format_args!("{error:#}"),
@@ -244,7 +244,7 @@ impl Stream {
         SignedIn::<AnyRight>::new(self.call.again()).read(move |db| look(db, since, &changed)).await
     }
 
-    /// What is new of what was seen, oldest first, as events; nothing where nothing is.
+    /// What is new, as events, oldest first. Empty if there is nothing.
     fn tell(&mut self, seen: Seen) -> String {
         let mut text = String::new();
         if let Some(bell) = &seen.bell {
@@ -292,7 +292,7 @@ impl Stream {
 
 fn add(text: &mut String, event: &str, at: Instant, record: &impl Serialize) {
     match serde_json::to_string(record) {
-        // JSON has no line breaks of its own, so one line of data holds all of it.
+        // JSON has no raw line breaks, so one data line contains all of it.
         Ok(record) => {
             let _ = write!(text, "id: {}\nevent: {event}\ndata: {record}\n\n", at.0);
         }

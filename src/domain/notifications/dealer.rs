@@ -1,4 +1,4 @@
-//! Notifications as dealers' people see them.
+//! Lets dealers' users read notifications.
 
 use serde::Serialize;
 use utoipa::ToSchema;

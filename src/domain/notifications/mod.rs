@@ -1,5 +1,5 @@
-//! Notifications: short notices that hold for a while, for everyone, for an audience or for one person.
-//! Who has seen which is the matter of [`super::bell`].
+//! Implements notifications: short announcements for a period, for everyone, an audience or one user. [`super::bell`]
+//! tracks who has seen which.
 
 mod dealer;
 mod staff;
@@ -11,10 +11,9 @@ words! {
     pub Severity { Info = "info", Warn = "warn", Urgent = "urgent" }
 }
 
-/// The kind of record in the trail and of audiences.
+/// The kind of record in the audit log, and for audiences.
 const ENTITY: &str = "notification";
 
-/// The calls about notifications.
 pub fn api() -> Api {
     Api::new()
         .get("newsListNotifications", "/news/notifications", dealer::list_notifications)

@@ -1,4 +1,4 @@
-//! Notifications as staff keep them.
+//! Lets staff maintain notifications.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -17,10 +17,10 @@ use crate::{
     },
 };
 
-/// Notifications for everyone or for an audience; those for one person come from the portal itself.
+/// Notifications for everyone or for an audience. Those for one user come from the portal itself.
 pub(super) struct Notifications;
 
-/// Where a notification stands now.
+/// The current stage of a notification.
 const STAGE: &str = "case when n.starts_at > :now then 'scheduled' when n.ends_at <= :now then 'over' else 'live' end";
 
 /// A notification in the staff's list.
@@ -99,7 +99,7 @@ impl Record for Notifications {
         form.audience.check(checks);
     }
 
-    /// It starts now, or as before, where the form does not say.
+    /// Without a start in the form, it starts now or keeps its start.
     fn prepare(
         tx: &StaffTx<'_>,
         id: Option<i64>,
