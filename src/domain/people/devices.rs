@@ -1,9 +1,9 @@
-//! Devices: those that a user has signed in with before, who hears by mail of a new one, and those that are
-//! remembered and not asked for the second step.
+//! Tracks devices: those that a user has signed in with before, with an email about new ones, and remembered ones,
+//! which don't require two-step verification.
 //!
-//! A device is known by its browser's kind and its network. Versions do not count, which change by
-//! themselves, nor does the host's part of the address: half of an IPv4 address, a quarter of an IPv6
-//! one are about what a provider gives a customer for good.
+//! A device is identified by its type of browser and its network. Versions are ignored because they change by
+//! themselves, and so is the host part of the address: half of an IPv4 address, a quarter of an IPv6 one are about what
+//! a provider assigns to a customer permanently.
 
 use std::net::IpAddr;
 
@@ -26,7 +26,7 @@ use crate::{
     row,
 };
 
-/// Notes a sign-in, and writes the mail where the device is new. Nothing is told of the very first one.
+/// Records a sign-in, and queues an email if the device is new. The very first one isn't reported.
 pub fn note(call: &Call, conn: &Connection, person: &Person) -> Result<(), Error> {
     let device = fingerprint(call.user_agent(), call.address());
     let is_known: Option<i64> = value::<Option<i64>>(
@@ -54,7 +54,7 @@ pub fn note(call: &Call, conn: &Connection, person: &Person) -> Result<(), Error
     call.app().outbox.enqueue(conn, call.now(), mail).map(|_| ())
 }
 
-/// The browser and network of a call, where the person has signed in from there before.
+/// The browser and network of a call, if the user has signed in from there before.
 pub fn known_place(
     call: &Call,
     conn: &Connection,
@@ -69,7 +69,7 @@ pub fn known_place(
     Ok(found.map(|_| place))
 }
 
-/// Whether a call comes from the device of this browser and address.
+/// Whether a call comes from the device with this browser and address.
 pub fn is_same(call: &Call, user_agent: &str, address: &str) -> bool {
     fingerprint(call.user_agent(), call.address()) == fingerprint(user_agent, address)
 }
@@ -91,7 +91,7 @@ fn fingerprint(user_agent: &str, address: &str) -> TokenHash {
     secret::hash(&format!("{kind}\n{network}"))
 }
 
-/// The browser and its system as people call them.
+/// The browser and operating system, for people.
 fn described(user_agent: &str) -> Message {
     const BROWSERS: [(&str, &str); 6] = [
         ("Edg", "Edge"),
@@ -140,7 +140,7 @@ row! { RememberedDevice {
     last_used_at: "last_used_at", expires_at: "expires_at",
 } }
 
-/// The devices that are remembered for a user, the latest used first.
+/// A user's remembered devices, most recently used first.
 pub fn remembered(
     conn: &Connection,
     user: UserId,
@@ -151,10 +151,10 @@ pub fn remembered(
     rows(conn, tail, named_params! { ":user": user, ":now": now })
 }
 
-/// Forgets one of a user's remembered devices.
+/// Removes one of a user's remembered devices.
 ///
 /// # Errors
-/// 404 where it is none of theirs.
+/// 404 if it isn't theirs.
 pub fn forget(conn: &Connection, user: UserId, device: DeviceId) -> Result<(), Error> {
     let forgotten = conn
         .prepare_cached("delete from trusted_devices where id = :id and user_id = :user")?
@@ -162,7 +162,7 @@ pub fn forget(conn: &Connection, user: UserId, device: DeviceId) -> Result<(), E
     if forgotten == 0 { Err(Error::NotFound) } else { Ok(()) }
 }
 
-/// Notes that a remembered device has stood for the second step.
+/// Records that a remembered device replaced two-step verification.
 pub fn note_use(conn: &Connection, device: &TokenHash, now: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "update trusted_devices set last_used_at = :now where token_hash = :device",
@@ -171,7 +171,6 @@ pub fn note_use(conn: &Connection, device: &TokenHash, now: Instant) -> Result<(
     Ok(())
 }
 
-/// Whether the device is remembered for this user.
 pub fn is_remembered(
     conn: &Connection,
     user: UserId,
@@ -186,7 +185,6 @@ pub fn is_remembered(
     Ok(found.is_some())
 }
 
-/// Remembers a device.
 pub fn remember(
     conn: &Connection,
     user: UserId,

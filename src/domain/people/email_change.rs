@@ -1,4 +1,4 @@
-//! Changes of a person's e-mail address, which both the old and the new one confirm.
+//! Changes a user's email address after both the old and the new one have confirmed it.
 
 use rusqlite::{Connection, named_params};
 use serde::Deserialize;
@@ -21,11 +21,11 @@ use crate::{
     row,
 };
 
-/// How long a change of address waits for its two confirmations.
+/// How long a change of address can be confirmed.
 const EMAIL_CHANGE_HOURS: i64 = 24;
 
-/// Begins a change of address: both the old and the new one must confirm it. Whether someone has the new
-/// one already is told to the reader of both mailboxes, and to no one else.
+/// Starts a change of address, which both the old and the new one must confirm. If the new one is already someone
+/// else's, only the readers of both mailboxes learn that.
 pub fn begin(
     app: &App,
     conn: &Connection,
@@ -95,7 +95,7 @@ row! { EmailChange {
     expires_at: "expires_at",
 } }
 
-/// Tells someone at the address that they had that it is another one now.
+/// Notifies the user at their old address of the change.
 pub fn tell_old_address(
     outbox: &Outbox,
     conn: &Connection,
@@ -110,7 +110,7 @@ pub fn tell_old_address(
     outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// Notes the confirmation; makes the change, and gives true, once both addresses have confirmed it.
+/// Records a confirmation. Once both addresses have confirmed it, makes the change and returns true.
 pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Result<bool, Error> {
     let (app, now) = (call.app(), call.now());
     let change: Option<EmailChange> =
@@ -152,8 +152,7 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
     Ok(true)
 }
 
-/// Drops a change of address that waits for its confirmations: the person who asked for it may have been the
-/// one whom a new password shuts out.
+/// Cancels a pending change of address, because whoever requested it may be the one that a new password locks out.
 pub fn forget(conn: &Connection, user: UserId) -> Result<(), Error> {
     conn.prepare_cached("delete from email_changes where user_id = :user")?
         .execute(named_params! { ":user": user })?;

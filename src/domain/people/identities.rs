@@ -1,5 +1,5 @@
-//! Users' links to the providers through which they sign in: a user is found by the provider's name for them, and by
-//! nothing else. What a provider's claims decide about roles is here too.
+//! Links users to sign-in providers: a user is found only by the provider's identifier for them. Also applies the roles
+//! that a provider's claims determine.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -40,7 +40,7 @@ row! { Identity {
     last_used_at: "i.last_used_at",
 } }
 
-/// The links of a user, the oldest first.
+/// A user's links, oldest first.
 pub fn of_user(
     conn: &Connection,
     providers: &Providers,
@@ -54,7 +54,7 @@ pub fn of_user(
     Ok(found)
 }
 
-/// The user to whom a provider's name for someone is linked.
+/// The user linked to a provider's identifier.
 pub fn user_of(conn: &Connection, provider: &str, subject: &str) -> Result<Option<UserId>, Error> {
     value(
         conn,
@@ -66,7 +66,7 @@ pub fn user_of(conn: &Connection, provider: &str, subject: &str) -> Result<Optio
 /// Links a user to a provider.
 ///
 /// # Errors
-/// 409 where they are linked to it already, or where someone else is linked to the same.
+/// 409 if they are linked to it already, or someone else is linked to the same identity.
 pub fn link(
     conn: &Connection,
     user: UserId,
@@ -98,7 +98,7 @@ pub fn link(
     Ok(IdentityId(conn.last_insert_rowid()))
 }
 
-/// Removes a link, and ends the sessions that came by it. Gives the provider's id; none where there is no such link.
+/// Removes a link, and ends its sessions. Returns the provider's id, or `None` if there is no such link.
 pub fn unlink(
     conn: &Connection,
     user: UserId,
@@ -116,14 +116,14 @@ pub fn unlink(
     Ok(provider)
 }
 
-/// Whether a user could still sign in without a link: by a password, or by another one.
+/// Whether a user could still sign in without a link: with a password, or through another one.
 pub fn has_other_way(conn: &Connection, user: UserId, identity: IdentityId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from users where id = :user and password_hash is not null)
                    or exists (select 1 from identities where user_id = :user and id <> :id)";
     Ok(value(conn, sql, named_params! { ":user": user, ":id": identity })?.unwrap_or(false))
 }
 
-/// Writes to a user that a link of theirs was made or removed.
+/// Emails a user that a link was added or removed.
 pub fn mail_changed(
     app: &App,
     conn: &Connection,
@@ -138,12 +138,12 @@ pub fn mail_changed(
     app.outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// Whether a provider's word may give a role: never one with which the portal itself is changed.
+/// Whether a claim may grant a role: never one that can change the portal itself.
 fn may_come_by_claim(conn: &Connection, role: RoleId) -> Result<bool, Error> {
     Ok(!role_grants(conn, role)?.allow(Section::System, Permission::Edit))
 }
 
-/// A role that a provider decides.
+/// A role determined by a provider.
 struct Decided {
     role: RoleId,
     has: bool,
@@ -160,8 +160,7 @@ row! { Known {
     has: "exists (select 1 from user_roles x where x.role_id = r.id and x.user_id = :user)",
 } }
 
-/// The roles of which a provider's rules speak, as far as they are for a person's side; `is_wanted` says what its
-/// claims ask for.
+/// The roles that a provider's rules determine for a user's side; `is_wanted` says what its claims require.
 fn decided(
     conn: &Connection,
     provider: &Provider,
@@ -192,8 +191,8 @@ fn decided(
     Ok(found)
 }
 
-/// Gives and takes the roles that a provider's claims decide. Gives whether any has changed. The last owner of an
-/// account stays one.
+/// Grants and revokes the roles that a provider's claims determine. Returns whether any has changed. The last owner of
+/// an account stays one.
 pub fn apply_roles(
     conn: &Connection,
     provider: &Provider,
@@ -224,7 +223,7 @@ pub fn apply_roles(
     Ok(is_changed)
 }
 
-/// The roles of a user that the claims of their providers decide, and no one here.
+/// The roles of a user that are determined by their providers' claims and can't be changed here.
 pub fn fixed_roles(
     conn: &Connection,
     providers: &Providers,
@@ -240,10 +239,10 @@ pub fn fixed_roles(
     Ok(fixed)
 }
 
-/// Refuses to change roles that a provider decides.
+/// Refuses to change roles that a provider determines.
 ///
 /// # Errors
-/// 422 at `roles`.
+/// 422 for `roles`.
 pub fn check_roles(
     conn: &Connection,
     providers: &Providers,

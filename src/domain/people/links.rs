@@ -1,5 +1,5 @@
-//! Links that come by mail, with which a password can be set: after a forgotten one, and for an invitation.
-//! Their secrets travel in the fragment, which reaches no log, proxy or Referer.
+//! Creates emailed links for setting a password: after a forgotten one, and for an invitation. Their secrets are in the
+//! URL's fragment, which gets into no log, proxy or Referer.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, named_params};
@@ -17,17 +17,15 @@ use crate::{
     row,
 };
 
-/// How long a reset link is good.
+/// How long a reset link is valid.
 const RESET_MINUTES: i64 = 60;
-/// How long an invitation is good.
+/// How long an invitation is valid.
 pub const INVITE_HOURS: i64 = 72;
 
-/// What a link is for.
+/// The purpose of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// A forgotten password.
     Reset,
-    /// A first password.
     Invite,
 }
 
@@ -40,7 +38,7 @@ impl Purpose {
     }
 }
 
-/// Makes a link with which a password can be set once; earlier ones for the same cease to be good.
+/// Creates a one-time link for setting a password; earlier ones with the same purpose become invalid.
 pub fn make_link(
     public_url: &Origin,
     conn: &Connection,
@@ -80,7 +78,7 @@ fn link_until(
     Ok(format!("{base}/reset-password#emailAddress={email}&forgotPasswordGuid={guid}&hash={hash}"))
 }
 
-/// Writes the mail of a reset.
+/// Queues the email of a reset.
 pub fn mail_reset(
     app: &App,
     conn: &Connection,
@@ -98,7 +96,7 @@ pub fn mail_reset(
     app.outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// Writes the mail of an invitation.
+/// Queues the email of an invitation.
 pub fn mail_invitation(
     app: &App,
     conn: &Connection,
@@ -132,8 +130,8 @@ fn invite_until(
     app.outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// Writes an invitation once more for the invited person, with a new link and the end of the old
-/// one: people do not make their own invitations last longer. Gives whether it still held.
+/// Sends an invitation again at the invited user's request, with a new link but the original expiry, so that
+/// invitations can't be extended this way. Returns whether it was still valid.
 pub fn repeat_invitation(
     app: &App,
     conn: &Connection,
@@ -175,15 +173,15 @@ struct Link {
 
 row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" } }
 
-/// The refusal of a link that is used, expired or replaced.
+/// The refusal of a link that was used, has expired or was replaced.
 pub fn dead_link() -> Error {
     Error::Refused { code: "linkRefused", message: message!("person-link-expired") }
 }
 
-/// The person whose link this is, where it is still valid.
+/// The user of a valid link.
 ///
 /// # Errors
-/// [`dead_link`] where it is not.
+/// [`dead_link`] if it isn't valid.
 pub fn open(conn: &Connection, parts: &LinkSecrets<'_>, now: Instant) -> Result<Person, Error> {
     let tail = "from password_links where guid = :guid and used_at is null";
     let link: Option<Link> = row(conn, tail, named_params! { ":guid": parts.guid })?;

@@ -1,6 +1,6 @@
-//! Who someone is: the user, how they prove it, where they are signed in, and who is told of it.
+//! Manages identity: the user, how they authenticate, where they are signed in, and who is notified.
 //!
-//! It has no calls of its own: signing in, the profile, users, dealers and registrations are built on it.
+//! It has no calls of its own: sign-in, the profile, users, dealers and registrations are based on it.
 
 pub mod devices;
 pub mod email_change;

@@ -1,5 +1,5 @@
-//! Who answers for an account and for the portal, and what they are told: an account's owners, the
-//! system's administrators.
+//! Finds and notifies those responsible for an account and for the portal: an account's owners, and the system
+//! administrators.
 
 use rusqlite::{Connection, named_params};
 
@@ -16,8 +16,8 @@ use crate::{
     row,
 };
 
-/// Whether an active user has the role by which others get theirs: an account's owner, or the system
-/// administrator where there is no account.
+/// Whether an active user has the role that can grant roles: an account's owner, or a system administrator if there is
+/// no account.
 pub fn has_administrator(conn: &Connection, account: Option<AccountId>) -> Result<bool, Error> {
     let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
                    join roles r on r.id = x.role_id
@@ -26,7 +26,7 @@ pub fn has_administrator(conn: &Connection, account: Option<AccountId>) -> Resul
     Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
 }
 
-/// Whether someone may give rights, or will once they have followed their invitation.
+/// Whether someone may grant permissions, or will once they accept their invitation.
 pub fn has_administrator_to_be(
     conn: &Connection,
     account: Option<AccountId>,
@@ -38,20 +38,19 @@ pub fn has_administrator_to_be(
     Ok(value(conn, sql, named_params! { ":account": account })?.unwrap_or(false))
 }
 
-/// Whether a user can look after accounts: active staff.
+/// Whether a user can manage accounts, which requires active staff.
 pub fn is_active_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from users where id = :user and kind = 'staff' and status = 'active')";
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
-/// Whether a user is one of the owners of their account.
 pub fn is_owner(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from user_roles x join roles r on r.id = x.role_id
                where x.user_id = :user and r.code = 'owner' and r.scope = 'dealer')";
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
-/// The active owners' addresses, for mail about what happens to their account.
+/// The active owners' addresses, for email about their account.
 pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select distinct u.email from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
@@ -63,7 +62,7 @@ pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<Stri
     Ok(addresses)
 }
 
-/// Tells the owners of a user's account what became of them.
+/// Notifies the owners of a user's account of what happened to the user.
 pub fn tell_owners(
     app: &App,
     conn: &Connection,
@@ -75,7 +74,7 @@ pub fn tell_owners(
     tell_owners_through(&app.outbox, conn, person, change, by, now)
 }
 
-/// As [`tell_owners`], for those who have only an outbox.
+/// Like [`tell_owners`], for callers that have only an outbox.
 pub fn tell_owners_through(
     outbox: &Outbox,
     conn: &Connection,
@@ -101,12 +100,11 @@ pub fn tell_owners_through(
     Ok(())
 }
 
-/// The system administrators who may sign in, with their addresses.
+/// The addresses of system administrators who can sign in.
 pub fn administrator_addresses(conn: &Connection) -> Result<Vec<(UserId, String)>, Error> {
     Ok(administrators(conn)?.into_iter().map(|one| (one.id, one.email)).collect())
 }
 
-/// Whether someone is one of them.
 pub fn is_administrator(conn: &Connection, user: UserId) -> Result<bool, Error> {
     Ok(administrators(conn)?.iter().any(|one| one.id == user))
 }
@@ -118,7 +116,6 @@ struct Administrator {
 
 row! { Administrator { id: "u.id", email: "u.email" } }
 
-/// The active system administrators.
 fn administrators(conn: &Connection) -> Result<Vec<Administrator>, Error> {
     let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
                 where u.kind = 'staff' and u.status = 'active' and r.code = 'sa' and r.is_predefined = 1

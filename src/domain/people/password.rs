@@ -1,4 +1,4 @@
-//! Passwords: which are accepted, and how one is set. Rules for length and blocked passwords follow NIST SP 800-63B-4.
+//! Checks and sets passwords. The rules for length and blocked passwords follow NIST SP 800-63B-4.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -16,21 +16,20 @@ use crate::{
     wiring::PasswordPolicy,
 };
 
-/// Longest password that is taken; nothing is ever cut.
+/// The longest password. Longer ones are refused, never truncated.
 pub const LONGEST: usize = *bounds::PASSWORD.end();
-/// Common passwords and the words that they are built from, folded, one a line: the frequency list of
-/// zxcvbn (MIT), and what has at least twelve characters among the most used passwords of `SecLists` (MIT,
-/// see `assets/long-passwords.LICENSE`).
+/// Common passwords and the words that they are based on, folded, one per line: the frequency list of zxcvbn (MIT), and
+/// the most used passwords of `SecLists` with at least twelve characters (MIT, see `assets/long-passwords.LICENSE`).
 static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
     let short = include_str!("../../../assets/common-passwords.txt").lines();
     short.chain(include_str!("../../../assets/long-passwords.txt").lines()).collect()
 });
 
-/// Says all that is wrong with a new password, each in a sentence.
+/// Returns everything wrong with a new password, each as a sentence.
 ///
-/// Any character goes, there is no composition rule. `needs_second_step`: whether one is demanded of
-/// this user, which lowers the shortest length. `names`: what it must not be made of, the user's names and
-/// the companies'.
+/// Any character is allowed, and there is no composition rule. `needs_second_step` is whether two-step verification is
+/// required for this user, which lowers the minimum length. `names` are what it must not consist of: the user's names
+/// and the companies'.
 fn reasons(
     password: &str,
     policy: &PasswordPolicy,
@@ -60,14 +59,14 @@ fn reasons(
     reasons
 }
 
-/// What people write before a year when a password has to be changed.
+/// Words that people put before a year when a password has to be changed.
 const CALENDAR: &[&str] = &[
     "spring summer autumn fall winter printemps automne hiver",
     "january february march april june july august september october november december",
     "monday tuesday wednesday thursday friday saturday sunday",
 ];
 
-/// Phrases that everyone knows as passwords or by heart, without what stands between their words.
+/// Well-known phrases, without separators between their words.
 const PHRASES: &[&str] = &[
     "correcthorsebatterystaple",
     "iloveyouverymuch",
@@ -81,8 +80,8 @@ const PHRASES: &[&str] = &[
     "winteriscoming",
 ];
 
-/// Whether this is a common password or phrase, perhaps with digits and signs around it: long enough for the
-/// length rule, and still among the first that anyone tries.
+/// Whether this is a common password or phrase, possibly with digits and punctuation around it: long enough, but still
+/// among the first that anyone tries.
 fn is_common(folded: &str) -> bool {
     let core = folded.trim_matches(|c: char| !c.is_alphabetic());
     let part = period(core).and_then(|part| core.get(..part)).unwrap_or(core);
@@ -98,14 +97,14 @@ fn is_common(folded: &str) -> bool {
         || PHRASES.iter().any(is_phrase)
 }
 
-/// Whether a text is one part twice or more: what comes after the part adds nothing that has to be guessed.
+/// Whether a text repeats one part, so that the repetitions add nothing to guess.
 fn is_repeated(folded: &str) -> bool {
     period(folded).is_some()
 }
 
-/// The length in bytes of the part of which a text consists, at least twice, the last time perhaps cut off.
+/// The length in bytes of the part that a text repeats, at least twice; the last repetition may be cut off.
 fn period(text: &str) -> Option<usize> {
-    // The longest beginning that is an end as well (Knuth, Morris and Pratt): one pass, whatever is typed.
+    // The longest prefix that is also a suffix (Knuth, Morris and Pratt), in one pass for any input.
     let bytes = text.as_bytes();
     let mut borders: Vec<usize> = vec![0];
     for byte in bytes.iter().skip(1) {
@@ -119,7 +118,7 @@ fn period(text: &str) -> Option<usize> {
     (part > 0 && part * 2 <= bytes.len()).then_some(part)
 }
 
-/// Whether little is left of the password once the names are taken out.
+/// Whether little is left of the password without the names.
 fn is_made_of(folded: &str, names: &[&str]) -> bool {
     let words = names
         .iter()
@@ -137,7 +136,7 @@ fn is_made_of(folded: &str, names: &[&str]) -> bool {
     is_hit && rest.chars().filter(|c| c.is_alphabetic()).count() < 6
 }
 
-/// Refuses a new password with the reason, as the field `password`.
+/// Refuses a bad new password with the reasons, as the field `password`.
 pub fn check_new(
     policy: &PasswordPolicy,
     conn: &Connection,
@@ -162,7 +161,7 @@ pub fn check_new(
     checks.finish()
 }
 
-/// Tells a person that their password changed.
+/// Notifies a user that their password was changed.
 pub fn mail_changed(
     app: &App,
     conn: &Connection,
@@ -175,7 +174,7 @@ pub fn mail_changed(
     app.outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// Sets a password; `must_change` makes the next sign-in ask for another.
+/// Sets a password. `must_change` makes the next sign-in require another one.
 pub fn set(
     conn: &Connection,
     user: UserId,
@@ -191,7 +190,7 @@ pub fn set(
     Ok(())
 }
 
-/// Replaces a hash of lower cost by one of the configured, unless the password changed meanwhile.
+/// Replaces a hash of lower cost with one of the configured cost, unless the password was changed meanwhile.
 pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Result<(), Error> {
     conn.prepare_cached(
         "update users set password_hash = :new where id = :user and password_hash = :old",

@@ -1,4 +1,4 @@
-//! A user: the one place that adds, finds and changes rows of `users` as sign-in knows them.
+//! Defines a user. Only this module adds, finds and changes rows of `users` for signing in.
 
 use rusqlite::{Connection, named_params};
 
@@ -18,15 +18,14 @@ use crate::{
     row,
 };
 
-/// A user as everything about signing in sees them.
+/// A user for the purpose of signing in.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub id: UserId,
     pub is_staff: bool,
     pub account: Option<AccountId>,
-    /// The name of their account.
     pub account_name: Option<String>,
-    /// False for a dealer whose account is closed.
+    /// False if the dealer's account is closed.
     pub is_account_open: bool,
     pub email: String,
     pub username: Option<String>,
@@ -46,7 +45,6 @@ row! { Person {
 } }
 
 impl Person {
-    /// The side that they belong to.
     pub fn side(&self) -> Side {
         if self.is_staff { Side::Staff } else { Side::Dealer }
     }
@@ -56,7 +54,7 @@ impl Person {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 
-    /// An event about this user which they caused themselves, signed in or not.
+    /// An event about this user that they caused themselves, whether signed in or not.
     pub fn event<'a>(&self, call: &'a Call, entity: &'a str, verb: &'a str) -> NewEvent<'a> {
         let mut event = NewEvent::new(call.now(), Actor::user(self.id, self.name()), entity, verb);
         event.account_id = self.account;
@@ -65,7 +63,6 @@ impl Person {
         event
     }
 
-    /// Whether they may sign in at all.
     pub fn may_sign_in(&self) -> bool {
         self.status == "active" && self.is_account_open
     }
@@ -73,13 +70,13 @@ impl Person {
 
 const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
-/// Any active user, where it does not matter which.
+/// Any active user, if it doesn't matter which.
 pub fn anybody(conn: &Connection) -> Result<Option<Person>, Error> {
     let sql = "select id from users where status = 'active' order by id limit 1";
     value::<UserId>(conn, sql, &[])?.map_or(Ok(None), |id| by_id(conn, id))
 }
 
-/// By e-mail address or user name, in any case.
+/// Finds a user by email address or user name, ignoring case.
 pub fn by_name(conn: &Connection, name: &str) -> Result<Option<Person>, Error> {
     let folded = fold(name.trim());
     let tail = format!("{FROM} where u.email_folded = :email or u.username_folded = :name");
@@ -90,10 +87,10 @@ pub fn by_id(conn: &Connection, id: UserId) -> Result<Option<Person>, Error> {
     row(conn, &format!("{FROM} where u.id = :id"), named_params! { ":id": id })
 }
 
-/// What is said of a user who is new; the rest is as the table has it.
+/// The fields of a new user. The others have the table's defaults.
 #[derive(Debug)]
 pub struct NewPerson<'a> {
-    /// None for staff.
+    /// `None` for staff.
     pub account: Option<AccountId>,
     pub names: Names<'a>,
     /// `invited`, `active` or `inactive`.
@@ -101,18 +98,18 @@ pub struct NewPerson<'a> {
     pub by: Option<UserId>,
 }
 
-/// What a user is called, and what they sign in with.
+/// A user's names, and what they sign in with.
 #[derive(Debug)]
 pub struct Names<'a> {
     pub email: &'a str,
     pub username: Option<&'a str>,
     pub first: &'a str,
     pub last: &'a str,
-    /// None leaves the stored one.
+    /// `None` keeps the stored one.
     pub job_title: Option<&'a str>,
 }
 
-/// Refuses what no one may sign in with, where it is not what the user signs in with already.
+/// Refuses names that no one may sign in with, unless the user already does.
 fn check_new(names: &Names<'_>, before: Option<&Person>) -> Result<(), Error> {
     let is_new = before.is_none_or(|it| folded_address(&it.email) != folded_address(names.email));
     if let Some(flaw) = flaw_of_address(names.email).filter(|_| is_new) {
@@ -130,7 +127,7 @@ fn check_new(names: &Names<'_>, before: Option<&Person>) -> Result<(), Error> {
 /// Adds a user.
 ///
 /// # Errors
-/// 422 where another user has this address or user name, or no one may have it.
+/// 422 if another user has this address or user name, or it isn't allowed.
 pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<UserId, Error> {
     let names = &new.names;
     check_new(names, None)?;
@@ -151,10 +148,10 @@ pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<Us
     Ok(UserId(conn.last_insert_rowid()))
 }
 
-/// Replaces what a user is called.
+/// Replaces a user's names.
 ///
 /// # Errors
-/// 422 where another user has this address or user name, or no one may have it.
+/// 422 if another user has this address or user name, or it isn't allowed.
 pub fn rename(
     conn: &Connection,
     user: UserId,
@@ -185,7 +182,7 @@ pub fn taken() -> Message {
 }
 
 trait OnTaken {
-    /// A 422 for the name or the address that another user has.
+    /// Converts a unique violation to a 422 for the address or the user name.
     fn on_taken(self) -> Result<(), Error>;
 }
 
@@ -196,7 +193,7 @@ impl OnTaken for rusqlite::Result<usize> {
     }
 }
 
-/// Lets a user in, or keeps them out; one who never set a password is invited again instead of active.
+/// Enables or disables a user. One who never set a password becomes invited instead of active.
 pub fn set_status(
     conn: &Connection,
     user: UserId,
@@ -216,20 +213,19 @@ pub fn set_status(
     Ok(())
 }
 
-/// Notes a completed sign-in.
 pub fn note_sign_in(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
     conn.prepare_cached("update users set last_sign_in_at = :now where id = :user")?
         .execute(named_params! { ":now": now, ":user": user })?;
     Ok(())
 }
 
-/// Whether a role has this code, as [`role_codes`] writes it.
+/// Whether a role has this code, as returned by [`role_codes`].
 pub fn is_role_code(conn: &Connection, code: &str) -> Result<bool, Error> {
     let sql = "select exists (select 1 from roles r where r.scope || '.' || r.code = :code)";
     Ok(conn.query_row(sql, named_params! { ":code": code }, |row| row.get(0))?)
 }
 
-/// The codes of a user's predefined roles, for the policy that demands a second step of some roles.
+/// The codes of a user's predefined roles, for the policy that requires two-step verification for some roles.
 pub fn role_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select r.scope || '.' || r.code from user_roles x join roles r on r.id = x.role_id

@@ -1,4 +1,4 @@
-//! The phones of a person.
+//! Manages a user's phones.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -16,7 +16,6 @@ pub struct PhoneType {
 
 row! { PhoneType { id: "id", name: "name" } }
 
-/// The kinds of phone that can be chosen.
 pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
     rows(conn, "from phone_types where active = 1 order by sort, id", &[])
 }
@@ -42,7 +41,7 @@ row! { Phone {
     is_verified: "p.verified_at is not null",
 } }
 
-/// The phones of a person, the primary one first.
+/// A user's phones, primary first.
 pub fn phones_of(conn: &Connection, user: UserId) -> Result<Vec<Phone>, Error> {
     let tail = "from user_phones p join phone_types t on t.id = p.phone_type_id
                 where p.user_id = :user order by p.is_primary desc, p.id";

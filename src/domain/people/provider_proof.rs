@@ -1,4 +1,4 @@
-//! A token that someone sends as proof of who they are at a provider, to be linked to it.
+//! Verifies a token that proves a user's identity at a provider, in order to link it.
 
 use std::sync::Arc;
 
@@ -11,14 +11,14 @@ use crate::{
     sign_on::Claims,
 };
 
-/// How old such a token may be, in seconds.
+/// The maximum age of such a token, in seconds.
 const FRESH_SECONDS: i64 = 600;
 
-/// Who someone is at a provider, by a token that it has just given.
+/// The user's identity at a provider, from a newly issued token.
 ///
 /// # Errors
-/// 422 at `provider` for one that is not there, at `token` for one that is not good or not new; 503 while the provider
-/// can't be asked.
+/// 422 at `provider` for an unknown one, at `token` for one that is invalid or too old; 503 while the provider can't be
+/// reached.
 pub async fn proof_of(
     call: &Call,
     provider: &str,

@@ -1,4 +1,4 @@
-//! Second steps: authenticator app, codes by mail or text message, recovery codes.
+//! Implements two-step verification: authenticator app, codes by email or text message, recovery codes.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, named_params};
@@ -17,14 +17,14 @@ use crate::{
     outbox::{NewMail, NewText, Template, TextTemplate},
 };
 
-/// How long a code is good.
+/// How long a code is valid.
 pub const CODE_MINUTES: i64 = 10;
-/// Tries for one code.
+/// How often a code may be tried.
 const TRIES: i64 = 5;
-/// Recovery codes that a user gets.
+/// The number of recovery codes.
 const RECOVERY_CODES: usize = 10;
 
-/// Whether policy demands a second step of this person.
+/// Whether policy requires two-step verification for this user.
 pub fn is_demanded(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<bool, Error> {
     let demand = match person.side() {
         Side::Staff => mfa.staff,
@@ -37,8 +37,8 @@ pub fn is_demanded(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<bool
     Ok(roles.iter().any(|role| mfa.required_roles.contains(role)))
 }
 
-/// The kind of second step that a person is asked for: the one that they take, unless it is switched off.
-/// Text messages that are off, or have no proven number to go to, give way to mail.
+/// The method that a user is asked for: their own, unless it is switched off. If text messages are off, or there is no
+/// verified number, email is used instead.
 pub fn asked(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<&'static str, Error> {
     let kind = person.mfa_type.as_str();
     if kind == "totp" {
@@ -52,7 +52,7 @@ pub fn asked(mfa: &Mfa, conn: &Connection, person: &Person) -> Result<&'static s
     Ok(if takes_codes && mfa.email_codes { "email" } else { "none" })
 }
 
-/// The proven number to which text messages go.
+/// The verified number for text messages.
 pub fn phone_for_codes(conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
     value(
         conn,
@@ -62,7 +62,8 @@ pub fn phone_for_codes(conn: &Connection, user: UserId) -> Result<Option<String>
     )
 }
 
-/// Whether messages go to numbers of that country: they cost by the country, and numbers of none may cost anything.
+/// Whether messages may be sent to that number's country: rates depend on the country, and numbers without one may cost
+/// anything.
 pub fn may_be_texted(app: &App, number: &str) -> bool {
     let countries = dialing::countries_of(number);
     app.config.sms.countries.iter().any(|country| countries.contains(&country.as_str()))
@@ -80,8 +81,8 @@ fn masked_number(number: &str) -> String {
     format!("•••• {last}")
 }
 
-/// Sends a code for signing in, `asked` as mail or text message, and says where it went, masked for the
-/// screen; an earlier code ceases to be good.
+/// Sends a code for signing in by email or text message, as in `asked`, and returns the masked destination. An earlier
+/// code becomes invalid.
 pub fn send_code(
     app: &App,
     conn: &Connection,
@@ -108,7 +109,7 @@ pub fn send_code(
     Ok(masked_email(&person.email))
 }
 
-/// Sends a code for one act of someone who is signed in, as mail or text message, and says where it went, masked.
+/// Sends a code for one act of a signed-in user by email or text message, and returns the masked destination.
 pub(super) fn send_step_up(
     app: &App,
     conn: &Connection,
@@ -138,7 +139,7 @@ pub(super) fn send_step_up(
     Ok(masked_email(&person.email))
 }
 
-/// Sends a code that proves a phone to be the user's; an earlier one ceases to be good.
+/// Sends a code that verifies a phone. An earlier one becomes invalid.
 pub fn send_phone_code(
     app: &App,
     conn: &Connection,
@@ -149,7 +150,7 @@ pub fn send_phone_code(
     send_text(app, conn, user, For::Phone, number, now)
 }
 
-/// Checks the code that was sent to `number` and uses it up; counts a wrong one against the day's bound.
+/// Checks and consumes the code sent to `number`. A wrong one counts towards the daily limit.
 pub fn use_phone_code(
     app: &App,
     conn: &Connection,
@@ -168,7 +169,7 @@ pub fn use_phone_code(
     Ok(is_right)
 }
 
-/// What a code is for; one for the other does nothing.
+/// The purpose of a code, which isn't valid for another.
 #[derive(Debug, Clone, Copy)]
 enum For {
     SignIn,
@@ -205,7 +206,7 @@ fn send_text(
     app.outbox.enqueue_text(conn, now, text).map(|_| ())
 }
 
-/// Makes a code; an earlier one for the same thing ceases to be good.
+/// Creates a code. An earlier one for the same purpose becomes invalid.
 fn new_code(
     conn: &Connection,
     user: UserId,
@@ -231,14 +232,14 @@ fn new_code(
     Ok((code, expires_at))
 }
 
-/// The hash of a short code is bound to its user, so that a table of a million hashes is of no use.
+/// Binds the hash of a short code to its user, so that a table of a million hashes is useless.
 pub(super) fn code_hash(user: UserId, code: &str) -> secret::TokenHash {
     secret::hash(&format!("{user}:{code}"))
 }
 
-/// Checks a second step and uses it up; counts a wrong one against the day's bound.
+/// Checks and consumes a verification code. A wrong one counts towards the daily limit.
 ///
-/// Runs on the writer, where nothing runs beside it: the same code cannot be used twice.
+/// Runs on the writer, where nothing runs concurrently, so the same code can't be used twice.
 pub fn use_code(
     app: &App,
     conn: &Connection,
@@ -308,7 +309,7 @@ pub(super) fn use_recovery_code(
     Ok(changed == 1)
 }
 
-/// RFC 6238 with SHA-1, six digits, thirty seconds, one step to either side.
+/// RFC 6238 with SHA-1, six digits, thirty seconds, one step of tolerance in either direction.
 fn totp(base32: &str) -> Result<Totp, Error> {
     let secret = Secret::try_from_base32(base32).map_err(|cause| {
         Error::Internal(anyhow::anyhow!("a stored authenticator secret: {cause:?}"))
@@ -316,7 +317,7 @@ fn totp(base32: &str) -> Result<Totp, Error> {
     Ok(Builder::new().with_secret(secret).with_skew(1).build_noncompliant())
 }
 
-/// The time step that `code` belongs to, where it is right.
+/// The time step of `code`, if it is correct.
 fn matching_step(base32: &str, code: &str, now: Instant) -> Result<Option<i64>, Error> {
     let seconds = u64::try_from(now.0 / 1000).unwrap_or_default();
     let step = totp(base32)?.check(code, seconds);
@@ -339,8 +340,8 @@ pub(super) fn use_totp(
     let Some(step) = matching_step(&open(app, user, &sealed)?, code, now)? else {
         return Ok(false);
     };
-    // A step that was used is never good again, nor one before it. One that no right clock has reached was used while
-    // the clock was ahead, and keeps nobody out now.
+    // A used step is never valid again, nor an earlier one. A step in the future was used while the clock was ahead,
+    // and locks no one out now.
     let reached = now.0 / 1000 / 30 + 1;
     let changed = conn
         .prepare_cached(
@@ -356,17 +357,16 @@ fn open(app: &App, user: UserId, sealed: &[u8]) -> Result<String, Error> {
     String::from_utf8(plain).map_err(|cause| Error::Internal(cause.into()))
 }
 
-/// A secret that waits for its first code.
+/// A secret that hasn't been confirmed with a code yet.
 pub struct Pending {
     /// For typing it in.
     pub secret: String,
     /// What the QR code says.
     pub uri: String,
-    /// The QR code as an SVG image.
     pub qr_svg: String,
 }
 
-/// Makes a new secret for the authenticator app; the one in use stays until the new one is confirmed.
+/// Creates a new secret for the authenticator app. The current one stays valid until the new one is confirmed.
 pub fn begin_totp(
     app: &App,
     conn: &Connection,
@@ -397,7 +397,7 @@ fn otpauth_uri(issuer: &str, user: &str, base32: &str) -> String {
     )
 }
 
-/// Confirms the pending secret by a code of it; gives fresh recovery codes, which are shown once.
+/// Confirms the pending secret with a code. Returns new recovery codes, which are shown once.
 pub fn confirm_totp(
     app: &App,
     conn: &Connection,
@@ -425,7 +425,7 @@ pub fn confirm_totp(
     new_recovery_codes(conn, user).map(Some)
 }
 
-/// Says which second step a user takes from now on.
+/// Sets the method that a user uses from now on.
 pub fn set_type(
     conn: &Connection,
     user: UserId,
@@ -447,7 +447,7 @@ pub fn set_type(
     Ok(())
 }
 
-/// Replaces the recovery codes; shown once, kept hashed.
+/// Replaces the recovery codes, which are shown once and stored hashed.
 pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
     conn.prepare_cached("delete from recovery_codes where user_id = :user")?
         .execute(named_params! { ":user": user })?;
@@ -455,7 +455,7 @@ pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>
         .prepare_cached("insert into recovery_codes (user_id, code_hash) values (:user, :hash)")?;
     let mut codes = Vec::with_capacity(RECOVERY_CODES);
     for _ in 0..RECOVERY_CODES {
-        // 112 bits, so that a plain hash of it gives nothing away.
+        // 112 bits, so a plain hash is safe.
         let text = secret::hex(&secret::random_bytes::<14>()?);
         insert.execute(named_params! { ":user": user, ":hash": code_hash(user, &text) })?;
         let mut code = text;
@@ -467,7 +467,7 @@ pub fn new_recovery_codes(conn: &Connection, user: UserId) -> Result<Vec<String>
     Ok(codes)
 }
 
-/// An opaque token for links and devices, short enough for a mail.
+/// A random token for links and devices, short enough for an email.
 pub fn random_link_token() -> Result<String, Error> {
     Ok(URL_SAFE_NO_PAD.encode(secret::random_bytes::<32>()?))
 }

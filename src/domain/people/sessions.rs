@@ -1,4 +1,4 @@
-//! Where users are signed in.
+//! Manages users' sessions.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -16,7 +16,6 @@ use crate::{
     row,
 };
 
-/// A session that is about to begin.
 pub struct NewSession<'a> {
     pub token: TokenHash,
     pub user: UserId,
@@ -27,10 +26,9 @@ pub struct NewSession<'a> {
     pub user_agent: &'a str,
 }
 
-/// The most sessions of one user: at one more, the one that has rested for the longest ends.
+/// The most sessions of one user. Another one ends the session that has been idle the longest.
 const SESSIONS: u32 = 20;
 
-/// Begins a session.
 pub fn insert(conn: &Connection, session: &NewSession<'_>) -> Result<SessionId, Error> {
     conn.prepare_cached(
         "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at, address, user_agent)
@@ -50,15 +48,15 @@ pub fn insert(conn: &Connection, session: &NewSession<'_>) -> Result<SessionId, 
     Ok(id)
 }
 
-/// How long a device is known after it was last used to sign in: half a year.
+/// How long a device is known after its last sign-in: half a year.
 const SEEN_SECONDS: i64 = 182 * 86_400;
 
-/// Removes what time has ended; called now and then.
+/// Deletes what has expired. Called regularly.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     let day_ago = now.plus_seconds(-86_400);
     for (sql, limit) in [
         (
-            // One by a provider is renewed by another; what was begun in it goes on.
+            // A provider's session is renewed by another one; what was started in it continues.
             "delete from sessions where expires_at < :limit and not exists (
                  select 1 from sessions begun where begun.parent_id = sessions.id and begun.expires_at >= :limit)",
             now,
@@ -68,7 +66,7 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
         ("delete from one_time_codes where expires_at < :limit", day_ago),
         ("delete from email_changes where expires_at < :limit", day_ago),
         (
-            // One stays, or the next new device would pass for the very first.
+            // One is kept, or the next new device would be taken for the very first.
             "delete from seen_devices where last_seen_at < :limit and exists (
                  select 1 from seen_devices newer where newer.user_id = seen_devices.user_id
                      and newer.last_seen_at > seen_devices.last_seen_at)",
@@ -107,7 +105,7 @@ row! { UserSession {
     is_current: "s.id = :current",
 } }
 
-/// Where a user is signed in, the latest use first; `current` is the session that asks.
+/// A user's sessions, most recently used first. `current` is the caller's.
 pub fn of_user(
     conn: &Connection,
     user: UserId,

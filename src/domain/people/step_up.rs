@@ -1,5 +1,6 @@
-//! A code or the password in the middle of an act, such as approving a price. It is asked for with a record in mind,
-//! and valid for that act on that record once, for five minutes. Those without two-step verification type the password.
+//! Requires a code or the password for a sensitive act, such as approving a price. It is requested for a specific
+//! record, and valid once for that act on that record, for five minutes. Users without two-step verification enter
+//! their password.
 
 use rusqlite::{Connection, named_params};
 
@@ -21,9 +22,9 @@ use crate::{
     row, words,
 };
 
-/// How long it is good.
+/// How long it is valid.
 const MINUTES: i64 = 5;
-/// Tries for one code.
+/// How often a code may be tried.
 const TRIES: i64 = 5;
 
 words! {
@@ -41,11 +42,11 @@ words! {
     }
 }
 
-/// The step of those who came by a provider: they sign in there once more.
+/// For users of a provider, who sign in there again.
 const PROVIDER: &str = "provider";
 
-/// Proof that someone has just taken the step for this act on this record. Only [`take`] makes one, and the act takes
-/// it away.
+/// Proof that a user has just verified themselves for this act on this record. Only [`take`] creates one, and the act
+/// consumes it.
 #[derive(Debug)]
 pub struct SteppedUp {
     user: UserId,
@@ -55,7 +56,7 @@ pub struct SteppedUp {
 }
 
 words! {
-    /// By what a person has proved once more who they are.
+    /// How a user verified their identity again.
     #[schema(as = StepUpProof)]
     pub Proof {
         Password = "password",
@@ -71,18 +72,17 @@ words! {
 }
 
 impl SteppedUp {
-    /// By what it was proved.
     pub fn by(&self) -> Proof {
         self.by
     }
 
-    /// Whether it is theirs, for this.
+    /// Whether it was given by this user for this purpose and record.
     pub fn is_of(&self, user: Option<UserId>, purpose: Purpose, record: i64) -> bool {
         Some(self.user) == user && self.purpose == purpose && self.record == record
     }
 }
 
-/// The refusal of an act for which no step was taken.
+/// The refusal of an act without verification.
 pub fn required() -> Error {
     Error::Refused { code: "stepUpRequired", message: message!("step-up-required") }
 }
@@ -92,13 +92,13 @@ fn refused() -> Error {
     Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect") }
 }
 
-/// The refusal of a wrong password, where that is the step.
+/// The refusal of a wrong password.
 fn wrong_password() -> Error {
     Error::Refused { code: "codeRefused", message: message!("step-up-password-incorrect") }
 }
 
-/// Asks for the step: the kind that the person takes, `password` where they take none, and where a code went, masked.
-/// What was asked before ceases to be good.
+/// Requests verification: returns the user's method, `password` if they have none, and a code's masked destination.
+/// Earlier requests become invalid.
 pub fn ask(
     app: &App,
     conn: &Connection,
@@ -131,7 +131,7 @@ pub fn ask(
     Ok((kind, destination))
 }
 
-/// A step that was asked for.
+/// A pending request for verification.
 struct Asked {
     kind: String,
     code_hash: Option<TokenHash>,
@@ -156,10 +156,10 @@ fn asked(
     row(conn, tail, params)?.ok_or_else(required)
 }
 
-/// Takes the step by a code, or by the password where that was asked for, and uses it up.
+/// Verifies a code, or the password if that was requested, and consumes it.
 ///
 /// # Errors
-/// 422 `stepUpRequired` where nothing was asked for or given, 422 `codeRefused` for a wrong one, which is counted.
+/// 422 `stepUpRequired` if nothing was requested or sent, 422 `codeRefused` for a wrong code, which is counted.
 pub async fn take(
     call: &Call,
     caller: &Caller,
@@ -185,11 +185,11 @@ pub async fn take(
         }
     }
     let (noted, who, code) = (call.clone(), caller.clone(), code.to_owned());
-    // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
+    // A wrong code must stay counted, so it is a result of the transaction and not an error.
     let write = move |conn: &Connection| {
         let asked = asked(conn, user, act, now)?;
         if asked.kind == PROVIDER {
-            // They went there after they were asked, and just now; its clock may be a minute off.
+            // They signed in there after the request, and recently; its clock may be off by a minute.
             let is_proven = proved_at.is_some_and(|at| {
                 at.seconds_since(asked.asked_at) >= -60 && now.seconds_since(at) <= MINUTES * 60
             });
@@ -217,8 +217,8 @@ pub async fn take(
     Ok(SteppedUp { user, purpose, record, by })
 }
 
-/// Which code it is, the app's, the one that was sent, or a recovery code; it is used up then. A wrong one is none and
-/// is counted.
+/// Which kind of code it is: the app's, the one that was sent, or a recovery code, which is consumed. A wrong one is
+/// counted.
 fn proved(
     call: &Call,
     conn: &Connection,

@@ -1,14 +1,13 @@
-//! Tries are counted in the database: a ladder of waits for each name that is typed, a bound for each
-//! person and day, a bucket for each address.
+//! Limits attempts, which are counted in the database: increasing delays for each typed name, a daily limit for each
+//! user, a bucket for each address.
 //!
-//! A try is counted before it is looked at, and taken back when it was right: of many at once only as
-//! many are looked at as of one after another. No one is locked for good, and counters outlive a
-//! restart. A remembered device has a ladder of its own, and so has a browser and network that the person
-//! has signed in from before: strangers who guess cannot keep them out (NIST SP 800-63B-4, section 3.2.2).
+//! An attempt is counted before it is checked, and uncounted if it was correct, so many concurrent attempts are limited
+//! like consecutive ones. No one is locked out for good, and counters survive a restart. A remembered device has delays
+//! of its own, and so has a browser and network from which the user has signed in before: attackers who guess can't
+//! lock them out (NIST SP 800-63B-4, section 3.2.2).
 //!
-//! What the sign-in page answers follows from what was typed there alone, so that no one learns from it
-//! which names exist or belong together: past a person's bound for the day a try is answered as a wrong
-//! one.
+//! The responses of the sign-in page depend only on what was typed there, so that no one learns from them which names
+//! exist or belong together: beyond a user's daily limit, an attempt is answered like a wrong one.
 
 use rusqlite::{Connection, named_params};
 
@@ -27,43 +26,43 @@ use crate::{
     sql,
 };
 
-/// Wrong passwords in a row after which only a remembered device or a reset helps for the day.
+/// Consecutive wrong passwords after which only a remembered device or a reset helps for the rest of the day.
 const PASSWORDS_A_DAY: i64 = 100;
-/// Wrong codes by mail or message a day, however many were asked for: of a million, one is good.
+/// Wrong codes by email or text message per day, however many were requested: one in a million is valid.
 const CODES_A_DAY: i64 = 100;
-/// Wrong codes of an authenticator app a day, of which three are good at any moment: both bounds let
-/// someone who guesses succeed on one day of ten thousand.
+/// Wrong codes of an authenticator app per day, of which three are valid at any time: with both limits, an attacker
+/// succeeds on one day in ten thousand.
 const APP_CODES_A_DAY: i64 = 33;
-/// Mails with links that one address gets, no matter who asks for them.
+/// Emails with links to one address, no matter who requests them.
 const LINKS: Rate = Rate::per_hour(5);
-/// Invitations that one person of a dealer's sends.
+/// Invitations sent by one dealer's user.
 const INVITATIONS: Rate = Rate { times: 40, per: Period::hours(24) };
 
-/// The one key of what is counted for the whole portal.
+/// The key of what is counted for the whole portal.
 const PORTAL: &str = "all";
 
-/// A key, and those that stand for it from a known place ([`from_place`]).
+/// A key, and the keys that stand for it from a known place ([`from_place`]).
 const OF_KEY: &str = "kind = :kind and (key = :key or (key >= :key || ':' and key < :key || ';'))";
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Wrong passwords of a person, under whichever of their names.
+    /// Wrong passwords of a user, under any of their names.
     Password,
-    /// Wrong passwords for a name as it was typed, whether anyone has it or not.
+    /// Wrong passwords for a typed name, whether it exists or not.
     Name,
     /// Wrong passwords from a remembered device.
     Device,
-    /// Sign-ins of a user, however right they are.
+    /// Sign-ins of a user, even successful ones.
     SignIn,
-    /// Wrong second steps of a user.
+    /// Wrong verification codes of a user.
     SecondStep,
     /// Wrong passwords and requests of resets from a network address.
     Address,
     /// Registrations from a network address.
     Request,
-    /// Mails that a user caused.
+    /// Emails that a user caused.
     Mail,
-    /// Mails with links to an address.
+    /// Emails with links to an address.
     Link,
     /// Text messages to a user.
     Sms,
@@ -95,15 +94,15 @@ impl Kind {
     }
 }
 
-/// How far a clock may have been set back without anything being forgotten, in seconds.
+/// How many seconds a clock may be set back without losing counts.
 const SET_BACK: i64 = 60;
 
-/// What is counted, unless that was while the clock was ahead: it would keep people out until that time comes.
+/// A counter, unless it was set while the clock was ahead: it would lock people out until that time.
 fn counted(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<Option<State>, Error> {
     Ok(find(conn, kind, key)?.filter(|state| state.since <= now.plus_seconds(SET_BACK)))
 }
 
-/// Refuses while the ladder's wait lasts.
+/// Fails while a delay lasts.
 pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(), Error> {
     let blocked_until =
         counted(conn, now, kind, key)?.map_or(Instant(0), |state| state.blocked_until);
@@ -113,9 +112,9 @@ pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(
     Ok(())
 }
 
-/// Counts a try at a password before it is looked at, and says how long the next must wait: 1, 3, 5, then
-/// 10 seconds; after a hundred wrong ones in a row until the plant's day ends, with which the count begins
-/// anew. A person's count makes no one wait before that. Refuses while such a wait lasts.
+/// Counts an attempt at a password before it is checked, and returns the delay before the next: 1, 3, 5, then 10
+/// seconds; after a hundred consecutive wrong ones until the end of the plant's day, when counting starts over. A
+/// user's count causes no delay before that. Fails while a delay lasts.
 pub fn count_try(
     conn: &Connection,
     now: Instant,
@@ -141,7 +140,7 @@ pub fn count_try(
     save(conn, kind, key, State { failures, since: now, blocked_until })
 }
 
-/// Takes back a try that could not be looked at.
+/// Uncounts an attempt that couldn't be checked.
 pub fn take_back(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
     conn.prepare_cached(
         "update throttles set failures = failures - 1, blocked_until = 0
@@ -151,7 +150,8 @@ pub fn take_back(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> 
     Ok(())
 }
 
-/// Counts a wrong second step of a user who takes `mfa_type`; from the day's last one on all are refused.
+/// Counts a wrong verification code of a user whose method is `mfa_type`. At the daily limit, all further codes are
+/// refused.
 pub fn count_code_failure(
     conn: &Connection,
     now: Instant,
@@ -170,15 +170,14 @@ pub fn count_code_failure(
     save(conn, Kind::SecondStep, user, state)
 }
 
-/// Forgets the failures: the right password was given.
+/// Clears the failures after the correct password.
 pub fn clear(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
     conn.prepare_cached("delete from throttles where kind = :kind and key = :key")?
         .execute(named_params! { ":kind": kind.word(), ":key": key })?;
     Ok(())
 }
 
-/// Forgets every wrong try against one person: passwords, also from a remembered device of theirs, and
-/// second steps.
+/// Clears all failed attempts on a user: passwords, including those from remembered devices, and verification codes.
 pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
     forget_passwords(conn, user)?;
     clear(conn, Kind::SecondStep, &user.to_string())?;
@@ -190,7 +189,7 @@ pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Forgets the wrong passwords of one person, under all of their names and from everywhere.
+/// Clears a user's wrong passwords, under all of their names and from everywhere.
 pub fn forget_passwords(conn: &Connection, user: UserId) -> Result<(), Error> {
     let sql = sql!("delete from throttles where ", OF_KEY);
     for (kind, key) in password_keys(conn, user)? {
@@ -199,7 +198,7 @@ pub fn forget_passwords(conn: &Connection, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Until when a person must wait before the next try, where they must at all.
+/// Until when a user must wait before the next attempt, if at all.
 pub fn blocked_until(
     conn: &Connection,
     user: UserId,
@@ -221,7 +220,7 @@ pub fn blocked_until(
     Ok(latest)
 }
 
-/// Under what wrong passwords of a person are counted, leaving places aside.
+/// The keys of a user's wrong passwords, without places.
 pub fn password_keys(conn: &Connection, user: UserId) -> Result<Vec<(Kind, String)>, Error> {
     let mut keys = vec![(Kind::Password, user.to_string())];
     let sql = "select email from users where id = :user
@@ -235,13 +234,13 @@ pub fn password_keys(conn: &Connection, user: UserId) -> Result<Vec<(Kind, Strin
     Ok(keys)
 }
 
-/// The key of tries from a place that the person has signed in from before.
+/// The key for attempts from a place where the user has signed in before.
 pub fn from_place(key: &str, place: &secret::TokenHash) -> String {
     format!("{key}:{}", secret::hex(place))
 }
 
-/// Takes one of `rate.times` from a bucket that fills up again within `rate.per`; refuses when it is empty.
-/// What is kept is when it will be full.
+/// Takes a token from a bucket of `rate.times` that refills within `rate.per`. Fails if it is empty. The time at which
+/// it will be full is stored.
 pub fn spend(
     conn: &Connection,
     now: Instant,
@@ -251,7 +250,7 @@ pub fn spend(
 ) -> Result<(), Error> {
     let seconds = rate.per.as_seconds();
     let latest = now.plus_seconds(seconds);
-    // No bucket is empty for longer than it takes to fill: the clock was ahead then.
+    // A bucket is never empty for longer than it takes to fill, or the clock was ahead.
     let kept = find(conn, kind, key)?.filter(|state| state.since <= latest.plus_seconds(SET_BACK));
     let full_at = kept.map_or(now, |state| state.since.clamp(now, latest));
     let next = Instant(full_at.0.saturating_add(one_of(rate)));
@@ -264,7 +263,7 @@ pub fn spend(
     save(conn, kind, key, State { since: next, ..State::default() })
 }
 
-/// Puts one back into a bucket.
+/// Returns a token to a bucket.
 pub fn give_back(conn: &Connection, kind: Kind, key: &str, rate: Rate) -> Result<(), Error> {
     conn.prepare_cached(
         "update throttles set window_started_at = window_started_at - :one
@@ -274,17 +273,17 @@ pub fn give_back(conn: &Connection, kind: Kind, key: &str, rate: Rate) -> Result
     Ok(())
 }
 
-/// How long a bucket takes to fill up by one, in milliseconds.
+/// How long a bucket takes to gain one token, in milliseconds.
 fn one_of(rate: Rate) -> i64 {
     rate.per.as_seconds().saturating_mul(1000) / i64::from(rate.times.max(1))
 }
 
-/// Counts a mail that a user causes.
+/// Counts an email that a user causes.
 pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
     spend(conn, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
 }
 
-/// Counts a text message: to this user, to this number, to all of the account, and of the portal.
+/// Counts a text message: to this user, to this number, to the whole account, and of the portal.
 pub fn spend_text(
     app: &App,
     conn: &Connection,
@@ -306,19 +305,19 @@ pub fn spend_text(
     spend(conn, now, Kind::SmsPortal, PORTAL, limits.sms_of_portal)
 }
 
-/// Whether the portal may send no more text messages at the moment, or hardly any.
+/// Whether the portal has reached its limit of text messages, or nearly.
 pub fn are_texts_used_up(conn: &Connection, rate: Rate, now: Instant) -> Result<bool, Error> {
     let full_at = find(conn, Kind::SmsPortal, PORTAL)?.map_or(now, |state| state.since);
     let (used, all) = (full_at.seconds_since(now), rate.per.as_seconds());
     Ok(used.saturating_mul(10) >= all.saturating_mul(9) && used <= all + SET_BACK)
 }
 
-/// Counts a mail with a link to an address, whether anyone has it or not.
+/// Counts an email with a link to an address, whether it is known or not.
 pub fn spend_link(conn: &Connection, email: &str, now: Instant) -> Result<(), Error> {
     spend(conn, now, Kind::Link, &hidden(email), LINKS)
 }
 
-/// Counts an invitation that a dealer's person sends: by the day, and by the address that it goes to.
+/// Counts an invitation sent by a dealer's user: per day, and per recipient.
 pub fn spend_invitation(
     conn: &Connection,
     sender: UserId,
@@ -329,7 +328,7 @@ pub fn spend_invitation(
     spend_link(conn, email, now)
 }
 
-/// Something typed as a key: people type passwords where a name belongs, so that it is kept hashed.
+/// A typed text as a key, hashed because people sometimes type passwords in place of a name.
 pub fn hidden(typed: &str) -> String {
     secret::hex(&secret::hash(&fold(typed.trim())))
 }
@@ -346,7 +345,7 @@ fn end_of_day(now: Instant, clock: &Clock) -> Instant {
 #[derive(Debug, Clone, Copy)]
 struct State {
     failures: i64,
-    /// The last wrong try; of second steps, the day's first. Of a bucket, when it will be full.
+    /// The last wrong attempt; for verification codes, the first of the day; for a bucket, when it will be full.
     since: Instant,
     blocked_until: Instant,
 }
@@ -458,7 +457,7 @@ mod tests {
                 count_try(&conn, NOW.plus_seconds(turn * 10), &clock, kind, "7").unwrap();
             }
             check(&conn, NOW.plus_seconds(1001), kind, "7").unwrap_err();
-            // The first one of each of the next days keeps no one out for longer than a moment.
+            // The first one of each of the next days causes only a short delay.
             for day in 1..4 {
                 let later = NOW.plus_seconds(day * 86_400);
                 count_try(&conn, later, &clock, kind, "7").unwrap();

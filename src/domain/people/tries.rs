@@ -1,8 +1,8 @@
-//! Tries at passwords: by people who sign in, and by those who are signed in already and are asked for theirs.
+//! Checks passwords: of people who sign in, and of signed-in users who must confirm theirs.
 //!
-//! A try is counted first and looked at then, so that a burst of them passes no bound. Hashing takes its
-//! time, in which the password may be changed or the person shut out: what follows a right try asks
-//! [`unchanged`] in its own transaction.
+//! An attempt is counted before it is checked, so that a burst of them passes no limit. Hashing takes time, in which
+//! the password may be changed or the user disabled: what follows a correct attempt checks [`unchanged`] in its own
+//! transaction.
 
 use rusqlite::Connection;
 
@@ -23,27 +23,26 @@ use crate::{
     messages::message,
 };
 
-/// A try that is counted but not looked at yet.
+/// An attempt that was counted but not checked yet.
 struct Counted {
     person: Option<Person>,
-    /// The password's hash, where there is one that lets someone in.
+    /// The password's hash, if the user may sign in with one.
     hash: Option<String>,
-    /// Where the try is counted.
+    /// Where the attempt is counted.
     ladders: Vec<(Kind, String)>,
     actor: Actor,
-    /// The event that a wrong password leaves.
+    /// The verb of the event for a wrong password.
     verb: &'static str,
 }
 
 impl Counted {
-    /// Whether it counts against the network address as well.
+    /// Whether it counts towards the network address's limit too.
     fn is_sign_in(&self) -> bool {
         self.actor.user_id.is_none()
     }
 }
 
-/// The person whose name and password these are, perhaps on a remembered device; one duration for all who
-/// are not.
+/// The user with this name and password, possibly on a remembered device. All failures take the same time.
 pub async fn by_name(
     call: &Call,
     username: &str,
@@ -54,7 +53,7 @@ pub async fn by_name(
     let counted = call
         .app()
         .db
-        // Also on a full disk: who may come in then is not known before the password is.
+        // Even on a full disk, because who may still sign in then is known only after the password is checked.
         .write_urgent_for(call.owner(), move |conn| count_by_name(&noted, conn, name, device))
         .await?;
     look(call, counted, password).await
@@ -90,7 +89,7 @@ fn count_by_name(
     for (kind, key) in &ladders {
         let counted = throttle::count_try(conn, now, &app.clock, *kind, key);
         match (kind, counted) {
-            // Told apart from a wrong one, it would tell that someone has this name.
+            // A different response would reveal that the name exists.
             (Kind::Password, Err(Error::TooMany { .. })) => is_shut = true,
             (_, counted) => counted?,
         }
@@ -98,20 +97,20 @@ fn count_by_name(
     if is_shut {
         ladders.retain(|(kind, _)| *kind != Kind::Password);
     }
-    // What no one is called may be a password in the wrong field, and the trail never forgets.
+    // An unknown name may be a password in the wrong field, and the log never forgets.
     let actor = Actor::visitor(if person.is_some() { name } else { "Unknown name".to_owned() });
     let who = person.as_ref().filter(|person| person.may_sign_in() && !is_shut);
     let hash = who.and_then(|person| person.password_hash.clone());
     Ok(Counted { person, hash, ladders, actor, verb: "signInRefused" })
 }
 
-/// The caller, where this is their password.
+/// The caller, if this is their password.
 pub async fn by_caller(call: &Call, caller: &Caller, password: &str) -> Result<Person, Error> {
     let (noted, user) = (call.clone(), caller.user);
     let actor = Actor::user(user, caller.name.clone());
     let count = move |conn: &Connection| {
         let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
-        // As if it had been typed on the sign-in page, under each of the names.
+        // Counted like an attempt on the sign-in page, under each of their names.
         let ladders = throttle::password_keys(conn, user)?;
         for (kind, key) in &ladders {
             throttle::count_try(conn, noted.now(), &noted.app().clock, *kind, key)?;
@@ -128,8 +127,8 @@ pub fn not_yours() -> Error {
     Error::field("currentPassword", message!("person-password-incorrect"))
 }
 
-/// Looks at the password. A right one takes back what was counted, and so does one that could not be
-/// looked at; a wrong one leaves an event.
+/// Checks the password. A correct one is uncounted, and so is one that couldn't be checked; a wrong one is recorded as
+/// an event.
 async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Person>, Error> {
     let compared = compare(call.app(), counted.hash.as_deref(), password).await;
     let noted = call.clone();
@@ -172,7 +171,7 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
 
 enum Compared {
     Wrong,
-    /// With the hash made anew, where the configured cost has grown.
+    /// With a new hash, if the configured cost has increased.
     Right {
         raised: Option<String>,
     },
@@ -187,8 +186,8 @@ async fn compare(app: &App, hash: Option<&str>, password: &str) -> Result<Compar
     Ok(Compared::Right { raised })
 }
 
-/// The person as they are now: none where their password was changed since it was found right, or where they
-/// may no longer sign in.
+/// The user as they are now, or `None` if their password was changed since it was checked, or they may no longer sign
+/// in.
 pub fn unchanged(conn: &Connection, verified: &Person) -> Result<Option<Person>, Error> {
     let person = person::by_id(conn, verified.id)?;
     Ok(person.filter(|now| now.may_sign_in() && now.password_hash == verified.password_hash))

@@ -1,4 +1,4 @@
-//! One's own record, and the postal address in it.
+//! Manages the caller's own profile and postal address.
 
 use std::ops::RangeInclusive;
 
@@ -85,7 +85,7 @@ pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWith
         .await
 }
 
-/// A country is needed in an address of one's own.
+/// A country is required in one's own address.
 const COUNTRY: RangeInclusive<usize> = 2..=*bounds::COUNTRY.end();
 
 /// A postal address.

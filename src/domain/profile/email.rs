@@ -1,4 +1,4 @@
-//! Changing one's own e-mail address, which is confirmed at both addresses.
+//! Changes the caller's own email address, which is confirmed at both addresses.
 
 use std::ops::RangeInclusive;
 
@@ -49,7 +49,7 @@ pub(super) async fn change_email(
     limited
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
-            // One mail goes to either address.
+            // One email goes to each address.
             for _ in 0..2 {
                 throttle::spend_mail(app, conn, person.id, now)?;
             }

@@ -1,4 +1,4 @@
-//! One's own links to providers through which one signs in.
+//! Manages the caller's own links to sign-in providers.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

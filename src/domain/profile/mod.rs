@@ -1,4 +1,5 @@
-//! One's own profile: password, address for mail, second step, phones, postal address, sessions and devices.
+//! Manages the caller's own profile: password, email address, two-step verification, phones, postal address, sessions
+//! and devices.
 
 mod details;
 mod email;
@@ -16,14 +17,13 @@ use crate::{
     http::{Api, UserTx},
 };
 
-/// Leaves an event of what the caller changed about themselves.
+/// Records an event for a change to the caller's own profile.
 fn note(tx: &UserTx<'_>, verb: &str) -> Result<(), Error> {
     let mut event = tx.event("user", verb);
     event.entity_id = Some(tx.caller().user.0);
     tx.record(event)
 }
 
-/// The calls by which people look after themselves.
 pub fn api() -> Api {
     Api::new()
         .post("accountConfirmEmail", "/account/confirmemail", email::confirm_email)

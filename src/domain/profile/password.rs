@@ -1,4 +1,4 @@
-//! Changing one's own password, at once or as the first thing after signing in.
+//! Changes the caller's own password, at any time or as the first thing after signing in.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -1,4 +1,5 @@
-//! Proving that a phone is one's own, by a code sent to it; only then may sign-in codes go there.
+//! Verifies the caller's own phone with a code sent to it. Only then may sign-in codes be sent
+//! there.
 
 use rusqlite::{Connection, named_params};
 use serde::Deserialize;
@@ -70,7 +71,7 @@ pub(super) async fn verify(
     let caller = themselves(&limited).await?;
     proven(&limited, &caller, given.current_password.as_deref()).await?;
     let noted = limited.call().clone();
-    // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
+    // A wrong code must stay counted, so it is a result of the transaction and not an error.
     let is_right = limited
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
@@ -90,14 +91,14 @@ pub(super) async fn verify(
     if is_right { Ok(Done::new(message!("profile-phone-verified"))) } else { Err(code_refused()) }
 }
 
-/// The caller, who must be signed in as themselves.
+/// The caller, who must not be impersonating anyone.
 async fn themselves(limited: &Limited) -> Result<Caller, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;
     Ok(caller)
 }
 
-/// Codes by text message are for dealers, where the portal can send them.
+/// Whether codes by text message are available: they are for dealers, if the portal can send them.
 pub(super) fn offers_texts(app: &App, caller: &Caller) -> bool {
     let has_gateway = app.is_demo || app.config.sms.url.is_some();
     caller.side == Side::Dealer && app.config.mfa.sms_codes && has_gateway

@@ -1,4 +1,4 @@
-//! One's own phones.
+//! Manages the caller's own phones.
 
 use rusqlite::{Connection, named_params};
 use serde::Deserialize;
@@ -71,7 +71,7 @@ fn make_primary(conn: &Connection, user: UserId, phone: i64) -> Result<(), Error
     Ok(())
 }
 
-/// One of the phones is the primary one; where it has gone another takes over, a proven one before others.
+/// Makes sure that one phone is primary. If the primary one was removed another takes over, preferably a verified one.
 fn keep_primary(conn: &Connection, user: UserId) -> Result<(), Error> {
     conn.prepare_cached(
         "update user_phones set is_primary = 1
@@ -176,7 +176,7 @@ pub(super) async fn remove_phone(
         .await
 }
 
-/// Codes go to a proven number; the last one cannot be taken away under them.
+/// Codes are sent to a verified number, so the last one can't be removed while they are.
 fn refuse_losing_codes(tx: &UserTx<'_>) -> Result<(), Error> {
     let user = tx.caller().user;
     let takes_sms: Option<i64> = value(

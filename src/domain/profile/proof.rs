@@ -1,4 +1,4 @@
-//! What can only be done with the password at hand, or soon after signing in.
+//! Guards changes that require the password, or a recent sign-in.
 
 use crate::{
     access::{Caller, Purpose},
@@ -11,13 +11,13 @@ use crate::{
 };
 use rusqlite::named_params;
 
-/// What can only be done soon after signing in, or with the password at hand (ASVS 7.5.1).
+/// How recent a sign-in must be for a sensitive change without the password (ASVS 7.5.1).
 const FRESH_MINUTES: i64 = 15;
 
-/// How far a provider's clock may be ahead, in seconds.
+/// How many seconds a provider's clock may be ahead.
 const CLOCKS_DIFFER: i64 = 60;
 
-/// The person behind the session, who must have verified themselves lately or send their password.
+/// The session's user, who must have verified themselves recently or send their password.
 pub(super) async fn proven(
     limited: &Limited,
     caller: &Caller,
@@ -38,7 +38,7 @@ pub(super) async fn proven(
             Ok((person, began))
         })
         .await?;
-    // A session by a provider begins anew with every token: what counts is when they signed in there, where it says.
+    // A provider's session starts anew with every token, so the time of their sign-in there counts, if known.
     let proven_at = if provider.is_some() { proved_at } else { Some(began) };
     let is_fresh = proven_at.is_some_and(|at| {
         (-CLOCKS_DIFFER..FRESH_MINUTES * 60).contains(&call.now().seconds_since(at))

@@ -1,4 +1,4 @@
-//! Choosing and setting up one's own second step.
+//! Chooses and sets up the caller's own two-step verification.
 
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,6 @@ use crate::{
     outbox::{NewMail, SecondStepChange, Template, UserChange},
 };
 
-/// The second steps.
 const TYPES: [&str; 4] = ["none", "email", "sms", "totp"];
 
 /// The second step that is wanted.

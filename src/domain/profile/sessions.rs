@@ -1,4 +1,4 @@
-//! Where one is signed in oneself, and the devices that are remembered.
+//! Lists and ends the caller's own sessions and remembered devices.
 
 use rusqlite::named_params;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Asking for a second step in the middle of an act.
+//! Requests verification for a sensitive act.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
