@@ -1,9 +1,9 @@
-//! Roles: what they allow, who has them, and the rules under which staff change them.
+//! Manages roles: what they allow, who has them, and the rules by which staff change them.
 //!
-//! Rules: no one puts more into a role than they hold, except who configures roles (`roles:delete`), and
-//! even they not into a role of their own; predefined roles keep their name, are never deleted and keep what
-//! they are there for ([`check_purpose`]); a role that anyone has is not deleted. What a role allows
-//! counts from the next call of everyone who has it.
+//! No one can put more into a role than they hold, except those who configure roles (`roles:delete`), and not even they
+//! into a role of their own. Predefined roles keep their name, can't be deleted and keep their purpose
+//! ([`check_purpose`]). A role that someone has can't be deleted. Changes apply from the next call of everyone with the
+//! role.
 
 mod preview;
 mod staff;
@@ -18,16 +18,15 @@ use crate::{
     messages::message,
 };
 
-/// The calls about roles.
 pub fn api() -> Api {
     staff::api()
 }
 
-/// View, edit, approve and delete: all that configuring a section needs.
+/// View, edit, approve and delete: everything needed to configure a section.
 const ALL_OF_IT: Permissions =
     Permissions::of(&[Permission::View, Permission::Edit, Permission::Approve, Permission::Delete]);
 
-/// Decisions about money and prices, which a system administrator takes only with a further role.
+/// Decisions about money and prices, for which a system administrator needs another role.
 const MONEY: &[(Section, Permissions)] = &[
     (
         Section::Remittances,
@@ -47,7 +46,7 @@ const MONEY: &[(Section, Permissions)] = &[
     (Section::Projects, Permissions::of(&[Permission::Price])),
 ];
 
-/// Refuses what a predefined role must always or can never allow.
+/// Refuses changes that contradict a predefined role's purpose.
 fn check_purpose(code: &str, grants: &Grants) -> Result<(), Error> {
     let keeps = |section: Section, verbs: Permissions, reach: Reach| {
         let mut needed = Permission::ALL.iter().filter(|verb| verbs.has(**verb));

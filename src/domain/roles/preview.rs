@@ -1,4 +1,4 @@
-//! Who would gain or lose what, shown before a change of rights is saved.
+//! Previews who would gain or lose what, before a change of permissions is saved.
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub(super) struct PersonChange {
     pub reaches: Vec<ReachChange>,
 }
 
-/// What changes for everyone who has a role when it allows `wanted`.
+/// What changes for everyone with a role if it allows `wanted`.
 pub(super) fn of_edit(
     conn: &Connection,
     language: Language,
@@ -60,7 +60,7 @@ pub(super) fn of_edit(
     Ok(changes)
 }
 
-/// What changes for people who get a role that allows `grants`, and for those who lose it.
+/// What changes for those who get a role that allows `grants`, and for those who lose it.
 pub(super) fn of_assignment(
     conn: &Connection,
     language: Language,
@@ -119,7 +119,7 @@ impl ReachChange {
     }
 }
 
-/// How a verb that someone keeps moves in its reach or its limit, if it does.
+/// How the reach or limit of a permission changes for someone who keeps it, if it does.
 fn moved_verb(
     section: Section,
     verb: Permission,

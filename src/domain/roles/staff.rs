@@ -1,4 +1,4 @@
-//! The staff's calls about roles.
+//! Implements the staff calls for roles.
 
 use std::ops::RangeInclusive;
 
@@ -32,10 +32,9 @@ use crate::{
     messages::message,
 };
 
-/// The most people that get or lose a role at once.
+/// The most users who get or lose a role at once.
 const PEOPLE: usize = 500;
 
-/// What staff do with roles.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRolesListOwn", "/admin/roles", list_own)
@@ -301,7 +300,7 @@ fn side_of(scope: &str) -> Option<Side> {
     }
 }
 
-/// Reads what a role is to allow; what is wrong is told at the place where it stands.
+/// Parses what a role should allow, and reports errors at their path.
 fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Grants {
     let mut grants = Grants::default();
     let mut seen = Vec::new();
@@ -331,7 +330,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
             }
         }
         let reaches = section.reaches(side);
-        // What was left out is no consent to the widest there is.
+        // An omitted reach doesn't mean the widest.
         let is_said = form.scope.is_some() || permissions == Permissions::default();
         checks.require(is_said, &field("scope"), message!("roles-reach-missing"));
         let reach = form.scope.as_deref().and_then(Reach::from_code);
@@ -354,7 +353,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
     grants
 }
 
-/// Refuses rights that the caller may not put into a role of this side.
+/// Refuses permissions that the caller may not put into a role of this side.
 fn check_may_give(tx: &StaffTx<'_>, side: Side, grants: &Grants) -> Result<(), Error> {
     if side == Side::Dealer || may_give(tx, grants) {
         return Ok(());
@@ -492,7 +491,7 @@ async fn change_role_itself(
         .await
 }
 
-/// What a role is to allow, when the caller may make it so.
+/// What a role should allow, if the caller may change it that way.
 fn wanted_grants(
     tx: &StaffTx<'_>,
     checks: &mut Checks,
@@ -548,7 +547,7 @@ async fn preview_change(
 ) -> Result<Items<PersonChange>, Error> {
     staff
         .read(move |db| {
-            // No one has a role yet that is only about to be added.
+            // No one has a role yet that isn't added.
             let Some(id) = form.id else { return Ok(Items::new(Vec::new())) };
             let head = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
             let mut checks = Checks::new();

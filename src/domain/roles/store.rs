@@ -1,4 +1,4 @@
-//! SQL of roles.
+//! SQL for roles.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -59,7 +59,7 @@ row! { RoleChoice { id: "r.id", scope: "r.scope", name: "r.name", account: "d.co
 
 const FROM: &str = "from roles r left join dealers d on d.account_id = r.account_id";
 
-/// All roles of a side, or of both where it is blank: the predefined ones first.
+/// All roles of a side, or of both if it is blank, with predefined ones first.
 pub fn list(conn: &Connection, scope: &str) -> Result<Vec<RoleHead>, Error> {
     let tail = format!(
         "{FROM} where (:scope = '' or r.scope = :scope)
@@ -68,12 +68,10 @@ pub fn list(conn: &Connection, scope: &str) -> Result<Vec<RoleHead>, Error> {
     rows(conn, &tail, named_params! { ":scope": scope })
 }
 
-/// One role.
 pub fn find(conn: &Connection, id: RoleId) -> Result<Option<RoleHead>, Error> {
     row(conn, &format!("{FROM} where r.id = :id"), named_params! { ":id": id })
 }
 
-/// The roles of a user.
 pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<RoleHead>, Error> {
     let tail = format!(
         "{FROM} where r.id in (select role_id from user_roles where user_id = :user) order by r.id"
@@ -81,13 +79,11 @@ pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<RoleHead>, Error> 
     rows(conn, &tail, named_params! { ":user": user })
 }
 
-/// Whether a user has a role.
 pub(super) fn has(conn: &Connection, user: UserId, role: RoleId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from user_roles where user_id = :user and role_id = :role)";
     Ok(value(conn, sql, named_params! { ":user": user, ":role": role })?.unwrap_or(false))
 }
 
-/// A role that is to be added.
 pub(super) struct NewRole<'a> {
     pub scope: &'a str,
     pub account: Option<AccountId>,
@@ -99,7 +95,7 @@ fn name_taken() -> Message {
     message!("roles-name-taken")
 }
 
-/// Adds a role that allows nothing yet.
+/// Adds a role without permissions.
 pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Result<RoleId, Error> {
     conn.prepare_cached(
         "insert into roles (scope, account_id, name, description, created_at, updated_at)
@@ -113,7 +109,6 @@ pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Res
     Ok(RoleId(conn.last_insert_rowid()))
 }
 
-/// Sets what a role is called.
 pub(super) fn update(
     conn: &Connection,
     id: RoleId,
@@ -130,7 +125,6 @@ pub(super) fn update(
     Ok(())
 }
 
-/// Sets what a role allows.
 pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Result<(), Error> {
     conn.prepare_cached("delete from role_permissions where role_id = :id")?
         .execute(named_params! { ":id": id })?;
@@ -157,7 +151,7 @@ pub(super) fn delete(conn: &Connection, id: RoleId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether news or notifications are addressed to the people of a role.
+/// Whether news or notifications are addressed to users with a role.
 pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error> {
     let sql =
         "select exists (select 1 from audiences where kind = 'role' and value = cast(:id as text))";
@@ -181,7 +175,7 @@ row! { Affected {
 
 const PEOPLE: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
-/// Everyone who has the role and is not disabled.
+/// Everyone with the role who isn't disabled.
 pub fn holders(conn: &Connection, role: RoleId) -> Result<Vec<Affected>, Error> {
     let tail = format!(
         "{PEOPLE} where u.status <> 'inactive'
@@ -191,12 +185,11 @@ pub fn holders(conn: &Connection, role: RoleId) -> Result<Vec<Affected>, Error> 
     rows(conn, &tail, named_params! { ":role": role })
 }
 
-/// One person.
 pub(super) fn person(conn: &Connection, id: UserId) -> Result<Option<Affected>, Error> {
     row(conn, &format!("{PEOPLE} where u.id = :id"), named_params! { ":id": id })
 }
 
-/// What a person may do by their other roles.
+/// A user's permissions from their other roles.
 pub(super) fn other_grants(conn: &Connection, user: UserId, role: RoleId) -> Result<Grants, Error> {
     load_grants_without(conn, user, role)
 }
