@@ -1,4 +1,4 @@
-//! What a dealer's people see of their own account.
+//! Implements what dealers' users see of their own account.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -15,8 +15,8 @@ use crate::{
     row, scoped,
 };
 
-/// Whether a parameter `account` names the caller's own account; absent or empty it does. Of any other
-/// account, known or not, there is nothing to see.
+/// Whether a parameter `account` names the caller's own account; absent or empty counts as such. Nothing of any other
+/// account can be seen, whether it exists or not.
 pub fn is_own_account(db: &DealerDb<'_>, code: Option<&str>) -> Result<bool, Error> {
     let Some(code) = code.map(str::trim).filter(|code| !code.is_empty()) else {
         return Ok(true);

@@ -1,7 +1,7 @@
-//! Dealers: the account as its own people see it, and the accounts as staff keep them.
+//! Implements dealers: an account as its own users see it, and the accounts as staff maintain them.
 //!
-//! What an import fills belongs to the ERP: staff read those fields here and change them there. All else
-//! of an account, and accounts that no import knows, they change here.
+//! Imported fields belong to the ERP: staff read them here and change them there. Other fields, and accounts that no
+//! import knows, are changed here.
 
 mod dealer;
 mod reach;
@@ -14,7 +14,6 @@ pub use staff::{DealerForm, add, choosable};
 
 use crate::http::Api;
 
-/// The calls of the areas `dealer` and `dealers`.
 pub fn api() -> Api {
     Api::new()
         .get("dealerReadInfo", "/dealer/info", dealer::read_info)

@@ -1,4 +1,4 @@
-//! One dealer's records for staff: the account is found within the caller's reach first.
+//! Lets staff access one dealer's records, after checking that they reach the account.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -25,7 +25,7 @@ pub struct OfDealer<T> {
 }
 
 impl<T: FromRow> OfDealer<T> {
-    /// One page of a list whose tables have the dealers among them, as `d`.
+    /// One page of a list that joins the dealers as `d`.
     pub fn page(
         db: &StaffDb<'_>,
         list: StaffList<'_>,
@@ -43,14 +43,13 @@ impl<T: FromRow> OfDealer<T> {
 }
 
 impl<T> OfDealer<T> {
-    /// The record of an account.
     pub fn new(record: T, account: &ReachedAccount) -> Self {
         Self { record, account: account.code().to_owned(), account_name: account.name().to_owned() }
     }
 }
 
-/// The manager whose accounts are all that `verb` in `section` reaches for the caller; none: it reaches
-/// every account's records. Statements bind it as `:manager`.
+/// The manager to whose accounts the caller's permission in `section` is limited, or `None` if it reaches every
+/// account. Statements bind it as `:manager`.
 pub fn managed_by(db: &StaffDb<'_>, section: Section, verb: Permission) -> Option<UserId> {
     match db.accounts(section, verb) {
         AccountReach::All => None,
@@ -59,7 +58,7 @@ pub fn managed_by(db: &StaffDb<'_>, section: Section, verb: Permission) -> Optio
     }
 }
 
-/// The account, unless the caller does not see it in `section`, which is as if there were none.
+/// The account, or "not found" if the caller doesn't reach it in `section`.
 pub fn reached(
     db: &StaffDb<'_>,
     section: Section,
@@ -69,7 +68,7 @@ pub fn reached(
     ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
 
-/// The account of this code, among those that `verb` in `section` reaches for the caller.
+/// The account with this code, among those that the caller's permission in `section` reaches.
 pub fn reached_by_code(
     db: &StaffDb<'_>,
     section: Section,

@@ -1,5 +1,5 @@
-//! Above which amount the account's people confirm an act about money once more: set by the account's owner, or by staff
-//! who may edit accounts. Whoever raises it proves who they are first, and the owners are told.
+//! Manages the amount above which the account's users must confirm a financial act again. It is set by the account's
+//! owner, or by staff who may edit accounts. Raising it requires verifying one's identity, and the owners are notified.
 
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,7 @@ impl Limit {
         db::row(conn, tail, named_params! { ":account": account })?.ok_or(Error::NotFound)
     }
 
-    /// Whether more goes without a second step than before.
+    /// Whether larger amounts would no longer need confirmation.
     fn is_raised_by(&self, wanted: Option<Cents>) -> bool {
         match (self.step_up_above, wanted) {
             (_, None) => false,
@@ -77,13 +77,13 @@ impl Limit {
     }
 }
 
-/// Refuses what is no limit.
+/// Checks that the limit is valid.
 pub(super) fn check(checks: &mut Checks, wanted: Option<Cents>) {
     let is_amount = wanted.is_none_or(|limit| (0..=MOST).contains(&limit.0));
     checks.require(is_amount, "stepUpAbove", message!("dealers-step-up-invalid"));
 }
 
-/// The proof that raising the limit takes; none where it is not raised.
+/// The verification required for raising the limit, or `None` if it isn't raised.
 pub(super) async fn proof(
     call: &Call,
     caller: &Caller,
@@ -99,7 +99,7 @@ pub(super) async fn proof(
     Ok(Some(step_up::take(call, caller, about, Some(code)).await?))
 }
 
-/// Who sets a limit, with what they have proved.
+/// Who sets a limit, with their verification.
 pub(super) struct Setter<'a> {
     pub(super) app: &'a App,
     pub(super) user: UserId,
@@ -109,7 +109,7 @@ pub(super) struct Setter<'a> {
     pub(super) now: Instant,
 }
 
-/// Sets the limit; gives what it was, where it has changed. Owners are told of one that was raised.
+/// Sets the limit, and returns the previous one if it has changed. Owners are notified if it was raised.
 pub(super) fn set(
     conn: &Connection,
     account: AccountId,

@@ -1,4 +1,4 @@
-//! The dealer's calls about discounts. No one who impersonates leaves a mark.
+//! Implements the dealers' calls for discounts. Impersonating staff leave no receipts.
 
 use super::{
     DiscountId,
@@ -43,7 +43,7 @@ pub(super) async fn list_for_impersonator(
         .await
 }
 
-/// The discount that is to be marked, by its own people only.
+/// The discount to mark as seen, unless the caller is impersonating.
 fn to_be_marked(tx: &DealerTx<'_>, id: DiscountId) -> Result<Discount, Error> {
     store::find_holding(tx, id, may_acknowledge(tx))?.ok_or(Error::NotFound)
 }

@@ -1,10 +1,10 @@
-//! Discounts: what staff give to dealers for a time, and who of the dealers' people has seen which version.
+//! Implements discounts that staff give to dealers for a period, and tracks which of the dealers' users have seen which
+//! version.
 //!
-//! A discount holds from its first day to its last; before it is scheduled, after it expired, and staff can
-//! withdraw it. On its first day everyone of its dealers who may see discounts gets a receipt, a bell and a
-//! mail. A changed rate, date or term makes a new version, which everyone is to see anew. Those who
-//! have not are reminded twice. Two discounts for the same dealers and category do not overlap unless both
-//! are meant to stack.
+//! A discount applies from its first day to its last; before it is scheduled, after it is expired, and staff can
+//! withdraw it. On its first day every user of its dealers who may see discounts gets a receipt, a bell notification
+//! and an email. Changing rate, date or terms creates a new version, which everyone must see again. Those who haven't
+//! are reminded twice. Two discounts for the same dealers and category can't overlap unless both are stackable.
 
 mod dealer;
 mod staff;
@@ -33,7 +33,6 @@ use crate::{
 };
 
 typed_id!(/** A discount. */ DiscountId);
-/// The calls of the area `discounts`.
 pub fn api() -> Api {
     Api::new()
         .get("discountsListUnseen", "/discounts/user", dealer::list_waiting)
@@ -63,14 +62,13 @@ pub fn api() -> Api {
         .post("adminDiscountsWithdraw", "/admin/discounts/{id}/withdraw", staff::withdraw_discount)
 }
 
-/// After how many days those who have not seen a discount are reminded, and after the last of them it is
-/// overdue.
+/// After how many days users who haven't seen a discount are reminded. After the last one it is overdue.
 const REMINDER_DAYS: [i64; 2] = [3, 7];
 
-/// Seconds after which a receipt is overdue.
+/// Seconds until a receipt is overdue.
 const OVERDUE_SECONDS: i64 = REMINDER_DAYS[1] * 86_400;
 
-/// The group that every dealer is in; the others are provinces and states.
+/// The group of all dealers; the others are provinces and states.
 const EVERYBODY: &str = "all";
 
 words! {
@@ -119,16 +117,15 @@ struct DiscountForm {
     stacks: bool,
 }
 
-/// To whom a discount is given, as it was entered.
+/// Who gets a discount, as entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Scope {
     /// An account's code.
     Account(String),
-    /// A group.
     Group(String),
 }
 
-/// A form that is in order.
+/// A valid form.
 #[derive(Debug)]
 struct Terms {
     scope: Scope,
@@ -144,14 +141,14 @@ struct Terms {
     stacks: bool,
 }
 
-/// A hundred per cent, and a cent, in ten-thousandths.
+/// A hundred percent, and a cent, in ten-thousandths.
 const HUNDRED: UnitPrice = UnitPrice(1_000_000);
 const CENT: i64 = 100;
-/// The largest amount that is given, in ten-thousandths: a million.
+/// The largest amount in ten-thousandths: a million.
 const LARGEST_AMOUNT: UnitPrice = UnitPrice(10_000_000_000);
 
 impl DiscountForm {
-    /// Every field in order, or all that are not.
+    /// Checks every field.
     fn checked(&self, today: Day) -> Result<Terms, Error> {
         let mut checks = Checks::new();
         let scope = self.scope(&mut checks);
@@ -234,15 +231,15 @@ impl DiscountForm {
     }
 }
 
-/// What staff may do with a discount in a state: nothing more once it is withdrawn, and what has expired
-/// can be held again but not withdrawn.
+/// What staff may do with a discount in each state: nothing once it is withdrawn; an expired one can be extended but
+/// not withdrawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Act {
     Change,
     Withdraw,
 }
 
-/// What can be done when; what is not listed cannot happen.
+/// The allowed acts by state.
 const ALLOWED: &[(&str, Act)] = &[
     ("scheduled", Act::Change),
     ("active", Act::Change),
@@ -252,7 +249,7 @@ const ALLOWED: &[(&str, Act)] = &[
 ];
 
 impl Act {
-    /// Refuses the act in the wrong state.
+    /// Fails if the act isn't allowed in this state.
     fn demand(self, status: &str) -> Result<(), Error> {
         if ALLOWED.contains(&(status, self)) {
             return Ok(());
@@ -266,7 +263,7 @@ impl Act {
     }
 }
 
-/// What a discount gives, in words: `12.5 %`, `$250.00 CAD`.
+/// The discount in words: `12.5 %`, `$250.00 CAD`.
 fn in_words(kind: Kind, value: UnitPrice, currency: Option<&str>) -> String {
     if kind == Kind::Amount {
         return Cents(value.0 / CENT).worded(currency.unwrap_or_default());
@@ -275,7 +272,7 @@ fn in_words(kind: Kind, value: UnitPrice, currency: Option<&str>) -> String {
     format!("{} %", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
-/// When a person has to have seen what they were told of.
+/// Users notified before this time should have seen the discount by now.
 fn overdue_before(now: Instant) -> Instant {
     now.plus_seconds(-OVERDUE_SECONDS)
 }

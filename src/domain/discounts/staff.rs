@@ -1,4 +1,4 @@
-//! The staff's calls about discounts: enter, change, withdraw, and who has seen them.
+//! Implements the staff calls for discounts: add, change, withdraw, and who has seen them.
 
 use rusqlite::{ToSql, named_params};
 use serde::Deserialize;
@@ -162,7 +162,7 @@ pub(super) async fn read_discount(
     staff.read(move |db| Item::found(store::find(db, id)?)).await
 }
 
-/// The account or the group; both are the caller's to give to.
+/// The account or the group, both of which the caller must be allowed to give discounts to.
 fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<String>), Error> {
     match scope {
         Scope::Account(code) => {
@@ -181,7 +181,7 @@ fn owner(tx: &StaffTx<'_>, scope: &Scope) -> Result<(Option<AccountId>, Option<S
     }
 }
 
-/// An account's amount is in its own currency unless another was said.
+/// An amount for an account is in the account's currency, unless specified otherwise.
 fn complete(tx: &StaffTx<'_>, account: Option<AccountId>, terms: &mut Terms) -> Result<(), Error> {
     if terms.kind == Kind::Amount && terms.currency.is_none() {
         let sql = "select currency from dealers where account_id = :account";
@@ -202,7 +202,7 @@ fn refuse_overlap(
     }
 }
 
-/// Tells people at once of what holds today; what begins later is told on its day.
+/// Notifies users right away if the discount applies today; otherwise on its first day.
 fn tell_now(tx: &StaffTx<'_>, id: DiscountId) -> Result<(), Error> {
     let app = tx.call().app();
     tell(tx.conn(), &app.outbox, (tx.now(), tx.today()), Some(id))
@@ -278,7 +278,7 @@ pub(super) async fn update_discount(
         .await
 }
 
-/// Whether people are to see a discount anew.
+/// Whether users must see a discount again.
 fn is_news(before: &StaffDiscount, terms: &Terms) -> bool {
     before.kind != terms.kind
         || before.value != terms.value

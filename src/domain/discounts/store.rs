@@ -1,4 +1,4 @@
-//! Discounts and their receipts in the database.
+//! SQL for discounts and their receipts.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -26,7 +26,7 @@ use crate::{
 const STATUS: &str = "case when d.withdrawn_at is not null then 'withdrawn' when d.starts_on > :today then 'scheduled' \
          when d.ends_on < :today then 'expired' else 'active' end";
 
-/// The discounts that hold for the account today.
+/// The discounts that apply to the account today.
 macro_rules! holding {
     ($more:literal) => {
         sql!(
@@ -82,16 +82,16 @@ const WAITING: Scoped = scoped!(holding!(
 ));
 const ONE: Scoped = scoped!(holding!("and d.id = :id"));
 
-/// Which of the account's discounts.
+/// Which of the account's discounts to list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// All that hold today.
+    /// All that apply today.
     Holding,
-    /// Those that the caller has not seen, or not acknowledged where they have to.
+    /// Those that the caller hasn't seen, or hasn't acknowledged although they must.
     Waiting,
 }
 
-/// The account's discounts, those that end first before the others.
+/// The account's discounts, ordered by their last day.
 pub(super) fn list(
     db: &DealerDb<'_>,
     wanted: Wanted,
@@ -107,7 +107,7 @@ pub(super) fn list(
     db.rows(tail, params)
 }
 
-/// One of the discounts that hold for the account today.
+/// One of the discounts that apply to the account today.
 pub(super) fn find_holding(
     db: &DealerDb<'_>,
     id: DiscountId,
@@ -120,7 +120,7 @@ pub(super) fn find_holding(
     db.row(ONE, params)
 }
 
-/// Notes that the caller has seen a version; the first time counts.
+/// Records that the caller has seen a version. Only the first time counts.
 pub(super) fn set_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
     let sql = scoped!(
         "insert into discount_receipts (discount_id, version, account_id, user_id, must_acknowledge, told_at, viewed_at)
@@ -137,7 +137,7 @@ pub(super) fn set_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), E
     Ok(())
 }
 
-/// Notes that the caller has acknowledged a version that they have seen; the first time counts.
+/// Records that the caller has acknowledged a version that they have seen. Only the first time counts.
 pub(super) fn set_acknowledged(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
     let sql = scoped!(
         "update discount_receipts set acknowledged_at = coalesce(acknowledged_at, :now)
@@ -153,7 +153,7 @@ pub(super) fn set_acknowledged(tx: &DealerTx<'_>, discount: &Discount) -> Result
     Ok(())
 }
 
-/// How many people were told of a discount's version, and what they did.
+/// How many users were notified of a discount's version, and how many have seen and acknowledged it.
 macro_rules! receipts_of {
     ($count:literal) => {
         sql!(
@@ -220,7 +220,7 @@ pub(super) struct StaffDiscount {
     pub row_version: i64,
 }
 
-/// What the caller sees, all or what holds for one account; binds `:manager` and `:account`.
+/// The discounts that the caller sees: all, or those for one account. Binds `:manager` and `:account`.
 pub(super) const SEEN: &str = sql!(
     "(d.account_id is null or ",
     account_reached!("a", ":manager"),
@@ -230,7 +230,6 @@ pub(super) const SEEN: &str = sql!(
                      and (d.currency is null or d.currency = b.currency)))"
 );
 
-/// One discount that the caller sees.
 pub(super) fn find(
     db: &crate::http::StaffDb<'_>,
     id: DiscountId,
@@ -243,7 +242,7 @@ pub(super) fn find(
     db::row(db.conn(), &tail, params)
 }
 
-/// The discount that already holds for the same in a part of the time, where the two may not stack.
+/// A discount for the same dealers in an overlapping period that this one may not be combined with.
 pub(super) fn overlapping(
     conn: &Connection,
     id: Option<DiscountId>,
@@ -269,7 +268,6 @@ pub(super) fn overlapping(
     )
 }
 
-/// Adds a discount.
 pub(super) fn insert(
     tx: &StaffTx<'_>,
     account: Option<AccountId>,
@@ -295,7 +293,7 @@ pub(super) fn insert(
     Ok(DiscountId(tx.conn().last_insert_rowid()))
 }
 
-/// Changes a discount; `version` is the one that people are to see from now on.
+/// Changes a discount; `version` is the one that users must see from now on.
 pub(super) fn update(
     tx: &StaffTx<'_>,
     id: DiscountId,
@@ -322,7 +320,6 @@ pub(super) fn update(
     Ok(())
 }
 
-/// Takes a discount back.
 pub(super) fn withdraw(tx: &StaffTx<'_>, id: DiscountId, reason: &str) -> Result<(), Error> {
     tx.conn()
         .prepare_cached(
@@ -337,7 +334,7 @@ pub(super) fn withdraw(tx: &StaffTx<'_>, id: DiscountId, reason: &str) -> Result
     Ok(())
 }
 
-/// Whether a receipt still waits for its person.
+/// Whether a receipt is still open.
 const WAITS: &str = "(r.viewed_at is null or (r.must_acknowledge and r.acknowledged_at is null))";
 
 const RECEIPT_STATUS: &str = sql!(
@@ -347,8 +344,7 @@ const RECEIPT_STATUS: &str = sql!(
              when r.viewed_at is not null then 'viewed' else 'notViewed' end"
 );
 
-/// What is told of a person to those who may see the account's people; to others the rest of the receipt
-/// alone.
+/// Personal details, shown only to those who may see the account's users.
 macro_rules! seen_person {
     ($column:literal) => {
         sql!("iif(", account_reached!("a", ":people"), ", ", $column, ", '')")
@@ -395,7 +391,7 @@ pub(super) struct Receipt {
     pub status: String,
 }
 
-/// Receipts of what was not withdrawn, in its present version, among the caller's accounts.
+/// Receipts for the current version of discounts that weren't withdrawn, among the caller's accounts.
 macro_rules! receipts {
     ($more:expr) => {
         sql!(
@@ -410,7 +406,7 @@ macro_rules! receipts {
 
 pub(super) const RECEIPTS_ALL: &str = receipts!("1");
 pub(super) const RECEIPTS_VIEWED: &str = receipts!("r.viewed_at is not null");
-/// Of people who still may see it.
+/// Receipts of users who can still see the discount.
 pub(super) const RECEIPTS_NOT_VIEWED: &str =
     receipts!("r.viewed_at is null and u.status = 'active'");
 pub(super) const RECEIPTS_OVERDUE: &str = receipts!(sql!(
@@ -418,7 +414,7 @@ pub(super) const RECEIPTS_OVERDUE: &str = receipts!(sql!(
     WAITS
 ));
 
-/// Someone who has just been told, or is to be reminded.
+/// Someone who was just notified, or is to be reminded.
 pub(super) struct Told {
     pub receipt: i64,
     pub discount: DiscountId,
@@ -441,8 +437,8 @@ row! { Told {
     starts_on: "d.starts_on", ends_on: "d.ends_on", must_acknowledge: "r.must_acknowledge",
 } }
 
-/// Gives a receipt to everyone who is to see a discount that holds today and has none yet: of all
-/// discounts, or of one. The new receipts are those that were told just `:now` and never reminded.
+/// Creates receipts for everyone who should see a discount that applies today and has none yet, for all discounts or
+/// for one. New receipts are those notified at `:now` and never reminded.
 pub(super) fn add_receipts(
     conn: &Connection,
     discount: Option<DiscountId>,
@@ -480,7 +476,7 @@ pub(super) fn add_receipts(
     )
 }
 
-/// Counts one more reminder to everyone whose receipt waits since before `told_before`, and gives them.
+/// Counts another reminder for everyone whose receipt has been open since before `told_before`, and returns them.
 pub(super) fn remind(
     conn: &Connection,
     reminder: i64,

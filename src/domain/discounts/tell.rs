@@ -1,5 +1,4 @@
-//! Telling dealers' people of discounts: a bell and a mail on the first day, and twice more to those who
-//! have not seen it.
+//! Notifies dealers' users of discounts: by bell and email on the first day, and twice more if they haven't seen it.
 
 use rusqlite::Connection;
 
@@ -18,12 +17,12 @@ use crate::{
     outbox::{NewMail, Outbox, Template},
 };
 
-/// Where the bell and the mail lead.
+/// The link in notifications.
 pub(super) fn link(id: DiscountId) -> String {
     format!("/discounts#{id}")
 }
 
-/// Tells everyone who is to see a discount that holds today and was not told yet.
+/// Notifies everyone who should see a discount that applies today and wasn't notified yet.
 pub(super) fn tell(
     conn: &Connection,
     outbox: &Outbox,
@@ -36,8 +35,8 @@ pub(super) fn tell(
     Ok(())
 }
 
-/// What the clock brings: discounts that begin today, people who are new, and reminders. Doing it twice
-/// tells no one twice.
+/// Sends what is due: notifications of discounts that begin today, to new users, and reminders. Running it twice
+/// notifies no one twice.
 pub fn tell_due(conn: &Connection, outbox: &Outbox, now: Instant, today: Day) -> Result<(), Error> {
     tell(conn, outbox, (now, today), None)?;
     for (reminder, days) in (1..).zip(REMINDER_DAYS) {
@@ -49,7 +48,7 @@ pub fn tell_due(conn: &Connection, outbox: &Outbox, now: Instant, today: Day) ->
     Ok(())
 }
 
-/// Notes that people were told of a discount in the past, without telling them: the demo's history.
+/// Records notifications in the past without sending them, for the demo's history.
 pub fn note_told(
     conn: &Connection,
     discount: DiscountId,
@@ -59,7 +58,7 @@ pub fn note_told(
     store::add_receipts(conn, Some(discount), told_at, today).map(|_| ())
 }
 
-/// Why someone is told.
+/// Why someone is notified.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Occasion {
     New,

@@ -1,5 +1,5 @@
-//! What an account should buy in each month of a year, beside what it was invoiced then and the year before: by
-//! invoice date, before tax, credit notes subtracted.
+//! Compares an account's budget for each month of a year with what was invoiced then and a year earlier: by invoice
+//! date, before tax, net of credit notes.
 
 use std::collections::BTreeMap;
 
@@ -50,8 +50,8 @@ struct Monthly {
 
 row! { Monthly { currency: "m.currency", year: "m.year", month: "m.month", amount: "m.amount", as_of: "m.as_of" } }
 
-/// The twelve months of a year in each currency that has a budget or sales in it or the year before; of the account's
-/// own currency always.
+/// The twelve months of a year in each currency with a budget, or with sales in that year or the one before. The
+/// account's own currency is always included.
 pub(super) fn of_year(rows: &AccountRows<'_>, year: i64) -> Result<Vec<BudgetMonth>, Error> {
     let own: String = rows
         .value(scoped!("select d.currency from dealers d where d.account_id = :account"), &[])?
@@ -106,7 +106,7 @@ pub(super) fn of_year(rows: &AccountRows<'_>, year: i64) -> Result<Vec<BudgetMon
     Ok(months)
 }
 
-/// Fills in what the months come to since January.
+/// Adds the totals since January.
 fn add_up(months: &mut [BudgetMonth]) {
     let (mut target, mut actual, mut last_year) = (None::<i64>, 0_i64, 0_i64);
     for month in months {
@@ -137,7 +137,6 @@ impl BudgetMonth {
     }
 }
 
-/// The year of a day.
 pub(super) fn year_of(day: Day) -> i64 {
     i64::from(day.0.year())
 }

@@ -1,4 +1,4 @@
-//! The dealer's calls about what their account owes and buys.
+//! Implements the dealers' calls for what their account owes and buys.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,6 @@ use crate::{
     uploads::Uploader,
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("financialReadSummary", "/financial/summary", read_summary)
@@ -135,7 +134,7 @@ async fn list_budget(
     dealer.read(move |db| Ok(Items::new(budget::of_year(&db.records(), year)?))).await
 }
 
-/// A statement as the file that is asked for.
+/// Returns a statement in the requested format.
 pub(super) async fn answer(
     call: Call,
     statement: Statement,

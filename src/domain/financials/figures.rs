@@ -1,4 +1,5 @@
-//! What an account owes in each currency, how late it is, what credit is left, and what the ERP itself says of it.
+//! Calculates what an account owes in each currency, how overdue it is, and the remaining credit, next to the ERP's own
+//! figures.
 
 use std::collections::BTreeMap;
 
@@ -85,7 +86,7 @@ pub struct CurrencyFigures {
     pub last_payment: Option<LastPayment>,
     /// When the ERP was last read; none: never.
     pub as_of: Option<Instant>,
-    /// The ageing with credit notes by their due dates.
+    /// The ageing with credit notes by due date.
     #[serde(skip)]
     netted: Ageing,
 }
@@ -164,7 +165,7 @@ struct Paid {
 
 row! { Paid { currency: "e.currency", number: "e.number", entered_on: "e.entered_on", amount: "e.amount_cents" } }
 
-/// An account's figures, currency by currency: those in which it trades, owes or has paid anything.
+/// An account's figures for each currency in which it trades, owes or has paid.
 pub fn figures(rows: &AccountRows<'_>, today: Day) -> Result<Vec<CurrencyFigures>, Error> {
     let dealer: Dealer = rows
         .row(scoped!("from dealers d where d.account_id = :account"), &[])?
@@ -226,7 +227,7 @@ fn open(rows: &AccountRows<'_>, today: Day) -> Result<Vec<OpenSums>, Error> {
     )
 }
 
-/// What current orders come to beyond what was invoiced of them. Invoices are found by the number, which has an index.
+/// The amount of current orders that isn't invoiced yet. Invoices are found by number, which has an index.
 fn open_orders(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     let tail = scoped!(
         "from (select o.currency, sum(max(0, o.total_cents - coalesce((
@@ -239,7 +240,7 @@ fn open_orders(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     rows.rows(tail, &[])
 }
 
-/// What was recorded as paid and is not posted.
+/// Recorded payments that aren't posted yet.
 fn recorded(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     let tail = scoped!(
         "from (select r.currency, sum(r.unapplied_cents + (
@@ -251,7 +252,7 @@ fn recorded(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     rows.rows(tail, &[])
 }
 
-/// What receivables have posted by hand and no import of invoices has confirmed.
+/// Payments posted manually that no import of invoices has confirmed yet.
 fn posted(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     let tail = scoped!(
         "from (select i.currency, sum(p.amount_cents) as amount
@@ -261,7 +262,7 @@ fn posted(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     rows.rows(tail, &[])
 }
 
-/// When invoices were last read from the ERP, be it that none of the account's had changed.
+/// When invoices were last read from the ERP, even if none of the account's had changed.
 fn last_read(rows: &AccountRows<'_>) -> Result<Option<Instant>, Error> {
     let sql = "select b.started_at from import_batches b where b.noun = 'invoices' and b.status = 'applied'
                order by b.finished_at desc limit 1";
@@ -325,7 +326,7 @@ impl CurrencyFigures {
         self.as_of = open.as_of;
     }
 
-    /// Beside what the ERP says itself. Its limit goes before the one of the account's record.
+    /// Compares them with the ERP's own figures. The ERP's credit limit takes precedence over the account's.
     fn compare(&mut self, own: &Own) {
         self.credit_limit = own.limit.or(self.credit_limit);
         let ageing = own.current.map(|current| Ageing {

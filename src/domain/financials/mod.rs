@@ -1,10 +1,10 @@
-//! What an account owes, what explains it, and what it should buy: figures of the ERP, each with the moment it was
-//! read, and none of them added up across currencies.
+//! Implements what an account owes, what explains it, and its budget: figures of the ERP, each with the time it was
+//! read, and never added across currencies.
 //!
 //! `figures` calculates balances and ageing from open items, `open_items` lists those, `statement` explains a balance
-//! as of a day, `payments` are what the ERP has received, `paste` reads what a bookkeeper copies or sends from
-//! elsewhere, `budget` compares targets with what was invoiced. The permission to see financials reaches all of the
-//! account: none of it belongs to a branch.
+//! as of a day, `payments` are what the ERP has received, `paste` reads what a bookkeeper pastes or uploads, `budget`
+//! compares targets with what was invoiced. The permission to see financials covers the whole account: none of it
+//! belongs to a branch.
 
 mod budget;
 mod dealer;
@@ -27,12 +27,11 @@ use crate::{
 
 pub use figures::{CurrencyFigures, figures};
 
-/// The calls about money that are not a remittance's own.
 pub fn api() -> Api {
     dealer::api().merge(staff::api()).merge(payments::api()).merge(reminders::api())
 }
 
-/// The statement that goes with a reminder.
+/// The statement attached to a reminder.
 pub(crate) async fn statement_for_mail(
     app: &App,
     (account, is_in_us_dollars, as_of): (AccountId, bool, Day),

@@ -1,4 +1,4 @@
-//! The account's open items: invoices and credit notes with a balance, and what is left to apply of each.
+//! Lists the account's open items: invoices and credit notes with a balance, and what is left to apply of each.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,8 +16,8 @@ use crate::{
     row, scoped, sql,
 };
 
-/// What may still be applied: the balance less what pending remittances promise, never less than nothing; of a credit
-/// note, below zero, what may still be taken.
+/// What may still be applied: the balance less pending remittances, never negative. For a credit note, the remaining
+/// credit as a negative amount.
 const LEFT: &str = sql!(
     "iif(i.balance_cents >= 0, max(0, i.balance_cents - ",
     PROMISED,
@@ -26,11 +26,11 @@ const LEFT: &str = sql!(
     "))"
 );
 
-/// How many days it is overdue; below zero where it is due later. A credit note never is.
+/// How many days it is overdue, negative before it is due. A credit note never is.
 const DAYS_LATE: &str = "iif(i.balance_cents < 0, min(0, cast(julianday(:today) - julianday(i.due_on) as integer)), \
      cast(julianday(:today) - julianday(i.due_on) as integer))";
 
-/// By how much it is late.
+/// Its ageing bucket.
 const BUCKET: &str = "case when i.balance_cents < 0 then 'credits' when i.due_on >= :today then 'current' when i.due_on >= :d30 then 'days30' \
      when i.due_on >= :d60 then 'days60' when i.due_on >= :d90 then 'days90' else 'over90' end";
 
@@ -71,7 +71,7 @@ row! { OpenItem {
     total: "i.total_cents", balance: "i.balance_cents", promised: PROMISED, left: LEFT, as_of: "i.as_of",
 } }
 
-/// What the list of open items offers to load options.
+/// The fields of the list of open items.
 pub(super) static OPEN_ITEMS: List = List {
     key: "i.id",
     fields: &[
@@ -102,7 +102,6 @@ pub(super) static OPEN_ITEMS: List = List {
     search: None,
 };
 
-/// The account's open items.
 pub(super) const OPEN: Scoped = scoped!("i.account_id = :account and i.is_open = 1 /*reached*/");
-/// None of them: those of an account that is not the caller's.
+/// No items, for an account other than the caller's.
 pub(super) const NONE: Scoped = scoped!("i.account_id = :account and 0 /*reached*/");

@@ -1,5 +1,5 @@
-//! Reads what a bookkeeper pastes or sends: text of an email, columns of a spreadsheet, a CSV or XLSX file. What it
-//! names and what does not add up is found by `advices`; here it meets the account's open items. It applies nothing.
+//! Reads what a bookkeeper pastes or uploads: text of an email, columns of a spreadsheet, a CSV or XLSX file. `advices`
+//! finds the items and discrepancies; here they are matched with the account's open items. Nothing is applied.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ const LINES: usize = 2000;
 const CHARACTERS: usize = 200_000;
 /// The most columns of a sheet.
 const COLUMNS: usize = advices::COLUMNS;
-/// The files that are read in place of a text.
+/// The file types that are accepted in place of text.
 pub(super) const KINDS: &[FileKind] = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
 
 /// What is pasted.
@@ -149,7 +149,7 @@ pub(super) struct Pasted {
     pub(super) difference: Option<Cents>,
 }
 
-/// What is read, however it came.
+/// The input in any form.
 pub(super) struct Given {
     source: Source,
     currency: Option<String>,
@@ -167,10 +167,10 @@ fn is_too_long(text: &str) -> bool {
 }
 
 impl Given {
-    /// A text that was pasted.
+    /// Pasted text.
     ///
     /// # Errors
-    /// 422 where it is too long, or in a format of banks.
+    /// 422 if it is too long, or in a bank's format.
     pub(super) fn of_text(form: PasteForm) -> Result<Self, Error> {
         if is_too_long(&form.text) {
             return Err(too_long("text"));
@@ -184,10 +184,10 @@ impl Given {
         Ok(Self { source, currency, answers, sheet: None, other_sheets: Vec::new() })
     }
 
-    /// A file, of which nothing is kept.
+    /// A file, which isn't stored.
     ///
     /// # Errors
-    /// 422 where it is not a table or has too many rows, 503 while others use the memory that it takes.
+    /// 422 if it isn't a table or has too many rows, 503 while others use the memory that it needs.
     pub(super) async fn of_file(
         app: Arc<App>,
         file: Received,
@@ -202,7 +202,7 @@ impl Given {
                 let source = Source::Table(rows);
                 return Ok(Self { source, currency, answers, sheet: Some(sheet), other_sheets });
             }
-            // Four bytes are the most that a character takes.
+            // A character takes at most four bytes.
             let text = match text_of(file.path(), CHARACTERS * 4) {
                 Ok(text) => text.filter(|text| !is_too_long(text)),
                 Err(error) => {
@@ -220,7 +220,7 @@ impl Given {
     }
 }
 
-/// What a file is that is no table: a bank's, which is called by its name.
+/// The refusal of a bank's file, by the name of its format.
 fn advice_of_bank(file: &Received) -> Option<Error> {
     let head = std::fs::File::open(file.path()).and_then(|mut file| {
         let mut head = vec![0; 1 << 16];
@@ -233,15 +233,15 @@ fn advice_of_bank(file: &Received) -> Option<Error> {
     Some(Error::field("file", why))
 }
 
-/// What people say that columns are, by their codes.
+/// The columns' roles chosen by a person, by code.
 fn roles_of(text: &str) -> Result<Vec<Role>, Error> {
     let role = |code: &str| serde_json::from_value(serde_json::Value::from(code.trim())).ok();
     let roles: Option<Vec<Role>> = text.split(',').map(role).collect();
     roles.ok_or_else(|| Error::field("columns", message!("financial-paste-columns-unknown")))
 }
 
-/// The rows of the sheet that is asked for, or of the one that people see when they open the workbook; its name, and
-/// those of the others that it shows.
+/// The rows of the requested sheet, or of the one that is active in the workbook; its name, and those of the other
+/// visible sheets.
 fn rows_of_sheet(
     app: &App,
     file: &Received,
@@ -303,10 +303,10 @@ row! { Candidate {
     balance: "i.balance_cents", promised: PROMISED,
 } }
 
-/// Reads what is given against the account's open items.
+/// Matches the input with the account's open items.
 ///
 /// # Errors
-/// 422 for a currency that there is not.
+/// 422 for an unknown currency.
 pub(super) fn read(
     rows: &AccountRows<'_>,
     given: Given,

@@ -1,5 +1,5 @@
-//! Payments as the ERP has received them, for receivables: which remittance each belongs to and by what it was found, or
-//! why it belongs to none.
+//! Lists payments that the ERP has received, for receivables: which remittance each belongs to and how it was matched,
+//! or why it belongs to none.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -20,7 +20,6 @@ use crate::{
     row, sql,
 };
 
-/// The calls about payments.
 pub(super) fn api() -> Api {
     Api::new().get("adminRemittanceListPayments", "/admin/remittance/payments", list).get(
         "adminRemittanceExportPayments",
@@ -29,7 +28,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// What of a payment is applied to invoices.
+/// The part of a payment that is applied to invoices.
 const APPLIED: &str =
     "(select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)";
 /// The invoices that it settles.
@@ -73,7 +72,7 @@ row! { Payment {
     remittance: "r.number", found_by: "e.match", as_of: "e.as_of",
 } }
 
-/// What staff read of a code of `foundBy`.
+/// The words for a code of `foundBy`, for staff.
 fn found_by(code: &str) -> Option<Message> {
     Some(match code {
         "receipt" => message!("financial-found-receipt"),
@@ -87,7 +86,7 @@ fn found_by(code: &str) -> Option<Message> {
     })
 }
 
-/// What the list of payments offers to load options.
+/// The fields of the list of payments.
 static PAYMENTS: List = List {
     key: "e.id",
     fields: &[

@@ -1,4 +1,4 @@
-//! Reminders of what is overdue: who owes what for how long and whom to write to. A reminder goes out only when a
+//! Implements reminders of overdue items: who owes what for how long, and whom to email. A reminder is sent only when a
 //! person sends it: one email for an account, with its statement.
 
 use rusqlite::named_params;
@@ -28,11 +28,10 @@ use crate::{
     row, sql, words,
 };
 
-/// The most accounts in the list, and of one call.
+/// The most accounts in the list, and in one call.
 const LISTED: i64 = 2000;
 const AT_ONCE: usize = 100;
 
-/// The calls about reminders.
 pub(super) fn api() -> Api {
     Api::new().get("adminRemittanceListReminders", "/admin/remittance/reminders", list).post(
         "adminRemittanceSendReminders",
@@ -68,7 +67,7 @@ struct Overdue {
     as_of: Instant,
 }
 
-/// The first of the account's people who may record what is paid, by `{column}`.
+/// The first of the account's users who may record payments, with `{column}`.
 macro_rules! contact {
     ($column:literal) => {
         concat!(
@@ -164,7 +163,7 @@ async fn send(
         .await
 }
 
-/// Writes the mail of one account; gives its address.
+/// Queues the email of one account, and returns its address.
 fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Error> {
     let account = reached_by_code(tx, Section::Remittances, Permission::Edit, code)?.id();
     let rows = AccountRows::new(tx.conn(), account);
@@ -221,7 +220,7 @@ fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Erro
     Ok(email)
 }
 
-/// Keeps that the account was reminded.
+/// Records that the account was reminded.
 fn note(tx: &StaffTx<'_>, account: AccountId, wording: Wording, email: &str) -> Result<(), Error> {
     let sql = "insert into account_reminders (account_id, at, sent_by, template, email)
                values (:account, :now, :user, :template, :email)";
@@ -236,7 +235,7 @@ fn note(tx: &StaffTx<'_>, account: AccountId, wording: Wording, email: &str) -> 
     tx.record(event)
 }
 
-/// Which statement goes with a reminder.
+/// The statement attached to a reminder.
 pub(super) fn statement_of(is_in_us_dollars: bool, as_of: Day) -> StatementQuery {
     let currency = if is_in_us_dollars { "USD" } else { "CAD" };
     StatementQuery { as_of: Some(as_of), currency: Some(currency.to_owned()), format: None }

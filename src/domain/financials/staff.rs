@@ -1,4 +1,4 @@
-//! Receivables' calls about what accounts owe.
+//! Implements receivables' calls for what accounts owe.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -22,7 +22,6 @@ use crate::{
     row, scoped,
 };
 
-/// Receivables' calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRemittanceReadAccount", "/admin/remittance/accounts/{account}", read_account)
@@ -135,7 +134,7 @@ async fn read_account(
         .await
 }
 
-/// The average of the days from an invoice to the entry that settled it last, over the invoices settled in a year.
+/// The average number of days from an invoice to its last settling entry, over the invoices settled within a year.
 fn days_to_pay(rows: &AccountRows<'_>, today: Day) -> Result<Option<i64>, Error> {
     let sql = scoped!(
         "select cast(round(avg(x.days)) as integer) from (
@@ -149,7 +148,7 @@ fn days_to_pay(rows: &AccountRows<'_>, today: Day) -> Result<Option<i64>, Error>
     Ok(rows.value::<Option<i64>>(sql, params)?.flatten())
 }
 
-/// What is paid short, unless the rest follows.
+/// Invoices paid short, unless the rest follows.
 fn disputes(rows: &AccountRows<'_>) -> Result<Vec<Dispute>, Error> {
     let tail = scoped!(
         "from remittances r join remittance_lines l on l.remittance_id = r.id

@@ -1,8 +1,8 @@
-//! A statement of an account in one currency as of a day: the balance a month before, what happened since, the balance
-//! then, and the items that were open then.
+//! Calculates an account's statement in one currency as of a day: the balance a month before, what happened since, the
+//! closing balance, and the items that were open then.
 //!
-//! Balances of past days are calculated backward: what is left today and what entries have settled since. What the
-//! month's entries do not explain is a line of its own.
+//! Past balances are calculated backward from what is open today and what was settled since. Differences that the
+//! month's entries don't explain are a separate line.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -23,11 +23,11 @@ use crate::{
     row, scoped, words,
 };
 
-/// The most lines of a statement, open items and entries together; a paper of more would be of no use to anyone.
+/// The most lines of a statement, open items and entries together. A longer one would be useless.
 const LINES: usize = 50_000;
-/// The most of a PDF.
+/// The most lines of a PDF.
 const PRINTED: usize = 2_000;
-/// How many months back a statement can be asked for.
+/// How many months back a statement can be requested.
 const AGO: i32 = 60;
 
 words! {
@@ -124,8 +124,8 @@ pub(super) struct Statement {
     pub(super) items: Vec<Item>,
 }
 
-/// What was left of the account's invoices at the end of `:day`: what is left now, and what entries, or receivables by
-/// hand, settled later.
+/// What was left of the account's invoices at the end of `:day`: what is left now, plus what entries, or receivables
+/// manually, settled later.
 const LEFT: &str = "(select i.number, i.invoiced_on, i.due_on, i.id, i.total_cents,
         i.balance_cents + coalesce((
             select sum(a.amount_cents + a.discount_cents)
@@ -146,8 +146,8 @@ const ITEMS: Scoped = scoped!(crate::sql!(
 ));
 const SUM: Scoped = scoped!(crate::sql!("select coalesce(sum(x.left_cents), 0) from ", LEFT));
 
-/// What happened in a stretch of time: invoices by their date, and what entries settled of them. An entry counts from
-/// the day of the invoice on, where that is later.
+/// The entries of a period: invoices by date, and what entries settled of them. An entry counts from the day of the
+/// invoice on, if that is later.
 const ENTRIES: Scoped = scoped!(
     "from (
         select i.invoiced_on as day, iif(i.total_cents < 0, 'creditNote', 'invoice') as kind, i.number,
@@ -179,7 +179,7 @@ const ENTRIES: Scoped = scoped!(
 /// The statement of an account.
 ///
 /// # Errors
-/// 422 for a currency or a day that there is none for, or where it would be too long.
+/// 422 for an unknown currency, a day without a statement, or if it would be too long.
 pub(super) fn of_account(
     rows: &AccountRows<'_>,
     query: &StatementQuery,
@@ -222,7 +222,7 @@ pub(super) fn of_account(
 }
 
 impl Statement {
-    /// How many days an item is overdue on the statement's day; none: it is not.
+    /// How many days an item is overdue on the statement's day, or `None`.
     fn days_late(&self, item: &Item) -> Option<i64> {
         if item.balance < Cents(0) {
             return None;
@@ -231,7 +231,7 @@ impl Statement {
         days.filter(|days| *days > 0)
     }
 
-    /// By how much the closing balance is late, and what credit notes take off it.
+    /// The closing balance by age, and the credit notes that reduce it.
     fn ageing(&self) -> [(Message, Cents); 6] {
         let mut parts = [0_i64; 6];
         for item in &self.items {
@@ -257,7 +257,7 @@ impl Statement {
         ]
     }
 
-    /// For the typesetter.
+    /// The data for the PDF.
     pub(super) fn paper(self, language: Language) -> StatementPaper {
         let ageing = self
             .ageing()
@@ -305,12 +305,12 @@ impl Statement {
         }
     }
 
-    /// Its name without an ending.
+    /// Its file name without an extension.
     pub(super) fn name(&self) -> String {
         format!("statement-{}-{}-{}", self.dealer.code, self.currency, self.as_of)
     }
 
-    /// As CSV: a line for each thing that happened, and for each open item.
+    /// As CSV: a line for each entry and each open item.
     pub(super) fn csv(&self, language: Language) -> Result<String, Error> {
         let said = |message: Message| message.in_language(language);
         let mut text = String::from("\u{feff}");

@@ -1,4 +1,4 @@
-//! The accounts from which staff choose: to impersonate one, or to keep it among their favourites.
+//! Lists the accounts that staff choose from: to impersonate one, or to add it to their favorites.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ row! { DealerChoice {
     is_favourite: "f.sort is not null",
 } }
 
-/// Favourites first, in the caller's order.
+/// Favorites first, in the caller's order.
 static DEALERS: List = List {
     key: "d.account_id",
     fields: &[

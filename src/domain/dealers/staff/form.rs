@@ -1,5 +1,4 @@
-//! Adding and changing accounts that do not come from the ERP, and the fields of those that do which it
-//! does not fill.
+//! Adds and changes accounts that don't come from the ERP, and those fields of imported ones that the ERP doesn't fill.
 
 use std::ops::RangeInclusive;
 
@@ -34,9 +33,9 @@ use crate::{
 /// The most contacts, addresses, branches or tax ids of an account.
 const PARTS: usize = 50;
 const WEBSITE: RangeInclusive<usize> = 0..=200;
-/// When an account pays: `Net 30`.
+/// The payment terms of an account: `Net 30`.
 const TERMS: RangeInclusive<usize> = 0..=40;
-/// What contacts there are; `dealer` is a person of the account.
+/// The kinds of contacts; `dealer` is someone at the account.
 const CONTACT_KINDS: [&str; 7] =
     ["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
 const STATUSES: [&str; 3] = ["active", "hold", "closed"];
@@ -126,7 +125,7 @@ pub struct DealerForm {
     row_version: Option<i64>,
 }
 
-/// What a form says of a limit: nothing where the field is absent, and that there is none where it is null.
+/// A limit in a form: unchanged if the field is absent, and none if it is null.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 enum Limit {
@@ -140,7 +139,7 @@ impl Limit {
         *self == Self::Unsaid
     }
 
-    /// The amount, where one is said.
+    /// The amount, if there is one.
     fn amount(self) -> Option<Cents> {
         match self {
             Self::Unsaid => None,
@@ -155,7 +154,7 @@ impl<'de> Deserialize<'de> for Limit {
     }
 }
 
-/// One of a few words; the first one where there is none.
+/// One of a few words, by default the first.
 fn word(checks: &mut Checks, field: &str, given: Option<&str>, words: &[&str]) -> String {
     let first = words.first().copied().unwrap_or_default();
     let given = given.filter(|given| !given.is_empty()).unwrap_or(first);
@@ -176,7 +175,7 @@ fn parts(checks: &mut Checks, field: &str, given: &[String], longest: usize) -> 
         .collect()
 }
 
-/// A telephone number in its official form, or as it was sent.
+/// A phone number in E.164 if recognized, or as entered.
 fn phone(checks: &mut Checks, field: &str, given: &str, country: &str) -> String {
     let given = checks.text(field, given, bounds::PHONE_OR_FAX);
     places::phone_with_extension(given, country).unwrap_or_else(|| given.to_owned())
@@ -189,7 +188,7 @@ fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
     given
 }
 
-/// Country, province and postal code in their official forms; `prefix` is where the fields stand.
+/// Normalizes country, province and postal code; `prefix` is the path of the fields.
 fn place(
     checks: &mut Checks,
     prefix: &str,
@@ -272,8 +271,8 @@ fn check(
     Ok(checked)
 }
 
-/// Who is to look after the account. A person who reaches only accounts of their own keeps them and adds more
-/// for themselves; to hand one over takes a right to all.
+/// The account's manager. Someone who reaches only their own accounts keeps them and adds more for themselves; handing
+/// one over requires permission for all accounts.
 fn manager(
     tx: &StaffTx<'_>,
     checks: &mut Checks,
@@ -334,7 +333,7 @@ fn contacts(
     checked
 }
 
-/// A part that has an id is one that the account has; none stands there twice.
+/// Checks that a part's id, if any, belongs to the account and occurs once.
 fn check_id(
     checks: &mut Checks,
     field: &str,
@@ -420,12 +419,12 @@ fn branches(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetail
     checked
 }
 
-/// What the ERP fills is changed there: here it would last until the next import.
+/// Refuses changes to imported fields, which would last only until the next import.
 fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail) {
     let limit = if wanted.sets_credit_limit { wanted.credit_limit } else { before.credit_limit };
     let own =
         |contacts: &[Contact]| contacts.iter().find(|contact| contact.kind == "dealer").cloned();
-    // What an import brought may have blanks that a form does not keep.
+    // Imported values may have spaces that a form doesn't keep.
     let same = |wanted: &str, stored: &str| wanted == squeeze(stored);
     let is_same = [
         ("account", wanted.account == before.account),
@@ -475,7 +474,7 @@ pub(in crate::domain::dealers) async fn add_dealer(
         .await
 }
 
-/// Adds an account, where the caller may.
+/// Adds an account, if the caller may.
 pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error> {
     if !tx.may(Section::Dealers, Permission::Edit) {
         return Err(Error::Forbidden(message!("dealers-permission-needed")));

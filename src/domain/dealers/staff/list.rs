@@ -1,4 +1,4 @@
-//! The list of accounts, and one account with contacts and addresses.
+//! Implements the list of accounts, and one account with contacts and addresses.
 
 use rusqlite::named_params;
 
@@ -49,7 +49,7 @@ static DEALERS: List = List {
     search: None,
 };
 
-/// Credit limits are for those who see what accounts owe.
+/// Whether the caller may see credit limits, which requires seeing what accounts owe.
 pub(super) fn sees_credit(db: &StaffDb<'_>) -> bool {
     db.may(Section::Remittances, Permission::View)
 }

@@ -1,5 +1,5 @@
-//! Dealers' accounts as staff keep them. Every statement carries the reach of the caller's right: an
-//! account manager sees and changes the accounts that they look after.
+//! Lets staff maintain dealers' accounts. Every statement is restricted to the caller's reach: an account manager sees
+//! and changes only the accounts that they manage.
 
 mod choices;
 mod form;

@@ -1,4 +1,4 @@
-//! SQL of accounts as staff keep them.
+//! SQL for accounts as staff maintain them.
 
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -187,7 +187,7 @@ const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.statu
     d.created_at, d.updated_at, d.row_version, d.customer_since, d.step_up_above_cents
     from dealers d";
 
-/// An account among those within reach.
+/// An account within reach.
 pub(super) fn find(
     conn: &Connection,
     id: AccountId,
@@ -244,7 +244,7 @@ pub(super) fn find(
     }))
 }
 
-/// An account as it is written, once its form is checked.
+/// The values of a valid form.
 pub(super) struct Checked {
     pub account: String,
     pub name: String,
@@ -278,7 +278,6 @@ fn code_taken() -> Message {
     message!("dealers-code-taken")
 }
 
-/// Adds an account.
 pub(super) fn insert(
     conn: &Connection,
     dealer: &Checked,
@@ -296,7 +295,7 @@ pub(super) fn insert(
     Ok(AccountId(conn.last_insert_rowid()))
 }
 
-/// Replaces what is stored of an account, with its branches, contacts and addresses.
+/// Replaces an account's fields, branches, contacts and addresses.
 pub(super) fn update(
     conn: &Connection,
     id: AccountId,
@@ -359,7 +358,7 @@ pub(super) fn update(
     Ok(())
 }
 
-/// Deletes what the account has in `table` and the form no longer names.
+/// Deletes the account's rows in `table` that the form no longer contains.
 fn keep(
     conn: &Connection,
     table: &'static str,
@@ -374,7 +373,7 @@ fn keep(
     Ok(())
 }
 
-/// Ends the sessions of an account's people, and those in which staff act in its place.
+/// Ends the sessions of an account's users, and those of staff who impersonate them.
 pub(super) fn end_sessions(conn: &Connection, account: AccountId) -> Result<(), Error> {
     conn.prepare_cached(
         "delete from sessions where account_id = :account
