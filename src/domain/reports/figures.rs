@@ -1,7 +1,7 @@
-//! What a report says of facts: counts, shares and how long things took.
+//! Calculates a report's figures from facts: counts, shares and durations.
 //!
-//! Times are elapsed minutes, nights and weekends included. A quartile is the value at its rank, so each is one that
-//! really occurred.
+//! Durations are elapsed minutes, including nights and weekends. A quartile is the value at its rank, so each really
+//! occurred.
 
 use std::collections::HashMap;
 
@@ -36,25 +36,24 @@ words! {
     }
 }
 
-/// A request or a question.
 #[derive(Debug, Clone)]
 pub(super) struct Fact {
-    /// Of the request or the question.
+    /// The id of the request or the question.
     pub(super) id: i64,
-    /// To what part of the report it belongs.
+    /// The row of the report that it belongs to.
     pub(super) key: i64,
     pub(super) begun: Instant,
-    /// When someone wrote about it first.
+    /// When someone first wrote about it.
     pub(super) first: Option<Instant>,
     pub(super) answered: Option<Instant>,
-    /// By which day the answer was promised or due.
+    /// The day by which the answer was promised or due.
     pub(super) promised: Option<Day>,
     pub(super) reason: Option<RevisionReason>,
     /// Hundredths of an hour that a department has worked.
     pub(super) hours: i64,
 }
 
-/// Two periods of the same length, one after the other.
+/// Two consecutive periods of the same length.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Periods {
     pub(super) before: Instant,
@@ -73,7 +72,7 @@ impl Periods {
 }
 
 impl Fact {
-    /// Whether the answer came by the promised day; none: there is no answer or no promise.
+    /// Whether the answer came by the promised day, or `None` without an answer or a promise.
     fn is_on_time(&self, zone: &TimeZone) -> Option<bool> {
         Some(self.answered?.day_in(zone) <= self.promised?)
     }
@@ -112,7 +111,7 @@ impl Spread {
     fn of(minutes: &mut [i64]) -> Option<Self> {
         minutes.sort_unstable();
         let count = minutes.len();
-        // The value at the rank of so many quarters, rounded up.
+        // The value at the rank of this many quarters, rounded up.
         let at = |quarters: usize| {
             minutes.get((count * quarters).div_ceil(4).saturating_sub(1)).copied()
         };
@@ -159,7 +158,7 @@ pub(super) struct Figures {
     pub(super) hours: Hours,
 }
 
-/// Figures that are being added up.
+/// Accumulates figures.
 #[derive(Default)]
 struct Sum {
     figures: Figures,
@@ -226,16 +225,16 @@ pub(super) struct Step {
     pub(super) figures: Figures,
 }
 
-/// A report: its parts by their keys, all of them together, and the same over time.
+/// A report: its rows by key, their totals, and the totals over time.
 pub(super) struct Reckoned {
-    /// Figures of the period and of the one before.
+    /// Figures of the period and of the previous one.
     pub(super) parts: HashMap<i64, (Figures, Figures)>,
     pub(super) figures: Figures,
     pub(super) before: Figures,
     pub(super) steps: Vec<Step>,
 }
 
-/// Reckons; `steps` are the parts of the period, each with the moment at which it ends.
+/// Calculates a report; `steps` are the parts of the period, each with the moment at which it ends.
 pub(super) fn reckon(
     facts: &[Fact],
     periods: Periods,

@@ -1,4 +1,4 @@
-//! Reports as files: CSV and XLSX with plain numbers, and PDF with bars and words.
+//! Exports reports: CSV and XLSX with plain numbers, and PDF with bars and words.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -22,10 +22,9 @@ use crate::{
     words,
 };
 
-/// The most parts of a PDF; a paper of more would be of no use to anyone.
+/// The most rows of a PDF. A longer one would be useless.
 const PRINTED: usize = 1_000;
 
-/// The call that gives a file.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminReportsDownload", "/admin/reports/file", download_report)
@@ -58,14 +57,14 @@ struct ExportQuery {
     to_date: Option<Day>,
 }
 
-/// A report that is to be written.
+/// A report to be written.
 struct Sheet {
     of: Report,
     question: Question,
     parts: Vec<Part>,
     figures: Figures,
     before: Figures,
-    /// To what it is narrowed.
+    /// What it is restricted to.
     narrowed: Vec<(Message, Message)>,
 }
 
@@ -104,7 +103,7 @@ impl Sheet {
         Ok(Self { of, question, parts, figures, before, narrowed })
     }
 
-    /// As a file: what is in it, its name and its type.
+    /// The file's content, name and type.
     async fn written(
         &self,
         call: &Call,
@@ -124,7 +123,7 @@ impl Sheet {
         Ok((bytes, format!("{name}.{}", format.extension()), format.content_type()))
     }
 
-    /// Its name without an ending.
+    /// Its name without an extension.
     fn name(&self) -> String {
         format!("report-{}-{}-{}", self.of.code(), self.question.from, self.question.to)
     }
@@ -151,7 +150,7 @@ impl Sheet {
         Ok(bytes)
     }
 
-    /// For the typesetter.
+    /// The data for the PDF.
     fn paper(&self, language: Language) -> Result<ReportPaper, Error> {
         if self.parts.len() > PRINTED {
             return Err(Error::BadRequest(message!("report-too-long-to-print", most = PRINTED)));
@@ -168,7 +167,7 @@ impl Sheet {
         let facts = covered.into_iter().chain(self.narrowed.iter().cloned());
         let counts = |figures: &Figures| [figures.received, figures.answered];
         let longest = self.parts.iter().flat_map(|part| counts(&part.figures)).max().unwrap_or(0);
-        // In per cent; what occurred at all is seen.
+        // In percent; anything that occurred at all has a visible bar.
         let length =
             |count: u64| u8::try_from((count * 100).div_ceil(longest.max(1))).unwrap_or(100);
         let row = |name: String, bars, now: &Figures, before: &Figures| {
@@ -197,7 +196,7 @@ impl Sheet {
     }
 }
 
-/// What its parts are.
+/// The heading of its rows' names.
 fn name_of(report: Report) -> Message {
     match report {
         Report::Technician => message!("heading-technician"),
@@ -207,7 +206,7 @@ fn name_of(report: Report) -> Message {
     }
 }
 
-/// What stands above the columns of CSV and XLSX, each with the kind of its cells.
+/// The column headings of CSV and XLSX, each with the kind of its cells.
 fn columns(of: Report) -> Vec<(Message, Kind)> {
     let mut columns = vec![(message!("heading-code"), Kind::Text), (name_of(of), Kind::Text)];
     let numbers = [
@@ -239,7 +238,7 @@ fn reasons() -> [Message; 3] {
     ]
 }
 
-/// A line of CSV and XLSX, as its columns say.
+/// A line of CSV and XLSX.
 fn line(of: Report, code: &str, name: &str, figures: &Figures, before: &Figures) -> Vec<Cell> {
     let count = |count: u64| Cell::Integer(i64::try_from(count).unwrap_or(i64::MAX));
     let minutes = |minutes: Option<i64>| minutes.map_or(Cell::Null, Cell::Integer);
@@ -269,7 +268,7 @@ fn line(of: Report, code: &str, name: &str, figures: &Figures, before: &Figures)
     cells
 }
 
-/// What stands above the figures of a PDF.
+/// The headings of a PDF's figures.
 fn names_of_shown(of: Report) -> Vec<Message> {
     let mut names = vec![
         message!("report-received"),
@@ -286,7 +285,7 @@ fn names_of_shown(of: Report) -> Vec<Message> {
     names
 }
 
-/// The figures of a part as people read them, one for each of [`names_of_shown`].
+/// A row's figures for people, one for each of [`names_of_shown`].
 fn shown(of: Report, figures: &Figures) -> Vec<Message> {
     let count = |count: u64| Message::plain(count.to_string());
     let median = |spread: Option<figures::Spread>| duration(spread.map(|spread| spread.median));
@@ -310,7 +309,7 @@ fn shown(of: Report, figures: &Figures) -> Vec<Message> {
     cells
 }
 
-/// Which part of `all` it is: `75.5%`.
+/// A share of `all`: `75.5%`.
 pub(super) fn share(part: u64, all: u64) -> Message {
     if all == 0 {
         return Message::plain("–");
@@ -321,13 +320,13 @@ pub(super) fn share(part: u64, all: u64) -> Message {
     ))
 }
 
-/// Elapsed minutes as people say them.
+/// Elapsed minutes for people.
 pub(super) fn duration(minutes: Option<i64>) -> Message {
     const DAY: i64 = 1440;
     match minutes {
         None => Message::plain("–"),
         Some(minutes) if minutes < 60 => message!("report-minutes", minutes),
-        // Not so many that they are two days when rounded.
+        // Few enough that they don't round to two days.
         Some(minutes) if minutes < 2 * DAY - 3 => {
             message!("report-hours-long", hours = decimal((minutes * 10 + 30) / 60))
         }
@@ -335,7 +334,7 @@ pub(super) fn duration(minutes: Option<i64>) -> Message {
     }
 }
 
-/// Tenths as a decimal number, without them where there are none.
+/// Tenths as a decimal, without `.0`.
 fn decimal(tenths: i64) -> String {
     if tenths % 10 == 0 {
         (tenths / 10).to_string()

@@ -1,9 +1,9 @@
-//! Reports about project requests: by technician, account, department and priority, over a period and the one of the
-//! same length before it.
+//! Reports on project requests: by technician, account, department and priority, over a period and the previous one of
+//! the same length.
 //!
-//! Each figure is of facts: a request with when it was submitted, first written about and answered, or a question to a
-//! department with when it was asked and answered. `store` reads them, `figures` calculates, and the rows behind a
-//! figure are those of the very facts that it counts.
+//! Each figure is based on facts: a request with when it was submitted, first written about and answered, or a question
+//! to a department with when it was asked and answered. `store` reads them, `figures` calculates, and the rows behind a
+//! figure are those of the facts that it counts.
 
 mod figures;
 mod files;
@@ -19,7 +19,6 @@ use crate::{
     words,
 };
 
-/// The calls of the area `reports`.
 pub fn api() -> Api {
     staff::api().merge(files::api()).merge(saved::api())
 }

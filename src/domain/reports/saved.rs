@@ -1,4 +1,4 @@
-//! Reports that people have mailed to them each Monday: what each is about, and the mails.
+//! Manages reports that users have emailed to them every Monday.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, named_params};
@@ -29,14 +29,13 @@ use crate::{
     row,
 };
 
-/// The most reports that one person has mailed.
+/// The most such reports of one user.
 const MOST: i64 = 20;
-/// From this hour of the plant's Monday on they are sent.
+/// They are sent from this hour of the plant's Monday on.
 const HOUR: i8 = 6;
 /// How many are sent in one transaction.
 const AT_ONCE: i64 = 50;
 
-/// The calls about saved reports.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminReportsListSaved", "/admin/reports/saved", list)
@@ -155,10 +154,10 @@ async fn save(
         .await
 }
 
-/// The codes of a type and an account as they are written there.
+/// The canonical codes of a type and an account.
 ///
 /// # Errors
-/// 422 where one of them or the technician is unknown.
+/// 422 if one of them or the technician is unknown.
 fn known(
     tx: &StaffTx<'_>,
     kind: &str,
@@ -209,7 +208,7 @@ async fn drop_saved(
         .await
 }
 
-/// One that is due, with its reader.
+/// A report that is due, with its reader.
 struct Due {
     id: i64,
     user: UserId,
@@ -226,7 +225,8 @@ row! { Due {
     account: "s.account", days: "s.days",
 } }
 
-/// Emails some of those that are due this Monday, each once; gives how many it has looked at.
+/// Emails some of the reports that are due this Monday, each once, and returns how many were
+/// processed.
 pub fn mail_due(
     conn: &Connection,
     outbox: &Outbox,
@@ -259,7 +259,7 @@ pub fn mail_due(
     Ok(due.len())
 }
 
-/// The mail of a report about the days up to yesterday.
+/// The email of a report on the days up to yesterday.
 fn mail_of(
     conn: &Connection,
     due: &Due,
@@ -304,7 +304,7 @@ fn mail_of(
     Ok(NewMail::new(Template::Notice(notice), &due.email))
 }
 
-/// The totals, each beside that of the period before.
+/// The totals, each next to that of the previous period.
 fn told(now: &Figures, before: &Figures) -> Vec<(Message, Message)> {
     let beside = |now: Message, before: Message| message!("report-mail-figure", now, before);
     let count = |count: u64| Message::plain(count.to_string());

@@ -1,4 +1,4 @@
-//! The calls of reports: their figures, and the rows behind one.
+//! Implements the reports' calls: their figures, and the rows behind one.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -29,12 +29,11 @@ use crate::{
 
 /// The longest period: ten years of days.
 const MOST_DAYS: i32 = 3660;
-/// The usual period, in days.
+/// The default period, in days.
 const USUAL_DAYS: i32 = 90;
-/// Up to so many days the line over time goes by weeks, beyond by months.
+/// Up to this many days the chart over time is by week, beyond that by month.
 const BY_WEEKS: i32 = 100;
 
-/// The calls about figures.
 pub(super) fn api() -> Api {
     Api::new()
         .get(
@@ -102,7 +101,7 @@ impl From<PeriodQuery> for ReportQuery {
     }
 }
 
-/// A report's question, read and checked.
+/// A report's validated query.
 pub(super) struct Question {
     pub(super) asked: Asked,
     pub(super) from: Day,
@@ -122,7 +121,7 @@ impl Question {
         Ok(question)
     }
 
-    /// What is asked by someone who reaches their `own` records alone (none: all).
+    /// The query of someone who reaches only their `own` records (`None` for all).
     pub(super) fn of(
         query: ReportQuery,
         own: Option<UserId>,
@@ -138,7 +137,7 @@ impl Question {
         if days >= MOST_DAYS {
             return Err(Error::BadRequest(message!("report-period-too-long")));
         }
-        // Near the end of all time weeks would never come to an end.
+        // Near the end of the calendar, adding weeks would never end.
         if to > today.plus_days(MOST_DAYS) {
             return Err(Error::BadRequest(message!("report-ends-too-late")));
         }
@@ -180,7 +179,7 @@ impl Question {
     }
 }
 
-/// When a day begins in the plant.
+/// The start of a day at the plant.
 fn midnight(zone: &TimeZone, day: Day) -> Result<Instant, Error> {
     let start = day.0.to_zoned(zone.clone());
     let start = start.map_err(|_| Error::BadRequest(message!("report-period-too-long")))?;
@@ -221,7 +220,7 @@ struct Totals {
     steps: Vec<Step>,
 }
 
-/// The parts of a report by what they are called; what has no technician or account comes last.
+/// The rows of a report in the order of their names; the one without a technician or account is last.
 pub(super) fn named_parts(
     db: &StaffDb<'_>,
     of: Report,
@@ -238,7 +237,7 @@ pub(super) fn named_parts(
         .collect();
     items.sort_by_cached_key(|part| (fold(&part.name), part.id));
     let mut others: Vec<(i64, (Figures, Figures))> = parts.into_iter().collect();
-    // The most urgent first; of other reports there is at most one without a name.
+    // The most urgent first; other reports have at most one row without a record.
     others.sort_by_key(|(key, _)| -key);
     items.extend(others.into_iter().map(|(id, (figures, before))| {
         let (code, name) = unnamed(of, id);
@@ -265,7 +264,7 @@ fn report(db: &StaffDb<'_>, of: Report, query: ReportQuery) -> Result<Summed<Par
     Ok(Summed::new(named_parts(db, of, parts)?, totals))
 }
 
-/// What is called otherwise than by a record's name.
+/// The code and name of a row without a record.
 fn unnamed(of: Report, key: i64) -> (String, Message) {
     match of {
         Report::Priority => {

@@ -1,4 +1,4 @@
-//! The facts of reports, and the rows behind a figure.
+//! Reads the facts of reports, and the rows behind a figure.
 
 use rusqlite::{Connection, named_params};
 
@@ -21,19 +21,19 @@ use crate::{
     records, row, sql,
 };
 
-/// Which requests a report is about.
+/// The filter of a report.
 pub(super) struct Asked {
-    /// A request type's code; none: all.
+    /// A request type's code, or `None` for all.
     pub(super) kind: Option<String>,
     pub(super) drafter: Option<UserId>,
-    /// An account's code, folded.
+    /// An account's folded code.
     pub(super) account: Option<String>,
-    /// The member of staff whose own requests are all that is reached; none: everyone's.
+    /// The staff member to whose own requests the report is limited, or `None` for everyone's.
     pub(super) own: Option<UserId>,
     pub(super) periods: Periods,
 }
 
-/// What both facts leave out.
+/// The filters that both kinds of facts share.
 const WANTED: &str = sql!(
     "(:kind is null or r.type_id = (select t.id from project_request_types t where t.code_folded = :kind))
      and (:drafter is null or r.drafter_id = :drafter)
@@ -42,12 +42,12 @@ const WANTED: &str = sql!(
     STAFF_REACH_PROJECT_REQUESTS
 );
 
-/// Of a request: when something that its dealer sees was written first.
+/// When something visible to the request's dealer was first written.
 const FIRST: &str =
     "(select min(m.at) from project_messages m where m.request_id = r.id and m.side = 'staff'
          and m.is_internal = 0 and m.at >= r.submitted_at and m.kind in ('message', 'question', 'response'))";
 
-/// Begun or answered within the periods.
+/// Started or answered within the periods.
 macro_rules! within {
     ($begun:literal, $answered:literal) => {
         concat!(
@@ -64,7 +64,7 @@ macro_rules! within {
     };
 }
 
-/// The columns of a request; its key comes before them.
+/// The columns of a request, following its key.
 macro_rules! of_requests {
     ($key:literal) => {
         sql!(
@@ -119,7 +119,7 @@ pub(super) fn facts(conn: &Connection, report: Report, asked: &Asked) -> Result<
             key: row.get(0)?,
             id: row.get(1)?,
             begun: row.get(2)?,
-            // The answer itself is the first word where there was none before.
+            // The answer itself is the first response if there was none before.
             first: first.into_iter().chain(answered).min_by_key(|at| at.0),
             answered,
             promised: row.get(5)?,
@@ -130,7 +130,7 @@ pub(super) fn facts(conn: &Connection, report: Report, asked: &Asked) -> Result<
     Ok(facts)
 }
 
-/// What a part of a report is called.
+/// The code and name of a row.
 pub(super) struct Named {
     pub(super) id: i64,
     pub(super) code: String,
@@ -139,7 +139,7 @@ pub(super) struct Named {
 
 row! { Named { id: "n.id", code: "n.code", name: "n.name" } }
 
-/// The names of parts, by their keys, as JSON.
+/// The names of rows, by their keys in JSON.
 pub(super) fn names(conn: &Connection, report: Report, keys: &str) -> Result<Vec<Named>, Error> {
     let tail = match report {
         Report::Technician => {
@@ -158,14 +158,13 @@ pub(super) fn names(conn: &Connection, report: Report, keys: &str) -> Result<Vec
     db::rows(conn, tail, named_params! { ":keys": keys })
 }
 
-/// Whether there is a request type of this folded code.
 pub(super) fn has_type(conn: &Connection, code: &str) -> Result<bool, Error> {
     let sql = "select exists (select 1 from project_request_types where code_folded = :code)";
     Ok(db::value(conn, sql, named_params! { ":code": code })?.unwrap_or(false))
 }
 
-/// To what a report is narrowed: what that is called, and which. An account stays the code that was asked for, so that
-/// the name of one beyond reach is never shown.
+/// What a report is restricted to, as labels and values. An account is shown by the requested code, so that the name of
+/// one beyond reach is never revealed.
 pub(super) fn narrowed(conn: &Connection, asked: &Asked) -> Result<Vec<(Message, Message)>, Error> {
     let mut narrowed = Vec::new();
     if let Some(kind) = &asked.kind {
@@ -184,7 +183,7 @@ pub(super) fn narrowed(conn: &Connection, asked: &Asked) -> Result<Vec<(Message,
     Ok(narrowed.into_iter().map(|(name, value)| (name, Message::plain(value))).collect())
 }
 
-/// A technician's name, of a request `r`.
+/// The technician's name of a request `r`.
 const DRAFTER: &str =
     "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)";
 
@@ -251,7 +250,7 @@ pub(super) struct QuestionRow {
     pub(super) due_on: Option<Day>,
 }
 
-/// Those whose ids are in `:ids`, a list in JSON.
+/// The requests whose ids are in `:ids`, a JSON list.
 pub(super) const REQUESTS_OF_FACTS: &str = "r.id in (select value from json_each(:ids))";
 pub(super) const QUESTIONS_OF_FACTS: &str = "q.id in (select value from json_each(:ids))";
 

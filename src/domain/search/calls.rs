@@ -1,4 +1,4 @@
-//! The call of each side.
+//! Implements the search call of each side.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -1,11 +1,11 @@
-//! Which parts of a text were found, as offsets beside it: no markup of ours ever mixes with the text.
+//! Marks matches in a text as separate offsets, so that our markup never mixes with the text.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::kernel::text::{fold, push_sought};
 
-/// Stand around what was found, inside the database only; `plain_text` lets neither into the index.
+/// Delimit a match within the database only; `plain_text` lets neither into the index.
 pub(super) const OPEN: char = '\u{E000}';
 pub(super) const CLOSE: char = '\u{E001}';
 
@@ -19,14 +19,14 @@ pub struct Marked {
 }
 
 impl Marked {
-    /// A text in which nothing was found.
+    /// A text without matches.
     pub fn plain(text: String) -> Self {
         Self { text, marks: Vec::new() }
     }
 
-    /// Marks every place of every word.
+    /// Marks every occurrence of every word.
     pub fn words(text: String, words: &[String]) -> Self {
-        // For each byte of the text's search form, where its character begins and ends in the original.
+        // For each byte of the text's search form, the range of its character in the original.
         let mut folded = String::with_capacity(text.len());
         let mut places = Vec::with_capacity(text.len());
         let mut start = 0;
@@ -51,8 +51,8 @@ impl Marked {
         Self { text, marks: joined(marks) }
     }
 
-    /// The title and the text of what the index of words has found. Where it has marked neither, a word stands there in
-    /// another form than people look for it.
+    /// The title and text of a match in the word index. If the index marked neither, the word occurs in another form
+    /// than people search for.
     pub(crate) fn found(title: &str, text: &str, words: &[String]) -> (Self, Self) {
         let (title, text) = (Self::of_index(title), Self::of_index(text));
         if title.marks.is_empty() && text.marks.is_empty() {
@@ -61,7 +61,7 @@ impl Marked {
         (title, text)
     }
 
-    /// Takes out the marks that the index has put around what it found.
+    /// Converts the marks that the index put around matches.
     fn of_index(text: &str) -> Self {
         let mut plain = String::with_capacity(text.len());
         let (mut marks, mut open, mut at) = (Vec::new(), 0, 0);
@@ -79,7 +79,7 @@ impl Marked {
     }
 }
 
-/// In order, those that touch made one.
+/// Sorts ranges and joins adjacent ones.
 fn joined(mut marks: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
     marks.sort_unstable();
     let mut kept: Vec<(usize, usize)> = Vec::with_capacity(marks.len());
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(marks("Ann Carter", &["car", "art"]), [(4, 8)]);
         assert_eq!(marks("\u{1F600} Élodie", &["elo"]), [(3, 6)]);
         assert_eq!(marks("ababab", &["ab"]), [(0, 6)]);
-        // One letter whose form is longer than itself, or shorter.
+        // A letter whose search form is longer or shorter than itself.
         assert_eq!(marks("\u{130}x", &["x"]), [(1, 2)]);
         assert_eq!(marks("36½” x", &["36", "1/2\"", "x"]), [(0, 4), (5, 6)]);
         assert_eq!(marks("Montre\u{301}al", &["real"]), [(4, 9)]);
