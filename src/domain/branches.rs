@@ -1,5 +1,5 @@
-//! Branches of an account: what its orders, invoices and requests belong to, and how far a right with reach
-//! *branch* goes. `access::narrow` has the condition; here is who keeps them and who belongs to which.
+//! Manages branches of an account, to which its orders, invoices and requests belong, and which limit permissions with
+//! reach *branch*. `access::narrow` has the condition; this file stores branches and who belongs to which.
 
 use std::collections::BTreeSet;
 
@@ -90,7 +90,7 @@ pub struct BranchChoice {
 
 row! { BranchChoice { id: "b.id", code: "b.code", name: "b.name", is_active: "b.is_active" } }
 
-/// The names of the branches of a user `u`, joined by commas.
+/// The names of a user's branches (alias `u`), joined by commas.
 pub const NAMES_OF_USER: &str =
     "coalesce((select group_concat(b.name, ', ' order by b.sort, b.id) from user_branches x
         join branches b on b.id = x.branch_id where x.user_id = u.id), '')";
@@ -101,20 +101,19 @@ pub fn of_account(conn: &Connection, account: AccountId) -> Result<Vec<Branch>, 
     rows(conn, tail, named_params! { ":account": account })
 }
 
-/// The same, to choose from.
+/// The branches of an account, to choose from.
 pub fn choices(conn: &Connection, account: AccountId) -> Result<Vec<BranchChoice>, Error> {
     let tail = "from branches b where b.account_id = :account order by b.sort, b.id";
     rows(conn, tail, named_params! { ":account": account })
 }
 
-/// Those that a user belongs to.
+/// The branches that a user belongs to.
 pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<BranchChoice>, Error> {
     let tail = "from user_branches x join branches b on b.id = x.branch_id
                 where x.user_id = :user order by b.sort, b.id";
     rows(conn, tail, named_params! { ":user": user })
 }
 
-/// Whether a user belongs to a branch.
 pub fn has(conn: &Connection, user: UserId, branch: Option<BranchId>) -> Result<bool, Error> {
     let sql =
         "select exists (select 1 from user_branches where user_id = :user and branch_id = :branch)";
@@ -122,23 +121,23 @@ pub fn has(conn: &Connection, user: UserId, branch: Option<BranchId>) -> Result<
     Ok(found.unwrap_or(false))
 }
 
-/// The ids of those that a user belongs to.
+/// The ids of a user's branches.
 pub fn ids_of_user(conn: &Connection, user: UserId) -> Result<BTreeSet<BranchId>, Error> {
     Ok(of_user(conn, user)?.into_iter().map(|branch| branch.id).collect())
 }
 
-/// The branch of a record that a person makes: the only one that they belong to, or the first where their rights
-/// end at branches.
+/// The branch of a record that a user creates: their only one, or the first if their permissions are limited to
+/// branches.
 pub fn of_maker(conn: &Connection, caller: &Caller) -> Result<Option<BranchId>, Error> {
     let own = of_user(conn, caller.user)?;
     let is_clear = own.len() == 1 || caller.is_of_branches();
     Ok(own.first().filter(|_| is_clear).map(|branch| branch.id))
 }
 
-/// Looks at the branches that are wanted for a user of an account; gives them without repetition.
+/// Checks the branches requested for a user of an account, and returns them without duplicates.
 ///
 /// # Errors
-/// None: `checks` says what is not a branch of the account, and what the caller may not give or take.
+/// Never fails: `checks` collects what isn't a branch of the account, and what the caller may not change.
 pub fn check_of_user(
     conn: &Connection,
     checks: &mut Checks,
@@ -158,7 +157,7 @@ pub fn check_of_user(
     Ok(&wanted & &known)
 }
 
-/// Whether a caller whose rights end at branches gives or takes only branches of their own.
+/// Whether a caller whose permissions are limited to branches adds or removes only their own.
 pub fn may_give(
     conn: &Connection,
     caller: &Caller,
@@ -172,7 +171,7 @@ pub fn may_give(
     Ok((before ^ after).is_subset(&own))
 }
 
-/// Whether a caller belongs to all branches of a user, or their rights do not end at branches.
+/// Whether a caller belongs to all branches of a user, or isn't limited to branches.
 pub fn cover(conn: &Connection, caller: &Caller, user: UserId) -> Result<bool, Error> {
     Ok(!caller.is_of_branches()
         || ids_of_user(conn, user)?.is_subset(&ids_of_user(conn, caller.user)?))
@@ -197,7 +196,7 @@ pub fn set_of_user(
 /// Replaces the branches of an account.
 ///
 /// # Errors
-/// 422 where two have one code, or one is missing that records or users have.
+/// 422 if two have the same code, or one is removed that records or users have.
 pub fn save(conn: &Connection, account: AccountId, branches: &[Branch]) -> Result<(), Error> {
     let kept: BTreeSet<BranchId> = branches.iter().filter_map(|branch| branch.id).collect();
     for gone in of_account(conn, account)? {

@@ -1,5 +1,5 @@
-//! The handbook for those who run the portal, `docs/operating.md`: a page of the app for each of its chapters, and the
-//! same text on the command line for when there is no portal to open.
+//! Publishes the handbook for those who run the portal, `docs/operating.md`: a page of the app for each chapter, and
+//! the same text on the command line for when there is no portal to open.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,6 @@ use crate::{
     http::{Api, Item, Path, Staff},
 };
 
-/// The whole text.
 pub const TEXT: &str = include_str!("../../docs/operating.md");
 
 /// Where the web app shows a page.
@@ -21,12 +20,11 @@ const ROOT: &str = "/admin/handbook";
 
 static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| Handbook::read(TEXT, ROOT));
 
-/// The handbook, read once.
+/// The parsed handbook.
 pub fn handbook() -> &'static Handbook {
     &HANDBOOK
 }
 
-/// The call that reads it.
 pub fn api() -> Api {
     Api::new().get("adminHandbookRead", "/admin/handbook/{page}", read_page)
 }

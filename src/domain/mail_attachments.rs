@@ -1,4 +1,4 @@
-//! The papers that go with mails, made when the mail is sent.
+//! Renders the PDFs attached to email when it is sent.
 
 use std::sync::Arc;
 
@@ -13,11 +13,9 @@ use crate::{
     outbox::{Attachment, Paper, PaperSource},
 };
 
-/// Makes them over a running instance.
 pub struct MailPapers(Arc<App>);
 
 impl MailPapers {
-    /// Over a running instance.
     pub fn new(app: Arc<App>) -> Self {
         Self(app)
     }

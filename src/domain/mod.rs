@@ -1,4 +1,4 @@
-//! What the product is about, a folder for each noun: rules, who may do what, and the SQL.
+//! Contains the product's areas, a folder for each: rules, who may do what, and the SQL.
 
 pub mod addresses;
 pub mod alerts;
@@ -55,7 +55,6 @@ pub mod views;
 
 use crate::http::{Api, Route};
 
-/// Every call of the product.
 pub fn api() -> Api {
     Api::new()
         .area("Signing in", sign_in::api())
@@ -101,7 +100,7 @@ pub fn api() -> Api {
         .area("Saved views", views::api())
 }
 
-/// Every call of the product as the router and the description of the API take it.
+/// Every call of the product, for the router and the API document.
 pub fn routes() -> Vec<Route> {
     api().introduced_by(sign_in::introduce).into_routes()
 }

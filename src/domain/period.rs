@@ -1,11 +1,11 @@
-//! Which time a list of dated records holds: everything, the recent past, or one year.
+//! Defines the period of a list of dated records: everything, the recent past, or one year.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{error::Error, kernel::time::Day, messages::message};
 
-/// How long finished things stay in their list by themselves.
+/// How long finished records stay in their list by default.
 const MONTHS: i32 = 24;
 
 /// The year that a list is asked for.
@@ -15,19 +15,16 @@ pub struct YearQuery {
     year: Option<String>,
 }
 
-/// The days of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Period {
-    /// All.
     Whole,
-    /// No one asked: the recent past, from this day on; older records are left out.
+    /// The default: from this day on, leaving out older records.
     Since(Day),
-    /// From the first to the last day of a year.
+    /// The first and last day of a year.
     Year(Day, Day),
 }
 
 impl Period {
-    /// The first and the last day.
     pub fn days(self) -> (Day, Day) {
         let (first, last) = (Day(jiff::civil::Date::ZERO), Day(jiff::civil::Date::MAX));
         match self {
@@ -37,7 +34,7 @@ impl Period {
         }
     }
 
-    /// The day before which records are left out without anyone having asked.
+    /// The day before which records are left out by default.
     pub fn left_out_before(self) -> Option<Day> {
         match self {
             Self::Since(from) => Some(from),
@@ -47,7 +44,7 @@ impl Period {
 }
 
 impl YearQuery {
-    /// The days of a list of finished things.
+    /// The period of a list of finished records.
     pub fn of_finished(&self, today: Day) -> Result<Period, Error> {
         match self.year.as_deref() {
             None | Some("") => Ok(Period::Since(today.minus_months(MONTHS))),
@@ -55,7 +52,7 @@ impl YearQuery {
         }
     }
 
-    /// The days of a list of things that are still open, which are all there by themselves.
+    /// The period of a list of open records, which contains all by default.
     pub fn of_open(&self) -> Result<Period, Error> {
         match self.year.as_deref() {
             None | Some("" | "all") => Ok(Period::Whole),

@@ -1,7 +1,7 @@
-//! Uploaded documents on screens: their pages as pictures, and the lines of drawings.
+//! Shows uploaded documents on screens: their pages as pictures, and the lines of drawings.
 //!
-//! An area shows its files by finding the `Attached` that its caller may see, as for a download, and giving it to
-//! `document`, `page` or `lines` here.
+//! An area finds the `Attached` that its caller may see, as for a download, and passes it to `document`, `page` or
+//! `lines`.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::{
     words,
 };
 
-/// How long a call waits for a document that no one has looked at, before it says so.
+/// How long a call waits for a document that isn't processed yet, before it says so.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 words! {
@@ -110,7 +110,7 @@ pub async fn document(call: &Call, file: &Attached, version: i64) -> Result<Docu
     })
 }
 
-/// Why nothing of a document is shown; of a drawing, by what it has.
+/// Why nothing of a document is shown; for a drawing, by what it contains.
 fn why(facts: &Facts) -> Option<Message> {
     let why = facts.why?;
     if facts.holds.is_empty() {
@@ -125,7 +125,7 @@ fn named<'a>(kinds: impl Iterator<Item = (&'a String, &'a u32)>) -> String {
     kinds.collect::<Vec<_>>().join(", ")
 }
 
-/// A page of a file as a picture: the first one, and 800 pixels wide, unless told otherwise.
+/// A page of a file as a picture, by default the first one at a width of 800 pixels.
 pub async fn page(
     call: &Call,
     file: &Attached,
@@ -146,7 +146,6 @@ pub async fn page(
     FileAnswer::picture(delivery, &tag, picture.bytes, (&name, picture.mime))
 }
 
-/// The lines of a drawing (DXF).
 pub async fn lines(call: &Call, file: &Attached) -> Result<DrawingLines, Error> {
     let lines = call.app().previews.lines(call.owner(), file).await?;
     let notes = notes(&lines, call.language());

@@ -1,5 +1,5 @@
-//! What is printed together: a cover and then the files of records in their order, as one PDF. The areas say which
-//! files and what stands above them; here they become a job for a worker.
+//! Combines files of records with a cover into one PDF. The areas choose the files and their headings; this turns them
+//! into a job for a worker.
 
 use tokio::time::timeout;
 
@@ -18,26 +18,25 @@ use crate::{
     tasks::Made,
 };
 
-/// A cover and what follows it.
 pub struct PrintSet {
     pub cover: CoverPaper,
-    /// Under which it is saved, without an ending.
+    /// The file name, without an extension.
     pub name: String,
     pub items: Vec<SetItem>,
 }
 
-/// A drawing, or another document with a number of its own.
+/// A drawing, or another document with its own number.
 pub struct SetItem {
     /// Number and revision.
     pub name: String,
     pub title: String,
     pub stamp: Option<Stamp>,
-    /// With the marks that are burnt in.
+    /// The files with the marks to burn in.
     pub files: Vec<(Attached, Vec<Mark>)>,
 }
 
 impl PrintSet {
-    /// Refuses what is too much for one print, and nothing at all.
+    /// Fails for too many items, and for none.
     ///
     /// # Errors
     /// 422 `tooManyItems`, 404.
@@ -52,7 +51,7 @@ impl PrintSet {
         }
     }
 
-    /// Makes it now, as an answer. What takes longer than an answer may is refused; it can be made in the background.
+    /// Renders it as a response. If that would take too long it is refused; it can be rendered in the background.
     pub async fn answer(
         self,
         app: &App,
@@ -66,7 +65,7 @@ impl PrintSet {
         FileAnswer::file(file, &name, content_type, delivery.disposition)
     }
 
-    /// Makes it, as the result of a task.
+    /// Renders it as the result of a task.
     pub async fn make(self, app: &App, owner: Owner, progress: &Progress) -> Result<Made, Error> {
         let language = self.cover.language;
         let name = format!("{}.pdf", self.name);
@@ -114,7 +113,7 @@ row! { Party {
     postal_code: "d.postal_code", country: "d.country",
 } }
 
-/// The dealer whose records these are; none before anyone knows whose they are.
+/// The records' dealer, or `None` if they don't belong to one yet.
 pub fn dealer(context: &Context<'_>) -> Result<PartyPaper, Error> {
     let party: Option<Party> =
         context.rows.row(scoped!("from dealers d where d.account_id = :account"), &[])?;
@@ -126,7 +125,7 @@ pub fn dealer(context: &Context<'_>) -> Result<PartyPaper, Error> {
     Ok(PartyPaper { name: party.name, address })
 }
 
-/// The columns of a cover's list.
+/// The column headings of a cover's list.
 pub fn columns(language: Language) -> [String; 4] {
     [
         message!("print-number"),

@@ -1,10 +1,10 @@
-//! Which records are a member of staff's own, where a permission ends at those: one condition for each
-//! section, which every statement about its records asks. Each binds `:own`, the member of staff.
+//! Defines which records count as a staff member's own, for permissions limited to those: one condition for each
+//! section, used by every statement on its records. Each binds `:own`, the staff member.
 
 use crate::{access::accounts_of_manager, sql};
 
-/// The ids of the service requests that are someone's: as an advisor, or as one of a crew that visits, be it
-/// the second one or one of an earlier visit. Each part is looked up in an index.
+/// The ids of someone's service requests: as an advisor, or as one of a visiting crew, even the second one or one of an
+/// earlier visit. Each part uses an index.
 pub(crate) const REQUESTS_OF_STAFF: &str =
     "(select a.id from service_requests a where a.advisor_id = :own
           union select c.id from crew_members m join service_requests c on c.crew_id = m.crew_id
@@ -14,7 +14,7 @@ pub(crate) const REQUESTS_OF_STAFF: &str =
           union select w.request_id from crew_members m
                 join service_visits w on w.extra_crew_id = m.crew_id where m.user_id = :own)";
 
-/// The orders that those requests are about.
+/// The orders of those requests.
 pub(crate) const ORDERS_OF_REQUESTS: &str = sql!(
     "(select coalesce(i.order_id, r.order_id)
               from service_requests r left join service_incidents i on i.request_id = r.id
@@ -23,11 +23,10 @@ pub(crate) const ORDERS_OF_REQUESTS: &str = sql!(
     ")"
 );
 
-/// The accounts that someone manages.
 pub(crate) const ACCOUNTS_OF_STAFF: &str = accounts_of_manager!(":own");
 
-/// That a member of staff reaches a service request of the table `$requests`: all (`:own` is null), or their
-/// own and those of accounts that they manage.
+/// Whether a staff member reaches a service request of the table `$requests`: all (`:own` is null), or their own and
+/// those of accounts that they manage.
 macro_rules! staff_reach {
     ($requests:literal) => {
         $crate::sql!(
@@ -45,8 +44,8 @@ macro_rules! staff_reach {
 }
 pub(crate) use staff_reach;
 
-/// That a member of staff reaches a service order `o`: all, or those of requests that they reach, those of
-/// their crews (the ERP's may have no request), and those of accounts that they manage.
+/// Whether a staff member reaches a service order `o`: all, or those of requests that they reach, those of their crews
+/// (the ERP's may have no request), and those of accounts that they manage.
 pub(crate) const STAFF_REACH_ORDERS: &str = sql!(
     "(:own is null or o.request_id in ",
     REQUESTS_OF_STAFF,
@@ -56,12 +55,12 @@ pub(crate) const STAFF_REACH_ORDERS: &str = sql!(
     ")"
 );
 
-/// That a member of staff reaches a change request `r`: all, those of accounts that they manage, or those that
-/// they hold.
+/// Whether a staff member reaches a change request `r`: all, those of accounts that they manage, or those assigned to
+/// them.
 pub(crate) const STAFF_REACH_CHANGES: &str =
     sql!("(:own is null or r.holder_id = :own or r.account_id in ", ACCOUNTS_OF_STAFF, ")");
 
-/// The ids of the project requests of a member of the staff, whom a parameter names ([`REQUESTS_OF_DRAFTER`]).
+/// The ids of a staff member's project requests, with a parameter for the staff member ([`REQUESTS_OF_DRAFTER`]).
 macro_rules! requests_of_drafter {
     ($user:literal) => {
         concat!(
@@ -80,12 +79,12 @@ macro_rules! requests_of_drafter {
 }
 pub(crate) use requests_of_drafter;
 
-/// The ids of the project requests that are someone's of the staff: as a drafter or a checker, or as a member of a
-/// department that is asked. Each part is looked up in an index.
+/// The ids of someone's project requests: as a drafter or a checker, or as a member of a department that was asked.
+/// Each part uses an index.
 pub(crate) const REQUESTS_OF_DRAFTER: &str = requests_of_drafter!(":own");
 
-/// That a member of staff reaches a project request `r`: all, or their own and those of accounts that they manage. Who
-/// does not reach all sees no orphan, and dealers' drafts are for dealers alone.
+/// Whether a staff member reaches a project request `r`: all, or their own and those of accounts that they manage.
+/// Those who don't reach all see no orphans, and dealers' drafts are visible to dealers only.
 pub(crate) const STAFF_REACH_PROJECT_REQUESTS: &str = sql!(
     "(r.status <> 'draft' or r.side = 'staff') and (:own is null or r.project_id is not null and (r.account_id in ",
     ACCOUNTS_OF_STAFF,
@@ -94,8 +93,8 @@ pub(crate) const STAFF_REACH_PROJECT_REQUESTS: &str = sql!(
     "))"
 );
 
-/// That a member of staff reaches a project of the table `$projects`: all, those of accounts that they manage, or those
-/// of requests of theirs.
+/// Whether a staff member reaches a project of the table `$projects`: all, those of accounts that they manage, or those
+/// of their requests.
 macro_rules! staff_reach_projects {
     ($projects:literal) => {
         $crate::sql!(
@@ -113,8 +112,8 @@ macro_rules! staff_reach_projects {
 }
 pub(crate) use staff_reach_projects;
 
-/// That a member of staff reaches a drawing `r`: all, those of accounts that they manage, those that they have drawn or
-/// checked, and those of requests of theirs.
+/// Whether a staff member reaches a drawing `r`: all, those of accounts that they manage, those that they have drawn or
+/// checked, and those of their requests.
 pub(crate) const STAFF_REACH_DRAWINGS: &str = sql!(
     "(:own is null or r.account_id in ",
     ACCOUNTS_OF_STAFF,

@@ -1,9 +1,9 @@
-//! An address, and what is suggested while one is typed.
+//! Defines an address, and the suggestions while one is typed.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How many suggestions come at once.
+/// The most suggestions at once.
 pub(super) const SHOWN: u32 = 10;
 
 /// An address, or a place with several, that may be the one.

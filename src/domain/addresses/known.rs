@@ -1,5 +1,5 @@
-//! The addresses that the portal knows: from address files for everyone, from an account's own records
-//! for its people. An index of words finds them by the beginnings of what was typed.
+//! Searches the portal's own addresses: from address files for everyone, from an account's own records for its users. A
+//! word index finds them by the beginnings of what was typed.
 
 use rusqlite::named_params;
 use unicode_normalization::char::is_combining_mark;
@@ -18,13 +18,12 @@ use crate::{
     row,
 };
 
-/// Words beyond these narrow nothing that people would notice.
+/// More words don't narrow the search noticeably.
 const MOST_WORDS: usize = 12;
 
-/// How many finds of the index are looked at: a short beginning has a good part of the file. The next letter
-/// narrows it.
+/// How many index matches are read: a short prefix matches much of the file, and the next letter narrows it.
 const MOST_FOUND: u32 = 20_000;
-/// How many of those that the caller may see are put together to doors.
+/// How many visible addresses are combined into doors.
 const MOST_SEEN: u32 = 2_000;
 
 /// Addresses that the caller may see: everyone's and their account's; staff see all.
@@ -65,11 +64,11 @@ row! { Address {
     postal_code: "k.postal_code", country: "k.country",
 } }
 
-/// The addresses in which the index finds what is asked.
+/// The addresses that match the index query.
 const FOUND: &str =
     "select rowid as id from known_addresses_search where known_addresses_search match :expression";
 
-/// Whose addresses a statement may show.
+/// Whose addresses a statement may return.
 struct Reader {
     sees_all: bool,
     account: Option<AccountId>,
@@ -78,13 +77,13 @@ struct Reader {
 impl Reader {
     fn of(db: &UserDb<'_>) -> Self {
         let caller = db.caller();
-        // An address isn't known by branch.
+        // Addresses don't have a branch.
         let account = caller.account.filter(|_| !caller.is_of_branches());
         Self { sees_all: caller.side == Side::Staff, account }
     }
 }
 
-/// A country as the table has it; none where none was named.
+/// A country's stored code, or `None` if none was specified.
 pub(super) fn country(text: Option<&str>) -> Result<Option<String>, Error> {
     match text.map(str::trim) {
         None | Some("") => Ok(None),
@@ -95,7 +94,7 @@ pub(super) fn country(text: Option<&str>) -> Result<Option<String>, Error> {
     }
 }
 
-/// Addresses in which a word begins like each word that was typed.
+/// Addresses in which, for each typed word, some word begins with it.
 pub(super) fn search(
     db: &UserDb<'_>,
     text: &str,
@@ -120,7 +119,7 @@ fn doors() -> String {
     )
 }
 
-/// The addresses behind the same door as one address.
+/// The addresses behind the same door as the given one.
 pub(super) fn within(db: &UserDb<'_>, id: i64) -> Result<Vec<AddressSuggestion>, Error> {
     let door = find::<Unit>(db, id)?.ok_or(Error::NotFound)?;
     let reader = Reader::of(db);
@@ -136,7 +135,7 @@ pub(super) fn within(db: &UserDb<'_>, id: i64) -> Result<Vec<AddressSuggestion>,
     Ok(units.into_iter().map(suggestion_of_unit).collect())
 }
 
-/// Found by the words of what they share, and compared exactly.
+/// Found by the words that they share, then compared exactly.
 fn behind_a_door() -> String {
     format!(
         "from ({FOUND}) f cross join known_addresses k on k.id = f.id
@@ -146,7 +145,6 @@ fn behind_a_door() -> String {
     )
 }
 
-/// One address.
 pub(super) fn retrieve(db: &UserDb<'_>, id: i64) -> Result<Option<Address>, Error> {
     find(db, id)
 }
@@ -188,8 +186,8 @@ fn place(city: &str, province: &str, postal_code: &str) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// All words of a text, with `*` behind each as the beginning of one; what is no letter and no digit parts
-/// words, as in the index.
+/// An index query with all words of a text as prefixes. Anything but letters and digits separates words, as in the
+/// index.
 fn expression(text: &str, behind: &str) -> Option<String> {
     let folded = fold(text);
     let words = folded.split(|letter| !is_of_word(letter)).filter(|word| !word.is_empty());
@@ -198,8 +196,8 @@ fn expression(text: &str, behind: &str) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// What the index takes for a part of a word. Marks and enclosed letters are none there: a word with one
-/// inside would be two, and the index knows no phrases.
+/// Whether the index treats a character as part of a word. Combining marks and enclosed letters aren't: a word with one
+/// inside would be two, and the index has no phrases.
 fn is_of_word(letter: char) -> bool {
     let is_enclosed = matches!(letter, '\u{24b6}'..='\u{24e9}' | '\u{1f130}'..='\u{1f189}');
     letter.is_alphanumeric() && !is_combining_mark(letter) && !is_enclosed

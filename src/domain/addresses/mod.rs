@@ -1,5 +1,4 @@
-//! Finding addresses while someone types: from those that the portal knows, and from a provider where
-//! one is configured.
+//! Suggests addresses while someone types: from those the portal knows, and from a provider if one is configured.
 
 mod address;
 mod known;
@@ -8,7 +7,6 @@ mod search;
 
 use crate::http::Api;
 
-/// The calls of the area `address`.
 pub fn api() -> Api {
     Api::new()
         .get("addressesSearch", "/address/search", search::search)

@@ -1,5 +1,5 @@
-//! A provider of addresses in the manner of `AddressComplete`: `Find` gives suggestions, `Retrieve` the
-//! address of one. A slow or broken provider is as good as none.
+//! Queries an address provider compatible with `AddressComplete`: `Find` returns suggestions, `Retrieve` the address of
+//! one. A provider that is slow or fails is treated as if there were none.
 
 use std::sync::Arc;
 
@@ -16,10 +16,9 @@ use crate::{
 
 const FIND: &str = "Find/v2.10/json3.ws";
 const RETRIEVE: &str = "Retrieve/v2.11/json3.ws";
-/// The largest answer that is read.
+/// The largest response that is read.
 const LARGEST: u64 = 256 * 1024;
 
-/// A provider that can be asked.
 #[derive(Clone)]
 pub(super) struct Provider {
     at: AddressProvider,
@@ -36,12 +35,12 @@ struct Answer<T> {
 #[serde(rename_all = "PascalCase", default)]
 #[derive(Default)]
 struct Found {
-    /// Set when the answer is a refusal.
+    /// Set if the request was refused.
     error: Option<String>,
     id: String,
     text: String,
     description: String,
-    /// `Find` where this holds several, else `Retrieve`.
+    /// `Find` if this contains several, else `Retrieve`.
     next: String,
 }
 
@@ -61,13 +60,13 @@ struct Retrieved {
 }
 
 impl Provider {
-    /// As the configuration says, where it names one.
+    /// The configured provider, if any.
     pub(super) fn of(app: &App) -> Option<Self> {
         let at = wiring::address_provider(&app.config)?;
         Some(Self { at, turns: Arc::clone(&app.address_turns) })
     }
 
-    /// Suggestions for a text, or those inside a container; none where the provider does not answer.
+    /// Suggestions for a text or within a container, or `None` if the provider doesn't respond.
     pub(super) async fn find(
         self,
         text: String,
@@ -93,10 +92,10 @@ impl Provider {
         Some(found.into_iter().map(suggestion).collect())
     }
 
-    /// One address; `Some(None)` where the provider knows none of this id.
+    /// One address, or `Some(None)` if the provider has none with this id.
     pub(super) async fn retrieve(self, id: String) -> Option<Option<Address>> {
         let found: Vec<Retrieved> = self.ask(RETRIEVE, vec![("Id", id)]).await?;
-        // One for each language; English where there is a choice.
+        // There is one per language; prefer English.
         let english = found.iter().position(|item| item.language == "ENG").unwrap_or(0);
         let Some(item) = found.into_iter().nth(english) else { return Some(None) };
         if item.error.is_some() {
@@ -118,7 +117,7 @@ impl Provider {
     where
         T: DeserializeOwned + Send + 'static,
     {
-        // Held until the answer is there, also where no one waits for it any more.
+        // Held until the response arrives, even if the caller is gone.
         let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() else {
             tracing::warn!("the address provider is rate limiting requests");
             return None;

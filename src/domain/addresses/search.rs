@@ -1,5 +1,5 @@
-//! The calls. Suggestions of the provider and of the portal's own have ids that say where they come from;
-//! callers only hand them back.
+//! Implements the calls. Ids of suggestions encode whether they come from the provider or from the portal; callers just
+//! return them.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -15,13 +15,13 @@ use crate::{
     messages::message,
 };
 
-/// Begins the id of one of the portal's own addresses.
+/// The id prefix of the portal's own addresses.
 const KNOWN: &str = "k";
-/// Begins the id of one of the provider's.
+/// The id prefix of the provider's addresses.
 const PROVIDED: &str = "p";
-/// The fewest letters and digits that are looked for: fewer say nothing.
+/// The fewest letters and digits that are searched for.
 const SHORTEST: usize = 2;
-/// The longest text that is looked for.
+/// The longest text that is searched for.
 const LONGEST: usize = 200;
 
 /// What was typed.
@@ -54,7 +54,7 @@ pub(super) async fn search(
         })
         .await?;
     let own = own.into_iter().map(|suggestion| marked(KNOWN, suggestion));
-    // The provider knows nearly every address; without its answer the portal's own must do.
+    // The provider knows nearly every address. If it doesn't respond, the portal's own must do.
     let found = match provider {
         Some(provider) if is_enough => provider.find(text, None, country).await,
         _ => None,
@@ -131,7 +131,7 @@ pub(super) async fn retrieve(
     }
 }
 
-/// The provider, for someone who was looked at before it is asked: every answer of it is paid for.
+/// The provider, for an authorized caller: every response of it is billed.
 async fn admitted(signed_in: SignedIn) -> Result<Provider, Error> {
     let provider = Provider::of(signed_in.call().app());
     signed_in.read(|_| Ok(())).await?;

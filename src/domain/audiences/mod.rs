@@ -1,10 +1,9 @@
-//! Whom those who write for dealers can name as their audience: accounts and roles.
+//! Lists what can be chosen as an audience by those who write for dealers: accounts and roles.
 
 mod staff;
 
 use crate::http::Api;
 
-/// The lists to choose an audience from.
 pub fn api() -> Api {
     Api::new()
         .get("adminAudiencesListAccounts", "/admin/audiences/accounts", staff::list_accounts)

@@ -1,5 +1,5 @@
-//! Accounts and roles by their names alone, for those who may write news, notifications or articles: that
-//! needs no right over dealers.
+//! Returns only the names of accounts and roles, for staff who may write news, notifications or articles, because that
+//! requires no permission for dealers.
 
 use crate::{
     access::{Permission, Section},

@@ -1,10 +1,9 @@
-//! The audit trail as staff read it: search, one event, files, and the proof of its chain.
+//! Gives staff access to the audit log: search, single events, exports, and verification.
 
 mod staff;
 
 use crate::http::Api;
 
-/// The calls about the audit trail.
 pub fn api() -> Api {
     Api::new()
         .get("adminAuditList", "/admin/audit/listing", staff::list_events)

@@ -1,4 +1,4 @@
-//! The staff's calls about the audit trail. A person whose right ends at their own events sees no others.
+//! Implements the staff calls for the audit log. Users whose permission covers only their own events see no others.
 
 use std::time::{Duration, Instant as Stopwatch};
 
@@ -21,7 +21,7 @@ use crate::{
     workflow::State,
 };
 
-/// How long one call proves the chain before it says how far it came.
+/// How long one call verifies the chain before it reports its progress.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// An event in a list; what changed is with the event itself.
@@ -50,7 +50,7 @@ pub(super) struct Entry {
     reason: Option<String>,
 }
 
-/// What people call the record of an event. Each is found by its key, for the rows of one page.
+/// The display names of events' records, looked up by key for the rows of one page.
 const CALLED: &str = "case e.entity
     when 'serviceRequest' then (select number from service_requests where id = e.entity_id)
     when 'changeRequest' then (select number from change_requests where id = e.entity_id)
@@ -134,11 +134,11 @@ static EVENTS: List = List {
     search: None,
 };
 
-/// Outer joins, which cost nothing where no column of them is asked for.
+/// Outer joins, which cost nothing if none of their columns is used.
 const WITH_ACCOUNTS: &str = "events e left join dealers d on d.account_id = e.account_id
      left join dealers b on b.account_id = e.on_behalf_of";
 
-/// Which events, beside the load options; each part is one that an index serves.
+/// Filters in addition to the load options, each served by an index.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct EventsQuery {
@@ -190,7 +190,7 @@ fn with_events<T>(
     })
 }
 
-/// The caller, where their own events are all that they see.
+/// The caller, if they may see only their own events.
 fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Audit, Permission::View, db.caller().user)
 }
@@ -252,7 +252,7 @@ pub(super) async fn read_event(
         .await
 }
 
-/// Puts what its workflow calls a record's status in the place of the code; other values stay.
+/// Replaces the code of a record's status with its name in the workflow. Other values are kept.
 fn name_status(entity: &str, record: Option<&mut Value>, language: Language) {
     let Some(status) = record.and_then(|record| record.get_mut("status")) else { return };
     let code = status.as_str().unwrap_or_default();

@@ -1,10 +1,9 @@
-//! What one approval covers, and what a drawing is approved for.
+//! Defines what one approval covers, and the purposes of approvals.
 
 use super::{list, uses};
 use crate::{error::Error, http::StaffTx};
 
 list! {
-    /// What one approval covers.
     ApprovalUnits = "approvalUnit", "record-name-approval-unit", ["approval unit", "approval units"];
     /// What one approval covers: each unit, an opening, the whole project.
     row ApprovalUnit of "drafting_approval_units t" {
@@ -20,7 +19,6 @@ list! {
 }
 
 list! {
-    /// What drawings are approved for.
     ApprovalPurposes = "approvedFor", "record-name-approved-for", ["approval purpose", "approval purposes"];
     /// What a drawing is approved for: pricing, order entry, production, record.
     row ApprovedFor of "drafting_approved_for t" {

@@ -1,4 +1,4 @@
-//! Sentences that drawings carry: for the bill of materials, for manufacturing and for the person who enters the order.
+//! Defines comments on drawings: for the bill of materials, for manufacturing and for order entry.
 
 use super::list;
 

@@ -1,4 +1,4 @@
-//! Departments that answer a part of a request, and the members of staff who answer for them.
+//! Defines departments that answer part of a request, and the staff who answer for them.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -17,17 +17,15 @@ use crate::{
     row,
 };
 
-/// The most members of a department.
 const MOST_MEMBERS: usize = 50;
 
-/// The names of the members of the department of the row.
+/// The names of the members of the row's department.
 const NAMES: &str = "(select coalesce(group_concat(name, ', '), '') from (
               select trim(u.first_name || ' ' || u.last_name) as name
               from drafting_department_members m join users u on u.id = m.user_id
               where m.department_id = t.id order by u.name_folded, u.id))";
 
 list! {
-    /// Departments.
     Departments = "department", "record-name-department", ["department", "departments"];
     /// A department in the list.
     row Department of "drafting_departments t" {
@@ -100,7 +98,7 @@ pub(super) struct Person {
 
 row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
 
-/// Members of staff who may answer for departments (`projects:respond`).
+/// Staff who may answer for departments (`projects:respond`).
 macro_rules! responding {
     ($more:literal) => {
         concat!(
@@ -132,7 +130,7 @@ fn members_of(conn: &Connection, department: i64) -> Result<Vec<UserId>, Error> 
     Ok(people.into_iter().map(|person| person.id).collect())
 }
 
-/// Makes `members` the members of a department; new ones must be people who may answer.
+/// Replaces the members of a department. New ones must be allowed to answer.
 fn set_members(tx: &StaffTx<'_>, department: i64, members: &[UserId]) -> Result<(), Error> {
     let conn = tx.conn();
     let before = members_of(conn, department)?;

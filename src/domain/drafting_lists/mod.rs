@@ -1,9 +1,10 @@
-//! What drafting chooses from: departments with their members, the sentences that drawings carry, warranty documents,
-//! what accounts prefer, what an approval covers and is for, and the types of projects, requests and drawings.
+//! Defines the lists that drafting chooses from: departments with their members, comments on drawings, warranty
+//! documents, accounts' preferences, what an approval covers and its purpose, and the types of projects, requests and
+//! drawings.
 //!
-//! Each list is a kind of record of its own. All have a code, a place among the others and a switch that takes an entry
-//! out of use; `list!` says that once, and each list the rest. What is used somewhere is not deleted (`uses`), and
-//! codes that the portal's own rules go by stay as they are.
+//! Each list is a kind of record. All have a code, a position and a switch that retires an entry; `list!` declares
+//! these once, and each list the rest. Entries in use can't be deleted (`uses`), and codes that the portal's own rules
+//! depend on can't be changed.
 
 mod approvals;
 mod comments;
@@ -18,7 +19,6 @@ use crate::{
     records::{self, files},
 };
 
-/// The calls of the area `drafting-lists`, and those of the types.
 pub fn api() -> Api {
     Api::new()
         .at("/admin/dds/departments", records::calls::<departments::Departments>())
@@ -43,8 +43,8 @@ pub fn api() -> Api {
         .at("/admin/drafting-types/quickselect", records::calls::<types::QuickSelects>())
 }
 
-/// Declares a list: its row and its form with what all lists have, and its kind of record. What is its own stands in
-/// the braces: columns behind the code, fields behind it, and items of [`records::Record`].
+/// Declares a list: its row and form with the common fields, and its kind of record. Its own parts are in the braces:
+/// columns after the code, fields after it, and items of [`records::Record`].
 ///
 /// ```ignore
 /// list! {

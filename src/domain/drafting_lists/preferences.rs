@@ -1,4 +1,4 @@
-//! What accounts want to have on their drawings.
+//! Defines accounts' preferences for their drawings.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -16,7 +16,6 @@ use crate::{
 };
 
 list! {
-    /// Preferences of accounts.
     AccountPreferences = "accountPreference", "record-name-account-preference",
         ["account preference", "account preferences"];
     /// What an account wants to have on its drawings.

@@ -1,4 +1,4 @@
-//! Of what kind projects, requests and drawings are, and how lines of an order or a quote are ticked at once.
+//! Defines types of projects, requests and drawings, and presets that select lines of an order or a quote.
 
 use super::{list, uses};
 use crate::{
@@ -9,7 +9,6 @@ use crate::{
 };
 
 list! {
-    /// Kinds of projects.
     ProjectTypes = "projectType", "record-name-project-type", ["project type", "project types"];
     /// A kind of project.
     row KeptProjectType of "project_types t" {
@@ -25,7 +24,6 @@ list! {
 }
 
 list! {
-    /// Kinds of project requests.
     RequestTypes = "requestType", "record-name-request-type", ["request type", "request types"];
     /// A kind of project request, with what it needs and how long it takes.
     row KeptRequestType of "project_request_types t" {
@@ -75,7 +73,6 @@ list! {
 }
 
 list! {
-    /// Kinds of drawings.
     DrawingTypes = "drawingType", "record-name-drawing-type", ["drawing type", "drawing types"];
     /// A kind of drawing.
     row KeptDrawingType of "drawing_types t" {
@@ -98,7 +95,6 @@ list! {
 }
 
 list! {
-    /// Why drawings are made.
     ProcessTypes = "processType", "record-name-process-type", ["process type", "process types"];
     /// Why a drawing is made: it is new, a revision, a re-issue, as built.
     row KeptProcessType of "drawing_process_types t" {
@@ -124,7 +120,7 @@ words! {
     /// By which property lines of an order or a quote are ticked.
     #[schema(as = QuickSelectProperty)]
     pub(super) Property {
-        /// Line numbers from one to another.
+        /// A range of line numbers.
         Range = "range",
         Floor = "floor",
         Mark = "mark",
@@ -133,7 +129,7 @@ words! {
 }
 
 list! {
-    /// Presets that tick lines of an order or a quote.
+    /// Presets that select lines of an order or a quote.
     QuickSelects = "quickSelectUnit", "record-name-quick-select", ["quick-select preset", "quick-select presets"];
     /// A preset that ticks lines of an order or a quote.
     row QuickSelectUnit of "quick_select_units t" {
@@ -163,7 +159,7 @@ list! {
     }
 }
 
-/// Whether a text is blank, or says from which line to which one.
+/// Whether a text is blank, or a range of lines.
 fn is_range(text: &str) -> bool {
     let line =
         |text: &str| text.trim().parse::<u32>().ok().filter(|line| (1..=9999).contains(line));

@@ -1,4 +1,4 @@
-//! What keeps an entry of a list from being deleted: the portal's own rules go by it, or something has chosen it.
+//! Prevents deleting list entries that the portal's own rules depend on, or that are in use.
 
 use rusqlite::named_params;
 
@@ -10,19 +10,18 @@ use crate::{
     records::count,
 };
 
-/// A place where entries of a list are chosen.
+/// A place where entries of a list are used.
 struct Use {
-    /// The list's table.
     list: &'static str,
-    /// The table and the column that point at an entry.
+    /// The table and column that reference an entry.
     table: &'static str,
     column: &'static str,
-    /// Says of how many, in a whole sentence.
+    /// The number of uses as a complete sentence.
     said: fn(i64) -> Message,
 }
 
-/// Every place where entries are chosen. A table that points at a list by a foreign key joins with a line here and a
-/// sentence in the catalogue; `every_table_that_points_at_a_list_is_among_its_uses` fails until it does.
+/// Every place where entries are used. A table that references a list by a foreign key needs a line here and a sentence
+/// in the catalogue; `every_table_that_points_at_a_list_is_among_its_uses` fails until it has them.
 const USES: &[Use] = &[
     Use {
         list: "drafting_departments",
@@ -92,11 +91,11 @@ const USES: &[Use] = &[
     },
 ];
 
-/// Lists with entries that the portal's own rules go by.
+/// Lists with entries that the portal's own rules depend on.
 const BUILT_IN: &[&str] =
     &["drafting_approved_for", "project_request_types", "drawing_types", "drawing_process_types"];
 
-/// Why an entry (`id`) of the list in `table` stays, in whole sentences; none: it can go.
+/// Why an entry (`id`) of the list in `table` can't be deleted, in complete sentences, or `None` if it can.
 pub(super) fn why_kept(tx: &StaffTx<'_>, table: &str, id: i64) -> Result<Option<Message>, Error> {
     if built_in(tx, table, id)?.is_some() {
         return Ok(Some(message!("drafting-list-built-in")));
@@ -116,7 +115,7 @@ pub(super) fn why_kept(tx: &StaffTx<'_>, table: &str, id: i64) -> Result<Option<
     Ok(Some(Message::sentences(said)))
 }
 
-/// Refuses another code for an entry that the portal's own rules go by.
+/// Refuses another code for an entry that the portal's own rules depend on.
 pub(super) fn keep_code(
     tx: &StaffTx<'_>,
     table: &'static str,
@@ -132,7 +131,7 @@ pub(super) fn keep_code(
     }
 }
 
-/// The code of an entry that the portal's own rules go by.
+/// The code of an entry that the portal's own rules depend on.
 fn built_in(tx: &StaffTx<'_>, table: &str, id: i64) -> Result<Option<String>, Error> {
     if !BUILT_IN.contains(&table) {
         return Ok(None);
@@ -147,7 +146,7 @@ mod tests {
 
     use super::USES;
 
-    /// Tables whose rows go with the entry that they belong to.
+    /// Tables whose rows are deleted with their entry.
     const OWN: &[&str] = &["drafting_department_members"];
 
     #[test]

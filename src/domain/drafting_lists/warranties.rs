@@ -1,4 +1,4 @@
-//! Warranty documents, which waivers are about: each has its file in all versions that it ever had.
+//! Defines warranty documents, which waivers refer to. Each has its file in all versions.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::{
     records::{self, Filed, RecordFile, files},
 };
 
-/// How many files the document of the row has: the newest is its version of this number.
+/// How many files the row's document has, which is also the newest version's number.
 const VERSIONS: &str = "(select count(*) from attachments a
               where a.owner_kind = 'warrantyDocument' and a.owner_id = t.id)";
 /// The name of its newest file.
@@ -20,7 +20,6 @@ const NEWEST: &str = "(select a.name from attachments a
               where a.owner_kind = 'warrantyDocument' and a.owner_id = t.id order by a.id desc limit 1)";
 
 list! {
-    /// Warranty documents.
     WarrantyDocuments = "warrantyDocument", "record-name-warranty-document",
         ["warranty document", "warranty documents"];
     /// A warranty document in the list.

@@ -1,5 +1,4 @@
-//! Staff's rules as a file, which can lie in version control: written in the order in which they are tried, and read
-//! back.
+//! Exports and imports staff's rules as a file for version control, in the order in which they are tried.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -24,7 +23,7 @@ use crate::{
     words,
 };
 
-/// The columns of the file, as it names them.
+/// The column names of the file.
 const COLUMNS: [&str; 5] = ["product", "detail", "value", "elevation", "note"];
 
 /// Returns the rules as a CSV file in the order in which they are tried. It can be changed elsewhere and imported
@@ -146,7 +145,7 @@ fn read_rules(table: &mut Table) -> Result<Vec<Read>, Error> {
     Ok(read)
 }
 
-/// What is to be said of each rule of a file, and those with which nothing is wrong.
+/// The result for each rule of a file, and the valid rules.
 fn judged(read: Vec<Read>, language: Language) -> (Vec<ImportedRule>, Vec<CheckedElevationRule>) {
     let mut checked = Vec::new();
     let mut seen = std::collections::HashSet::new();
@@ -174,7 +173,7 @@ fn judged(read: Vec<Read>, language: Language) -> (Vec<ImportedRule>, Vec<Checke
     (results.collect(), checked)
 }
 
-/// Makes the rules of a file all that there are.
+/// Replaces all rules with those of a file.
 fn replace(tx: &StaffTx<'_>, wanted: Vec<CheckedElevationRule>) -> Result<(), Error> {
     let mut kept = Vec::with_capacity(wanted.len());
     for rule in wanted {

@@ -1,10 +1,10 @@
-//! Elevations: how the units of orders and quotes look from outside. A line's own elevation, as the ERP has exported
-//! it, comes first. Without one, staff's rules are tried from the top when the line is read. If none matches, a plain
-//! rectangle says that no one knows.
+//! Determines elevations: how the units of orders and quotes look from outside. A line's own elevation, exported by the
+//! ERP, comes first. Without one, staff's rules are tried in order when the line is read. If none matches, a plain
+//! rectangle indicates that the look is unknown.
 //!
-//! Drawings are answers of their own beside lines, which never wait for them. What someone has pointed at or sent keeps
-//! the elevation that it had then (`service_incidents.elevation`), so a rule that changes redraws no request and no
-//! paper. An import leaves out an elevation that it can't read, and reports where and why; the line is imported.
+//! Drawings are responses separate from lines, which never wait for them. A unit that someone has selected or sent
+//! keeps its elevation at that time (`service_incidents.elevation`), so changing a rule redraws no request and no PDF.
+//! An import leaves out an elevation that it can't parse, and reports where and why; the line is imported.
 
 mod file;
 mod rules;
@@ -21,7 +21,6 @@ use crate::{
     records,
 };
 
-/// The calls of staff's rules; those of an order's lines are the orders'.
 pub fn api() -> Api {
     Api::new()
         .at("/admin/elevation-rules", records::calls::<rules::Rules>())

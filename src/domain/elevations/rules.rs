@@ -1,4 +1,4 @@
-//! Staff's rules: which elevation the units of a product have, tried from the top.
+//! Stores staff's rules: which elevation a product's units have, tried in order.
 
 use std::ops::RangeInclusive;
 
@@ -16,10 +16,9 @@ use crate::{
     row,
 };
 
-/// Elevation rules.
 pub(super) struct Rules;
 
-/// The most rules: all are read for a page.
+/// The most rules, because all are read for a page.
 pub(super) const MOST: i64 = 500;
 
 pub(super) const PATTERN: RangeInclusive<usize> = 1..=60;
@@ -75,7 +74,7 @@ pub(super) struct ElevationRuleForm {
 }
 
 impl ElevationRuleForm {
-    /// A rule of a file: product, detail, value, elevation and note.
+    /// A rule from a file: product, detail, value, elevation and note.
     pub(super) fn of_file(
         position: i64,
         [pattern, detail, value, elevation, note]: [String; 5],
@@ -83,21 +82,21 @@ impl ElevationRuleForm {
         Self { position: Some(position), pattern, detail, value, elevation, note }
     }
 
-    /// What no other rule has.
+    /// The unique key of a rule.
     pub(super) fn key(&self) -> [String; 3] {
         [&self.pattern, &self.detail, &self.value].map(|text| fold(text.trim()))
     }
 }
 
 impl CheckedElevationRule {
-    /// Keeps the elevation as it is printed.
+    /// Replaces the elevation with its canonical text.
     pub(super) fn print(&mut self) {
         if let Ok(elevation) = self.elevation.parse::<Elevation>() {
             self.elevation = elevation.to_string();
         }
     }
 
-    /// What no other rule has.
+    /// The unique key of a rule.
     pub(super) fn key(&self) -> [String; 3] {
         [&self.pattern, &self.detail, &self.value].map(|text| fold(text))
     }
@@ -153,7 +152,7 @@ struct Place {
 
 row! { Place { id: "e.id", position: "e.position" } }
 
-/// Gives the rules their places from 1 without a gap, with `id` at `position`.
+/// Renumbers the rules from 1 without gaps, with `id` at `position`.
 fn make_room(tx: &StaffTx<'_>, id: i64, position: i64) -> Result<(), Error> {
     let conn = tx.conn();
     let places: Vec<Place> = rows(conn, "from elevation_rules e order by e.position, e.id", &[])?;
@@ -170,7 +169,7 @@ fn make_room(tx: &StaffTx<'_>, id: i64, position: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// A rule as it is tried.
+/// A rule prepared for matching.
 pub(super) struct Rule {
     pattern: String,
     detail: String,
@@ -184,13 +183,13 @@ row! { Rule {
 } }
 
 impl Rule {
-    /// A rule that isn't kept yet.
+    /// A rule that isn't stored yet.
     pub(super) fn new(pattern: &str, detail: &str, value: &str, elevation: String) -> Self {
         let folded = |text: &str| fold(text.trim());
         Self { pattern: folded(pattern), detail: folded(detail), value: folded(value), elevation }
     }
 
-    /// Whether it catches a line of this folded product with these folded details.
+    /// Whether it matches a line with this folded product and these folded details.
     pub(super) fn catches<'a>(
         &self,
         product: &str,
@@ -206,23 +205,23 @@ impl Rule {
         &self.elevation
     }
 
-    /// The beginning that every product of the pattern has.
+    /// The prefix of every product that the pattern matches.
     pub(super) fn stem(&self) -> &str {
         self.pattern.split('*').next().unwrap_or_default()
     }
 }
 
-/// All rules as staff keep them, in the order in which they are tried.
+/// All rules as stored, in the order in which they are tried.
 pub(super) fn kept(conn: &Connection) -> Result<Vec<ElevationRule>, Error> {
     rows(conn, "from elevation_rules e order by e.position, e.id", &[])
 }
 
-/// All rules, the one that is tried first at the front.
+/// All rules, in the order in which they are tried.
 pub(super) fn all(conn: &Connection) -> Result<Vec<Rule>, Error> {
     rows(conn, "from elevation_rules e order by e.position, e.id", &[])
 }
 
-/// Whether a text is like a pattern in which `*` stands for any letters.
+/// Whether a text matches a pattern in which `*` stands for any characters.
 fn matches(pattern: &str, text: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('*') else { return pattern == text };
     let Some(mut text) = text.strip_prefix(first) else { return false };

@@ -1,4 +1,4 @@
-//! What staff do with rules beside keeping them: drawing as they type, and looking which lines a rule catches.
+//! Implements previews for staff's rules: drawing as they type, and the lines that a rule matches.
 
 use std::ops::RangeInclusive;
 
@@ -18,12 +18,12 @@ use crate::{
     row,
 };
 
-/// How many of the newest lines a preview looks at.
+/// How many of the newest lines a preview examines.
 const LOOKED_AT: i64 = 20_000;
-/// How many of the lines that it catches it shows.
+/// How many matching lines it shows.
 const SHOWN: usize = 50;
 
-/// How large an opening can be, in thirty-seconds of an inch.
+/// The range of an opening's side, in thirty-seconds of an inch.
 const SIDE: RangeInclusive<i64> = 32..=32_000;
 
 /// An elevation to be drawn.
@@ -64,7 +64,7 @@ fn drawn(elevation: &Elevation, size: Option<(i64, i64)>, language: Language) ->
     unit_of(Some(elevation), opening).large(language)
 }
 
-/// A unit of which nothing else is known.
+/// A unit without any other details.
 fn unit_of(elevation: Option<&Elevation>, opening: Opening) -> Unit<'_> {
     let (glazing, finishes) = (Glazing::Clear, Finishes::default());
     Unit { elevation, opening, frame: FRAME, glazing, finishes }
@@ -199,7 +199,7 @@ struct Detail {
 
 row! { Detail { label: "dx(d.label)", value: "dx(d.value)" } }
 
-/// The lines that a rule catches among the newest ones.
+/// The lines among the newest that a rule matches.
 fn caught(conn: &Connection, rule: &Rule) -> Result<Vec<Candidate>, Error> {
     let stem = rule.stem();
     let newest: Vec<Candidate> = rows(

@@ -1,4 +1,4 @@
-//! The units of an order as they are drawn: what is known of a line, the elevation that follows from it, the drawing.
+//! Draws an order's units from what is known about their lines.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -20,11 +20,11 @@ use crate::{
 words! {
     /// Where the elevation of a unit comes from.
     pub(in crate::domain) ElevationSource {
-        /// The line has it itself.
+        /// The line's own.
         Line = "line",
         /// One of staff's rules.
         Rule = "rule",
-        /// Nowhere: a plain rectangle is drawn.
+        /// Unknown: a plain rectangle is drawn.
         Unknown = "unknown",
     }
 }
@@ -48,7 +48,7 @@ pub(in crate::domain) struct UnitElevation {
     drawing: Drawing,
 }
 
-/// What is known of a line.
+/// What is known about a line.
 struct Line {
     line_no: i64,
     product: String,
@@ -81,7 +81,7 @@ struct Lines {
     details: Vec<Detail>,
 }
 
-/// The lines of orders that those of an invoice point at, and what stands with them.
+/// The order lines that an invoice's lines reference, and related data.
 macro_rules! of_invoice {
     ($columns:literal, $joined:literal, $tail:literal) => {
         scoped!(sql!(
@@ -97,7 +97,7 @@ macro_rules! of_invoice {
     };
 }
 
-/// They are numbered as in the invoice.
+/// They have the numbers of the invoice's lines.
 const INVOICED_LINES: Scoped = of_invoice!(
     "l.product, l.elevation, l.width_32nds, l.height_32nds, l.width_mm, l.height_mm",
     "join order_lines l on l.order_id = o.id and l.line_no = i.order_line_no",
@@ -110,7 +110,7 @@ const INVOICED_DETAILS: Scoped = of_invoice!(
 );
 
 impl Lines {
-    /// Those of an order that was reached; of `line` alone where it is given.
+    /// The lines of an order within reach, or only `line` if given.
     fn read(rows: &AccountRows<'_>, order: OrderId, line: Option<i64>) -> Result<Self, Error> {
         let lines = scoped!(
             "from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
@@ -124,7 +124,7 @@ impl Lines {
         Ok(Self { lines: rows.rows(lines, params)?, details: rows.rows(details, params)? })
     }
 
-    /// Those that the lines of an invoice that was reached point at, by the numbers of the invoice's lines.
+    /// The order lines that the lines of an invoice within reach reference, by the numbers of the invoice's lines.
     fn of_invoice(rows: &AccountRows<'_>, invoice: InvoiceId) -> Result<Self, Error> {
         let params = named_params! { ":invoice": invoice };
         Ok(Self {
@@ -139,7 +139,7 @@ impl Lines {
         self.details.get(start..end).unwrap_or_default()
     }
 
-    /// The elevation of a line: its own, else that of the first rule that catches it.
+    /// The elevation of a line: its own, or that of the first matching rule.
     fn elevation(&self, line: &Line, rules: &[Rule]) -> (Option<Elevation>, ElevationSource) {
         if let Ok(own) = line.elevation.parse() {
             return (Some(own), ElevationSource::Line);
@@ -179,7 +179,7 @@ impl Line {
     }
 }
 
-/// What its details say of the glass; nothing said is clear.
+/// The glazing according to its details; clear by default.
 fn glazing(details: &[Detail]) -> Glazing {
     let of_glass = details.iter().filter(|detail| detail.label.contains("glass"));
     let values: Vec<String> = of_glass.map(|detail| fold(&detail.value)).collect();
@@ -194,7 +194,7 @@ fn glazing(details: &[Detail]) -> Glazing {
     }
 }
 
-/// The finish that a detail with one of these words in its label names.
+/// The finish in a detail whose label contains one of these words.
 fn finish<'a>(details: &'a [Detail], sides: &[&str]) -> Option<&'a str> {
     let found = details.iter().find(|detail| {
         let is_colour =
@@ -204,7 +204,7 @@ fn finish<'a>(details: &'a [Detail], sides: &[&str]) -> Option<&'a str> {
     found.map(|detail| detail.value.as_str())
 }
 
-/// Small drawings of the lines of an order that was reached.
+/// Small drawings of the lines of an order within reach.
 pub(in crate::domain) fn of_order(
     rows: &AccountRows<'_>,
     order: OrderId,
@@ -213,7 +213,7 @@ pub(in crate::domain) fn of_order(
     drawn(rows, &Lines::read(rows, order, None)?, |unit| unit.small(language))
 }
 
-/// Small drawings of the units that the lines of an invoice that was reached point at, by the lines' numbers.
+/// Small drawings of the units that the lines of an invoice within reach reference, by line number.
 pub(in crate::domain) fn of_invoice(
     rows: &AccountRows<'_>,
     invoice: InvoiceId,
@@ -222,7 +222,7 @@ pub(in crate::domain) fn of_invoice(
     drawn(rows, &Lines::of_invoice(rows, invoice)?, |unit| unit.small(language))
 }
 
-/// Drawings of the lines of an order that was reached, at whose panels someone can point.
+/// Drawings with selectable panels for the lines of an order within reach.
 pub(in crate::domain) fn to_point_at(
     rows: &AccountRows<'_>,
     order: OrderId,
@@ -245,7 +245,7 @@ fn drawn(
     Ok(drawn.collect())
 }
 
-/// The unit of one line of an order that was reached.
+/// The unit of one line of an order within reach.
 pub(in crate::domain) fn of_line(
     rows: &AccountRows<'_>,
     order: OrderId,
@@ -264,8 +264,7 @@ pub(in crate::domain) fn of_line(
     }))
 }
 
-/// The unit of a line with an elevation that was kept with something that points at it, which is drawn whatever the
-/// rules say today.
+/// The unit of a line with a stored elevation, which is drawn whatever the rules are today.
 pub(in crate::domain) fn remembered(
     rows: &AccountRows<'_>,
     (order, line): (OrderId, i64),
@@ -278,7 +277,7 @@ pub(in crate::domain) fn remembered(
     Ok(Some(line.unit(kept.as_ref(), lines.details(line)).large(language)))
 }
 
-/// The text of the elevation that a line of an order has today; blank where it is not known.
+/// The text of the current elevation of an order's line, blank if unknown.
 pub(in crate::domain) fn text_of(
     rows: &AccountRows<'_>,
     order: OrderId,
@@ -290,7 +289,7 @@ pub(in crate::domain) fn text_of(
     Ok(elevation.map(|elevation| elevation.to_string()).unwrap_or_default())
 }
 
-/// A record whose first unit stands for it, as in the finds of a search.
+/// A record that is represented by its first unit, for example in search results.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::domain) enum Holder {
     Order(OrderId),
@@ -302,7 +301,7 @@ pub(in crate::domain) enum Holder {
 struct FirstUnit {
     order: OrderId,
     line_no: i64,
-    /// That which was kept with it; none where it is that of the line.
+    /// The elevation stored with the record, or `None` to use the line's.
     kept: Option<String>,
 }
 
@@ -328,7 +327,7 @@ const FIRST_OF_REQUEST: Scoped = scoped!(
            order by i.seq limit 1) u"
 );
 
-/// Draws the first units of records, one after the other, by the rules of one moment.
+/// Draws the first units of several records with the same rules.
 pub(in crate::domain) struct FirstUnits {
     rules: Vec<Rule>,
     language: Language,
@@ -339,7 +338,7 @@ impl FirstUnits {
         Ok(Self { rules: rules::all(conn)?, language })
     }
 
-    /// A small drawing of the first unit of a record that was reached; none where it has no line of an order.
+    /// A small drawing of the first unit of a record within reach, or `None` if it has no order line.
     pub(in crate::domain) fn of(
         &self,
         rows: &AccountRows<'_>,
@@ -362,7 +361,7 @@ impl FirstUnits {
     }
 }
 
-/// How many panels an elevation has; one where it is not known.
+/// The number of panels of an elevation, one if it is unknown.
 pub(in crate::domain) fn panel_count(elevation: &str) -> i64 {
     let known = elevation.parse::<Elevation>().ok();
     known.map_or(1, |known| i64::try_from(known.panel_count()).unwrap_or(1))

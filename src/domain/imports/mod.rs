@@ -1,5 +1,5 @@
-//! Imports as staff run them: a file is uploaded, looked at as a diff, and applied once, by the same code as
-//! the command line's; and the history of all runs with what they came to.
+//! Lets staff run imports: a file is uploaded, previewed as a diff, and applied once, by the same code as on the
+//! command line. Also lists all runs with their results.
 
 mod run;
 mod staff;
@@ -21,15 +21,16 @@ use crate::{
 };
 
 typed_id!(/** One run of an import, or a file that waits for it. */ BatchId);
-/// How long a file waits to be applied, in seconds: by then its comparison is of no use any more.
+/// How long an upload can be applied, in seconds. By then its preview is outdated.
 const PATIENCE: i64 = 30 * 86_400;
 
-/// Throws away the files that no one has applied; what held them is collected later.
+/// Deletes uploads that were never applied; their files are collected later.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     store::delete_waiting(conn, now.plus_seconds(-PATIENCE))
 }
 
-/// Tells administrators of expected imports that are late or have failed, once until one comes, and once that it did.
+/// Alerts administrators to expected imports that are late or have failed, once until one arrives, and then once that
+/// it did.
 pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
     let (expected, zone) = (&app.config.imports.expected, app.clock.zone());
     let alerts = Alerts::of(app);
@@ -52,7 +53,8 @@ pub fn watch(conn: &Connection, app: &App, now: Instant) -> Result<(), Error> {
     Ok(())
 }
 
-/// Notes that administrators were mailed at once about a run that wrote nothing: they are mailed again when it is over.
+/// Records that administrators were already emailed about a run that wrote nothing, so that they are emailed again when
+/// it is resolved.
 pub fn note_told(
     conn: &Connection,
     expected: &[ExpectedImport],
@@ -71,7 +73,7 @@ pub fn note_told(
     Ok(())
 }
 
-/// How expected imports stand.
+/// The state of expected imports.
 pub fn standings(
     conn: &Connection,
     expected: &[ExpectedImport],
@@ -81,7 +83,7 @@ pub fn standings(
     expected::standings(conn, expected, zone, now).map_err(run::refusal)
 }
 
-/// What is wrong with an expected import; nothing where it has come or is not due yet.
+/// The problem with an expected import, or `None` if it has arrived or isn't due yet.
 pub fn finding(standing: &Standing) -> Option<Finding> {
     let noun = standing.noun.as_str();
     let (title, detail) = match standing.arrival {
@@ -94,7 +96,6 @@ pub fn finding(standing: &Standing) -> Option<Finding> {
     Some(Finding::new(concern, Severity::Error, title, advice).with([detail]))
 }
 
-/// The calls about imports.
 pub fn api() -> Api {
     Api::new()
         .get("adminImportsList", "/admin/imports/listing", staff::list_batches)

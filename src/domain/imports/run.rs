@@ -1,4 +1,4 @@
-//! Runs an import for someone who waits at a screen. It goes on when they leave.
+//! Runs an import for a user waiting at a screen. It continues if they leave.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -22,17 +22,16 @@ use crate::{
     messages::message,
 };
 
-/// How many refused cells and changed rows a report shows on a screen.
+/// How many refused cells and changed rows a report on a screen shows.
 const SHOWN: u32 = 200;
 
-/// Whether anything is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
     Preview,
     Apply,
 }
 
-/// A file on its way through an import.
+/// A file being imported.
 pub(super) struct Task {
     pub app: Arc<App>,
     pub batch: BatchId,
@@ -40,7 +39,7 @@ pub(super) struct Task {
     pub path: PathBuf,
     pub file_name: String,
     pub choices: Choices,
-    /// What the file shows of its columns.
+    /// The columns of the file.
     pub columns: Vec<FileColumn>,
     pub giver: Giver,
     pub user_name: String,
@@ -48,7 +47,7 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// Looks at the file as it is to be read by now, and takes other columns for some of its fields.
+    /// Previews the file as it would be read now, with other columns for some of its fields.
     pub(super) async fn look(mut self, chosen: Vec<(String, String)>) -> Result<Self, Error> {
         let looked = tokio::task::spawn_blocking(move || {
             let mapping = Mapping::parse(&self.choices.mapping)?;
@@ -63,11 +62,10 @@ impl Task {
         looked.await.map_err(anyhow::Error::from)?.map_err(refusal)
     }
 
-    /// Runs it to its end, which not everyone waits for.
+    /// Runs it to its end, even if the caller leaves.
     ///
     /// # Errors
-    /// 409 while another import is under way, where the batch was applied before, and where it takes longer
-    /// than a request may.
+    /// 409 while another import is running, if the batch was already applied, or if it takes longer than a request may.
     pub(super) async fn run(self, mode: Mode) -> Result<Report, Error> {
         let alone = Arc::clone(&self.app.import_turn)
             .try_lock_owned()
@@ -130,7 +128,7 @@ impl Task {
     }
 }
 
-/// What follows from an import is seen at once; jobs do it where this fails.
+/// Updates what depends on an import right away; if this fails, jobs do it later.
 async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
     let today = app.clock.today();
     let followed = if noun == NounName::Payments {
@@ -148,7 +146,7 @@ async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
     }
 }
 
-/// What an import says, to someone at a screen.
+/// Words an import's error for a screen.
 pub(super) fn refusal(error: ImportError) -> Error {
     match error {
         ImportError::Unusable(sentence) => Error::field("file", sentence),

@@ -1,4 +1,4 @@
-//! The staff's calls about imports.
+//! Implements the staff calls for imports.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -28,10 +28,10 @@ use crate::{
     uploads::Uploader,
 };
 
-/// What a table can be sent as.
+/// The file types accepted as tables.
 const TABLES: &[FileKind] = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
 
-/// Under which name batches own their files.
+/// The owner of a batch's files.
 fn owner(id: BatchId) -> Owner {
     Owner { kind: "importBatch", id: id.0 }
 }
@@ -168,8 +168,8 @@ pub(super) async fn upload(
         .await
 }
 
-/// What the file holds, a mapping for it and its columns. A file whose columns bear the fields' names needs none, but
-/// it shows what goes where.
+/// The noun of a file, a mapping for it and its columns. A file whose columns are named like the fields needs no
+/// mapping, but it shows what goes where.
 fn suggest(
     path: &std::path::Path,
     wanted: Option<NounName>,
@@ -234,10 +234,10 @@ struct FieldColumn {
     column: String,
 }
 
-/// The most characters of a column's name.
+/// The longest name of a column, in characters.
 const LONGEST_COLUMN: usize = 1_000;
 
-/// The most characters of a mapping.
+/// The longest mapping, in characters.
 const LONGEST_MAPPING: usize = 100_000;
 
 /// Shows row by row what a file would change, without writing anything.
@@ -317,7 +317,7 @@ async fn found(
     app.db.read(move |conn| Ok(Item::new(store::find(conn, id)?.in_language(language)))).await
 }
 
-/// The file of a batch that is not applied yet, ready to be run by the caller.
+/// The file of a batch that isn't applied yet, as a task of the caller.
 fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let BatchDetail { batch, choices, columns, .. } = store::find(db.conn(), id)?;
     if batch.status != "preview" {

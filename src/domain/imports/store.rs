@@ -1,4 +1,4 @@
-//! Batches of imports in the database.
+//! SQL for batches of imports.
 
 use rusqlite::{
     Connection, OptionalExtension, named_params,
@@ -85,7 +85,7 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// How the file is written, above what its mapping says.
+    /// How the file is read, overriding its mapping.
     pub(super) fn form(&self) -> Form {
         let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         Form {
@@ -98,7 +98,7 @@ impl Choices {
     }
 }
 
-/// What is kept of how a file is to be read, and what it shows of itself.
+/// What is stored about how a file is read, and its properties.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Kept {
     #[serde(flatten)]
@@ -125,7 +125,7 @@ pub(super) struct BatchDetail {
 }
 
 impl BatchDetail {
-    /// What it came to in the words of a language.
+    /// Translates its report.
     pub(super) fn in_language(mut self, language: Language) -> Self {
         self.problem = Message::of_kept(&self.problem).in_language(language);
         self.report = self.report.map(|report| report.in_language(language));
@@ -133,7 +133,7 @@ impl BatchDetail {
     }
 }
 
-/// A column of JSON.
+/// A JSON column.
 struct Stored<T>(Option<T>);
 
 impl<T: DeserializeOwned> FromSql for Stored<T> {
@@ -154,7 +154,6 @@ row! { Papers { kept: "b.choices", problem: "b.problem", report: "b.report" } }
 
 const ONE: &str = "from import_batches b where b.id = :id";
 
-/// One batch.
 pub(super) fn find(conn: &Connection, id: BatchId) -> Result<BatchDetail, Error> {
     let params = named_params! { ":id": id };
     let batch: Batch = db::row(conn, ONE, params)?.ok_or(Error::NotFound)?;
@@ -172,7 +171,7 @@ pub(super) fn find(conn: &Connection, id: BatchId) -> Result<BatchDetail, Error>
     })
 }
 
-/// A file that waits to be looked at.
+/// Adds an upload that hasn't been previewed yet.
 pub(super) fn insert(
     tx: &StaffTx<'_>,
     noun: &str,
@@ -193,7 +192,7 @@ pub(super) fn insert(
     Ok(BatchId(tx.conn().last_insert_rowid()))
 }
 
-/// Keeps what a look came to, unless the batch was applied meanwhile.
+/// Stores the result of a preview, unless the batch was applied meanwhile.
 pub(super) fn keep_preview(
     conn: &Connection,
     id: BatchId,
@@ -219,7 +218,7 @@ pub(super) fn keep_preview(
     Ok(())
 }
 
-/// The refused rows of a batch, as they are kept.
+/// The stored refused rows of a batch.
 pub(super) fn refused_rows(conn: &Connection, id: BatchId) -> Result<String, Error> {
     let rows: Option<Option<String>> = conn
         .prepare_cached("select refused_rows from import_batches where id = :id")?
@@ -232,7 +231,7 @@ fn count(rows: u64) -> i64 {
     i64::try_from(rows).unwrap_or(i64::MAX)
 }
 
-/// Throws a file away that was not applied.
+/// Deletes an upload that wasn't applied.
 pub(super) fn delete(conn: &Connection, id: BatchId) -> Result<(), Error> {
     conn.prepare_cached(
         "delete from attachments where owner_kind = 'importBatch' and owner_id = :id",
@@ -243,7 +242,7 @@ pub(super) fn delete(conn: &Connection, id: BatchId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Throws away the files that were last looked at before an instant and never applied.
+/// Deletes uploads that were last previewed before an instant and never applied.
 pub(super) fn delete_waiting(conn: &Connection, before: Instant) -> Result<(), Error> {
     let mut statement = conn.prepare_cached(
         "select id from import_batches where status = 'preview' and finished_at < :before",

@@ -1,4 +1,4 @@
-//! Articles as staff keep them.
+//! Lets staff maintain articles.
 
 use rusqlite::{
     ToSql,
@@ -28,10 +28,9 @@ use crate::{
 
 /// The most tags, and the most products, of one article.
 const MOST_LABELS: usize = 20;
-/// The longest of them, in characters.
+/// The longest tag or product, in characters.
 const LONGEST_LABEL: usize = 40;
 
-/// Articles.
 pub(super) struct Article;
 
 const HELPFUL: &str =
@@ -40,7 +39,7 @@ const UNHELPFUL: &str =
     "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 0)";
 const STEPS: &str = "(select count(*) from knowledge_steps s where s.item_id = k.id)";
 
-/// Labels as people read them, out of the JSON that the column holds.
+/// The labels as text, from the column's JSON.
 const TAGS: &str = "coalesce((select group_concat(value, ', ') from json_each(k.tags)), '')";
 const PRODUCTS: &str =
     "coalesce((select group_concat(value, ', ') from json_each(k.products)), '')";
@@ -242,7 +241,7 @@ impl Filed for Article {
 
 impl Published for Article {}
 
-/// Trims, throws away what is empty or there already, and checks number and length.
+/// Trims labels, drops empty and duplicate ones, and checks their number and length.
 fn labels(checks: &mut Checks, field: &str, texts: Vec<String>) -> Labels {
     let mut kept: Vec<String> = Vec::new();
     for text in &texts {

@@ -1,4 +1,4 @@
-//! Categories as staff keep them: a tree without circles.
+//! Lets staff maintain categories, which form a tree.
 
 use crate::{
     access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
@@ -9,13 +9,12 @@ use crate::{
     records::{self, Checked, Record, count, tree},
 };
 
-/// Categories.
 pub(super) struct Category;
 
-/// How many categories lie in each other at most.
+/// The maximum depth of categories.
 const DEEPEST: i64 = 6;
 
-/// The names from the top of the tree down to a category.
+/// The names from the root of the tree to a category.
 const PATH: &str = "(with recursive up (id, parent_id, path) as (
               select x.id, x.parent_id, x.name from knowledge_categories x where x.id = c.id
               union all

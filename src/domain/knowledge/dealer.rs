@@ -1,4 +1,4 @@
-//! Knowledge as dealers' people read it.
+//! Lets dealers' users read articles.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -62,7 +62,7 @@ pub(super) struct ListedArticle {
     found_text: Option<Marked>,
 }
 
-/// An article with the index's marks in its texts.
+/// An article with the search's highlighting marks in its texts.
 struct FoundArticle {
     line: ArticleLine,
     title: String,
@@ -165,7 +165,7 @@ pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine
             let reader = Reader::of(db.caller(), db.now());
             let mut all: Vec<CategoryLine> =
                 reader.with(&[], |params| db.rows(store::CATEGORIES, params))?;
-            // From the leaves upwards: what holds nothing, and nothing below it, is left out.
+            // From the leaves upwards, categories without articles anywhere below them are left out.
             loop {
                 let parents: Vec<Option<i64>> = all.iter().map(|one| one.parent_id).collect();
                 let before = all.len();

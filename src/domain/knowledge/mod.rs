@@ -1,9 +1,9 @@
-//! Knowledge: how windows and doors are measured, installed, adjusted and mended. Articles of steps with
+//! Implements knowledge articles: how windows and doors are measured, installed, adjusted and repaired, in steps with
 //! pictures, in a tree of categories.
 //!
-//! An article is published like news, window and audience included (see [`crate::records::publication`]);
-//! the same condition guards the list, one article, its steps, their pictures and the votes. Each
-//! publication makes a new edition.
+//! Articles are published like news, including window and audience (see [`crate::records::publication`]). The same
+//! condition guards the list, one article, its steps, their pictures and the votes. Each publication creates a new
+//! edition.
 
 mod articles;
 mod categories;
@@ -23,10 +23,9 @@ use articles::Article;
 use categories::Category;
 use steps::Step;
 
-/// The kind of record in the trail, of files and of audiences.
+/// The kind of record in the audit log, and for files and audiences.
 const ENTITY: &str = "knowledge";
 
-/// The calls of the area `knowledge`.
 pub fn api() -> Api {
     Api::new()
         .get("knowledgeList", "/knowledge/listing", dealer::list_articles)

@@ -1,4 +1,4 @@
-//! Steps of an article as staff keep them, in their order, with pictures.
+//! Lets staff maintain the ordered steps of an article, with pictures.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -16,12 +16,10 @@ use crate::{
     records::{self, Filed, Record, RecordFile, demand, files, rich_text},
 };
 
-/// Of files and in the trail.
+/// The kind of record in the audit log, and for files.
 pub(super) const ENTITY: &str = "knowledgeStep";
-/// The most steps of one article.
 const MOST: usize = 60;
 
-/// Steps.
 pub(super) struct Step;
 
 /// A step in a list.
@@ -126,7 +124,6 @@ fn with_images(db: &StaffDb<'_>, fields: StepFields) -> Result<StepRecord, Error
     Ok(StepRecord { images: files::of(db.attachments(), owner)?, fields })
 }
 
-/// The steps of an article in their order.
 pub(super) fn of(db: &StaffDb<'_>, item: i64) -> Result<Vec<StepRecord>, Error> {
     let steps: Vec<StepFields> = db::rows(
         db.conn(),
@@ -137,7 +134,8 @@ pub(super) fn of(db: &StaffDb<'_>, item: i64) -> Result<Vec<StepRecord>, Error> 
     steps.into_iter().map(|step| with_images(db, step)).collect()
 }
 
-/// Deletes the pictures of an article's steps; steps themselves go with the article's row.
+/// Deletes the pictures of an article's steps; the steps themselves are deleted with the article's
+/// row.
 pub(super) fn delete_pictures(conn: &Connection, id: i64) -> Result<(), Error> {
     conn.prepare_cached(
         "delete from attachments where owner_kind = :kind

@@ -1,4 +1,4 @@
-//! SQL of knowledge.
+//! SQL for articles.
 
 use rusqlite::{Connection, named_params};
 
@@ -8,13 +8,11 @@ use crate::{
     readable, scoped, sql,
 };
 
-/// Whether there is such an article.
 pub(super) fn is_article(conn: &Connection, id: i64) -> Result<bool, Error> {
     let sql = "select exists (select 1 from knowledge_items where id = :id)";
     Ok(db::value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// The steps of an article, in their order.
 pub(super) fn step_ids(conn: &Connection, item: i64) -> Result<Vec<i64>, Error> {
     let mut statement = conn
         .prepare_cached("select id from knowledge_steps where item_id = :item order by seq, id")?;
@@ -22,7 +20,7 @@ pub(super) fn step_ids(conn: &Connection, item: i64) -> Result<Vec<i64>, Error> 
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Gives steps the places in which they are named.
+/// Numbers steps in the given order.
 pub(super) fn order_steps(conn: &Connection, ids: &[i64]) -> Result<(), Error> {
     let mut place = conn.prepare_cached("update knowledge_steps set seq = :seq where id = :id")?;
     for (seq, id) in (1_i64..).zip(ids) {
@@ -31,7 +29,7 @@ pub(super) fn order_steps(conn: &Connection, ids: &[i64]) -> Result<(), Error> {
     Ok(())
 }
 
-/// In one category with all below it, and with one tag.
+/// In one category and everything below it, and with one tag.
 const ASKED_FOR: &str = " and (:category is null or k.category_id in (
               with recursive below (id) as (
                   select :category
@@ -39,8 +37,8 @@ const ASKED_FOR: &str = " and (:category is null or k.category_id in (
               select id from below))
           and (:tag is null or exists (select 1 from json_each(k.tags) where value = :tag))";
 
-/// Articles that the caller may read now, in one category with all below it (`:category`, none: all), with
-/// one tag (`:tag`, none: any).
+/// Articles that the caller may read now, in one category and everything below it (`:category`, null for all), with one
+/// tag (`:tag`, null for any).
 pub(super) const READABLE: Scoped = scoped!(sql!(
     "from knowledge_items k join knowledge_categories c on c.id = k.category_id where ",
     readable!("knowledge", "k"),
@@ -48,7 +46,7 @@ pub(super) const READABLE: Scoped = scoped!(sql!(
     " order by k.title_folded, k.id limit 1000"
 ));
 
-/// The same for a question to the index of words (`:expression`): first what is found in the title, then by title.
+/// The same for a search query (`:expression`): matches in the title first, then by title.
 pub(super) const READABLE_FOUND: Scoped = scoped!(sql!(
     "from search_index join knowledge_items k on k.id = search_index.rowid / 16
      join knowledge_categories c on c.id = k.category_id
@@ -59,21 +57,21 @@ pub(super) const READABLE_FOUND: Scoped = scoped!(sql!(
           k.title_folded, k.id limit 1000"
 ));
 
-/// One of them.
+/// One article that the caller may read now.
 pub(super) const ONE: Scoped = scoped!(sql!(
     "from knowledge_items k join knowledge_categories c on c.id = k.category_id where ",
     readable!("knowledge", "k"),
     " and k.id = :id"
 ));
 
-/// The article of a step, where the caller may read it.
+/// The article of a step, if the caller may read it.
 pub(super) const OF_STEP: Scoped = scoped!(sql!(
     "select s.id from knowledge_steps s join knowledge_items k on k.id = s.item_id where ",
     readable!("knowledge", "k"),
     " and s.id = :id"
 ));
 
-/// Every category, with the number of articles in it that the caller may read now.
+/// Every category, with the number of its articles that the caller may read now.
 pub(super) const CATEGORIES: Scoped = scoped!(sql!(
     "from (select c.id, c.name, c.name_folded, c.parent_id, c.icon, c.sort,
          (select count(*) from knowledge_items k where k.category_id = c.id and ",
@@ -81,10 +79,9 @@ pub(super) const CATEGORIES: Scoped = scoped!(sql!(
     ") as articles from knowledge_categories c) c order by c.sort, c.name_folded, c.id"
 ));
 
-/// Counts one more reader.
 pub(super) const COUNT_VIEW: &str = "update knowledge_items set views = views + 1 where id = :id";
 
-/// Gives someone's one vote, or changes it.
+/// Sets or changes a user's vote.
 pub(super) const VOTE: &str =
     "insert into knowledge_votes (item_id, user_id, is_helpful, version, voted_at)
      select id, :user, :helpful, version, :now from knowledge_items where id = :id

@@ -1,4 +1,4 @@
-//! The dealer's load dates: their own and their routes', from today on.
+//! Lists a dealer's upcoming load dates: their own and their routes'.
 
 use rusqlite::{
     named_params,
@@ -57,7 +57,7 @@ pub struct LoadDate {
     pub orders: Vec<LoadOrder>,
 }
 
-/// The orders as the database gives them: a JSON text.
+/// The orders as JSON text from the database.
 struct OnLoad(Vec<LoadOrder>);
 
 impl FromSql for OnLoad {
@@ -68,7 +68,7 @@ impl FromSql for OnLoad {
     }
 }
 
-/// The account's orders on a load date; of a person who is held to their branches, `:branches_of`, those alone.
+/// The account's orders on a load date; for a user limited to their branches (`:branches_of`), only those.
 const ON_LOAD: &str = sql!(
     "from orders o
      where o.account_id = :account and o.stage = 'current' and o.load_on = l.load_on
@@ -101,7 +101,7 @@ impl FromRow for LoadDate {
     }
 }
 
-/// What lists of load dates offer to load options, before what a list has beside it.
+/// The common fields of lists of load dates.
 macro_rules! load_date_fields {
     ($($more:expr,)*) => { &[
         Field::integer("id", "l.id"),
@@ -135,7 +135,7 @@ static LOAD_DATES: List = List {
     search: None,
 };
 
-/// Those of the account and those of its routes, from `:today` on.
+/// The account's load dates and those of its routes, from `:today` on.
 const IS_UPCOMING: &str = "l.load_on >= :today and (
          l.account_id = :account
          or (l.account_id is null and l.route in (
@@ -159,7 +159,6 @@ fn with_upcoming<T>(
     with(DealerList { fields: &LOAD_DATES, from: FROM, filter: UPCOMING, params, hidden: &[] })
 }
 
-/// The next load dates of the account.
 pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
     let tail = scoped!(sql!(
         "from load_dates l where ",
@@ -172,7 +171,7 @@ pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
     db.rows(tail, params)
 }
 
-/// The caller, where they see no orders on a load date but those of their branches.
+/// The caller, if they see only orders of their branches on a load date.
 fn orders_of_branches(db: &DealerDb<'_>) -> Option<UserId> {
     let ends_at_branches = |section| {
         db.may(section, Permission::View)

@@ -1,4 +1,5 @@
-//! Load dates: when a truck goes, until when it takes orders, and which of the account's are on it.
+//! Implements load dates: when a truck leaves, until when it takes orders, and which of the
+//! account's orders are on it.
 
 mod dealer;
 mod staff;
@@ -7,7 +8,6 @@ pub use dealer::{LoadDate, next};
 
 use crate::http::Api;
 
-/// The calls of the area `loaddates`.
 pub fn api() -> Api {
     Api::new()
         .get("loadDatesList", "/loaddates", dealer::list_load_dates)

@@ -1,5 +1,5 @@
-//! Load dates as staff see them: the trucks of every route, or those of one account; and the note that
-//! planners write on one.
+//! Lists load dates for staff: the trucks of every route, or those of one account; and lets planners write a note on
+//! one.
 
 use std::ops::RangeInclusive;
 
@@ -58,8 +58,8 @@ pub(super) struct StaffLoadDate {
 
 const WEEK: &str = "date(l.load_on, '-6 days', 'weekday 1')";
 
-/// Of the current orders on a load, of the accounts that are asked for. Those of an account with a load of its
-/// own that day are not on its route's.
+/// The current orders on a load, for the requested accounts. Orders of an account with its own load that day aren't on
+/// its route's.
 macro_rules! on_load {
     ($what:literal) => {
         sql!(
@@ -103,7 +103,7 @@ static STAFF_LOAD_DATES: List = List {
     search: None,
 };
 
-/// From today on; those of an account, or of the accounts of a manager, and of their routes.
+/// From today on; for an account, or a manager's accounts, and their routes.
 const UPCOMING: &str = sql!(
     "l.load_on >= :today
      and (:account is null or l.account_id = :account
@@ -198,7 +198,6 @@ pub(super) async fn export_load_dates(
         .await
 }
 
-/// The longest note.
 const NOTE: RangeInclusive<usize> = 0..=500;
 
 /// What dealers are to read about a load date.

@@ -1,4 +1,4 @@
-//! News as dealers' people read them.
+//! Lets dealers' users read news.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ use crate::{
 
 /// The most items of one page.
 const LARGEST_PAGE: u32 = 100;
-/// No one leafs through more.
+/// A larger offset is pointless.
 const LARGEST_OFFSET: u32 = 1_000_000;
 
 /// An item of news in a list.

@@ -1,8 +1,7 @@
-//! News: what the manufacturer tells its dealers.
+//! Implements news: what the manufacturer tells its dealers.
 //!
-//! An item has a window in which it shows, and perhaps an audience (see [`crate::records::publication`]).
-//! The same condition guards the list, one item and its files. Items that must be read ask for a receipt
-//! of each reader's.
+//! An item is shown during a window, optionally to an audience only (see [`crate::records::publication`]). The same
+//! condition guards the list, one item and its files. Items that must be read require a receipt from each reader.
 
 mod dealer;
 mod readers;
@@ -12,10 +11,9 @@ mod store;
 
 use crate::{http::Api, records};
 
-/// The kind of record in the trail, of files and of audiences.
+/// The kind of record in the audit log, and for files and audiences.
 const ENTITY: &str = "news";
 
-/// The calls of the area `news`.
 pub fn api() -> Api {
     Api::new()
         .get("newsList", "/news/listing", dealer::list_news)

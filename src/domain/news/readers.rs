@@ -1,4 +1,4 @@
-//! The readers of news: who is asked to read an item, who has, and when they were reminded.
+//! Tracks the readers of news: who must read an item, who has, and when they were reminded.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::{
     row, sql,
 };
 
-/// Whether a user (`u`) is asked to read an item (`n`), or has read it (`r`).
+/// Whether a user (`u`) must read an item (`n`), or has read it (`r`).
 const IS_READER: &str = sql!(
     "u.kind = 'dealer' and (r.read_at is not null or u.status = 'active' and ",
     crate::in_audience!("news", "n", "u.account_id", "u.id", "0"),
@@ -46,7 +46,7 @@ pub(super) struct NewsReceipt {
     pub read_at: Option<Instant>,
 }
 
-/// People with the accounts that they belong to, an item (`:id`), and when each has read it.
+/// Users with their accounts, an item (`:id`), and when each has read it.
 const WITH_READERS: &str = NewsReceipt::FROM;
 
 /// An item's readers in the accounts within `:reach`.
@@ -59,10 +59,10 @@ pub(super) const READERS_OF_ACCOUNT: &str = sql!(
     IS_READER
 );
 
-/// How many people of the account are asked to read an item.
+/// How many of the account's users must read an item.
 const PEOPLE: &str = sql!("(select count(*) from ", READERS_OF_ACCOUNT, ")");
 
-/// How many of them have.
+/// How many of them have read it.
 const READ: &str =
     sql!("(select count(*) from ", READERS_OF_ACCOUNT, " and r.read_at is not null)");
 
@@ -108,7 +108,7 @@ row! { Readership {
     read: "count(r.read_at)", reminded_at: "(select reminded_at from news_items where id = :id)",
 } }
 
-/// How many people an item is for, and how many have read it.
+/// How many users an item is for, and how many have read it.
 pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readership>, Error> {
     let tail = format!("from {WITH_READERS} where {IS_READER}");
     row(conn, &tail, named_params! { ":id": id })
@@ -125,8 +125,7 @@ pub(super) struct AudienceSize {
 
 row! { AudienceSize { people: "count(*)", accounts: "count(distinct u.account_id)" } }
 
-/// How many people an audience that is not saved yet would ask: its members, but for those who have read the item
-/// already.
+/// How many users an unsaved audience would ask: its members, except those who have already read the item.
 pub(super) fn asked(
     conn: &Connection,
     id: Option<NewsId>,
@@ -149,27 +148,27 @@ pub(super) fn asked(
     row(conn, tail, params)
 }
 
-/// Someone who is asked to read an item and has not.
+/// Someone who must read an item and hasn't.
 pub(super) struct Unread {
     pub user: UserId,
     pub email: String,
-    /// What they read.
+    /// Their language.
     pub language: String,
     pub account: AccountId,
 }
 
 row! { Unread { user: "u.id", email: "u.email", language: "u.language", account: "d.account_id" } }
 
-/// An item's readers who have not read it.
+/// An item's readers who haven't read it.
 pub(super) fn unread(conn: &Connection, id: NewsId) -> Result<Vec<Unread>, Error> {
     let tail = format!("from {WITH_READERS} where {IS_READER} and r.read_at is null order by u.id");
     rows(conn, &tail, named_params! { ":id": id })
 }
 
-/// People are reminded at most once in so long.
+/// The minimum time between reminders.
 const REMINDER_SECONDS: i64 = 86_400;
 
-/// Notes that an item's readers are reminded now; false where they were less than a day ago.
+/// Records that an item's readers are reminded now. Returns false if they were reminded less than a day ago.
 pub(super) fn note_reminder(conn: &Connection, id: NewsId, now: Instant) -> Result<bool, Error> {
     let noted = conn
         .prepare_cached(

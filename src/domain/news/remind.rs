@@ -1,4 +1,4 @@
-//! Reminding people of news that they are asked to read.
+//! Reminds users of news that they must read.
 
 use super::{readers, store::NewsFields};
 use crate::{
@@ -13,13 +13,13 @@ use crate::{
     records::publication::Stage,
 };
 
-/// How long a reminder stays in the bell, where the news has no end of its own.
+/// How long a reminder stays in the bell if the news has no end.
 const BELL_SECONDS: i64 = 30 * 86_400;
 
-/// Tells everyone who has not read an item that it waits for them; gives how many they are.
+/// Reminds everyone who hasn't read an item, and returns their number.
 ///
 /// # Errors
-/// 409 where no one is asked to read it now, where everyone has, and within a day of the last reminder.
+/// 409 if no one must read it now, if everyone has, and within a day of the last reminder.
 pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Error> {
     let refuse = |reason: Message| Err(Error::Conflict(reason));
     if !item.is_must_read || item.stage != Stage::Live {

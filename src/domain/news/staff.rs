@@ -1,4 +1,4 @@
-//! News as staff keep them, and who has read what must be read.
+//! Lets staff maintain news, and see who has read what must be read.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -28,10 +28,8 @@ use crate::{
     },
 };
 
-/// Items of news.
 pub(super) struct News;
 
-/// How many files an item has.
 const FILES: &str =
     "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)";
 
@@ -174,8 +172,7 @@ pub(super) async fn export_receipts(
         .await
 }
 
-/// The receipts of an item, by people: for those who may see dealers' people, and of the accounts whose
-/// people they may see.
+/// The receipts of an item by user, for those who may see dealers' users, and for accounts whose users they may see.
 fn with_receipts<T>(
     db: &StaffDb<'_>,
     id: NewsId,

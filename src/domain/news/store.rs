@@ -1,4 +1,4 @@
-//! SQL of news.
+//! SQL for news.
 
 use crate::{
     db::Scoped,
@@ -11,7 +11,6 @@ use crate::{
     scoped, sql,
 };
 
-/// How many people have read an item.
 pub(super) const READERS: &str = "(select count(*) from news_reads r where r.news_id = n.id)";
 
 /// An item's own fields as staff keep them.
@@ -41,7 +40,7 @@ pub(super) struct NewsFields {
     pub row_version: i64,
 }
 
-/// The news that the caller may read now, as far as they ask for it.
+/// The requested news that the caller may read now.
 const ASKED: &str = sql!(
     "from news_items n where ",
     readable!("news", "n"),
@@ -56,14 +55,13 @@ pub(super) const PAGE: Scoped = scoped!(sql!(
     " order by n.is_pinned desc, n.publish_from desc, n.id desc limit :size offset :offset"
 ));
 
-/// How many there are.
+/// The number of them.
 pub(super) const COUNT: Scoped = scoped!(sql!("select count(*) ", ASKED));
 
 /// One of them.
 pub(super) const ONE: Scoped =
     scoped!(sql!("from news_items n where ", readable!("news", "n"), " and n.id = :id"));
 
-/// Notes that someone has read an item.
 pub(super) const MARK_READ: &str =
     "insert into news_reads (user_id, news_id, read_at) values (:user, :id, :now)
      on conflict do nothing";

@@ -1,10 +1,10 @@
-//! The outbox as staff see it: what waits, what failed, what was said; try again, take out.
+//! Lets staff inspect the outbox: what is waiting, what failed and what was said; and retry or drop
+//! messages.
 
 mod staff;
 
 use crate::http::Api;
 
-/// The calls about mail and text messages.
 pub fn api() -> Api {
     Api::new()
         .get("adminOutboxList", "/admin/outbox", staff::list_messages)

@@ -1,4 +1,4 @@
-//! The staff's calls about mail and text messages.
+//! Implements the staff calls for email and text messages.
 
 use rusqlite::named_params;
 use serde_json::json;
@@ -46,7 +46,7 @@ static MESSAGES: List = List {
     search: None,
 };
 
-/// Messages to the caller, and about accounts that they manage; all for those who see all.
+/// Messages to the caller, and about accounts that they manage; all for those who may see all.
 const SEEN: &str = crate::sql!(
     "(:sees_all or b.user_id = :user or b.account_id in ",
     crate::access::accounts_of_manager!(":user"),
@@ -70,7 +70,7 @@ fn with_messages<T>(
     })
 }
 
-/// Refuses a message that the caller does not see.
+/// Fails if the caller may not see a message.
 fn require(db: &StaffDb<'_>, id: OutboxId) -> Result<(), Error> {
     let params = named_params! {
         ":id": id, ":sees_all": sees_all(db), ":user": db.caller().user,

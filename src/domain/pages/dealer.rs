@@ -1,4 +1,4 @@
-//! What dealers' people read.
+//! Lets dealers' users read pages.
 
 use rusqlite::named_params;
 use serde::Serialize;

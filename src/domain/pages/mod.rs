@@ -1,4 +1,4 @@
-//! Static pages: terms, instructions, warranties.
+//! Implements static pages: terms, instructions, warranties.
 
 mod dealer;
 mod reading;
@@ -6,7 +6,6 @@ mod staff;
 
 use crate::{http::Api, records};
 
-/// The calls of the area `pages`.
 pub fn api() -> Api {
     Api::new()
         .get("pagesList", "/pages/listing", dealer::list_pages)

@@ -1,4 +1,4 @@
-//! What staff read: pages for them and for everyone, without the permission to keep pages.
+//! Lets staff without the permission to maintain pages read those for staff and for everyone.
 
 use rusqlite::named_params;
 
@@ -14,7 +14,6 @@ use crate::{
     records::{Filed as _, files},
 };
 
-/// The calls of staff who read.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminPagesListReadable", "/admin/staticpages/listing", list_pages)

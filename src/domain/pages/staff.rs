@@ -1,4 +1,4 @@
-//! Static pages as staff keep them.
+//! Lets staff maintain static pages.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -14,7 +14,6 @@ use crate::{
     words,
 };
 
-/// Static pages.
 pub(super) struct Pages;
 
 words! {

@@ -1,4 +1,4 @@
-//! The kinds of mail that people choose about, and what they may choose.
+//! Defines the kinds of optional email, and the choices for each.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -19,7 +19,7 @@ macro_rules! mail_kinds {
             /// Every kind, in the order of the profile screen.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// As it is stored.
+            /// The stored code.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$name => $code,)* }
             }
@@ -34,7 +34,7 @@ macro_rules! mail_kinds {
                 match self { $(Self::$name => key!("mail-kind-note-" $code),)* }
             }
 
-            /// Whether someone of this side with these rights gets such mails.
+            /// Whether someone of this side with these permissions gets such emails.
             pub fn concerns(self, side: Side, grants: &Grants) -> bool {
                 match self {
                     $(Self::$name => side == Side::$side $(&& grants.allow(Section::$section, Permission::$verb))?,)*
@@ -120,7 +120,7 @@ pub enum MailMode {
 }
 
 impl MailMode {
-    /// As it is stored.
+    /// The stored code.
     pub(super) const fn code(self) -> &'static str {
         match self {
             Self::Now => "now",

@@ -1,9 +1,9 @@
-//! Which optional emails someone wants, and when: right away, once a day in a summary, or not at all.
+//! Sends optional emails as their readers want them: right away, once a day in a summary, or not at all.
 //!
-//! The code that causes an email gives its kind to [`post`], in the transaction of the act: the mail goes into the
-//! outbox at once, waits for the reader's next daily summary, or isn't written. A job sends what has waited at seven in
-//! the plant's morning. A new kind is a line in `mail_kinds!`, with the permission without which no one gets such
-//! mails. Mails about signing in, security and one's own profile have no kind and are always sent.
+//! The code that causes an email passes its kind to [`post`], in the transaction of the act: the email is queued right
+//! away, waits for the reader's next daily summary, or isn't written. A job sends summaries at seven in the plant's
+//! time zone. A new kind is a line in `mail_kinds!`, with the permission required to get such emails. Emails about
+//! signing in, security and one's own profile have no kind and are always sent.
 
 use jiff::tz::TimeZone;
 use rusqlite::Connection;
@@ -23,13 +23,13 @@ pub use super::kinds::{MailKind, MailMode};
 /// The hour of the plant's day at which summaries are sent.
 const DIGEST_HOUR: i8 = 7;
 
-/// What someone has chosen for a kind of mail.
+/// What someone has chosen for a kind of email.
 pub fn mail_mode(conn: &Connection, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
     store::mail_mode(conn, user, kind)
 }
 
-/// Sends a mail as its reader wants mails of its kind; one that goes to no user is sent at once. A bell
-/// beside it rings no matter what this decides.
+/// Sends an email as its reader wants that kind; one that goes to no user is sent right away. A bell notification
+/// doesn't depend on this.
 pub fn post(
     conn: &Connection,
     outbox: &Outbox,
@@ -50,7 +50,7 @@ pub fn post(
     }
 }
 
-/// Sends what has waited for the last hour of summaries. Doing it twice sends nothing twice.
+/// Sends what has waited for the last hour of summaries. Running it twice sends nothing twice.
 pub fn send_digests(
     conn: &Connection,
     outbox: &Outbox,
@@ -78,7 +78,7 @@ pub fn send_digests(
     Ok(())
 }
 
-/// The last time before `now` that summaries were due.
+/// The last time before `now` at which summaries were due.
 fn last_digest_hour(now: Instant, zone: &TimeZone) -> Option<Instant> {
     let hour_of = |day: Day| {
         let at = day.0.at(DIGEST_HOUR, 0, 0, 0).to_zoned(zone.clone()).ok()?;

@@ -1,5 +1,4 @@
-//! What people set for themselves: which mails they want and when, and the accounts that staff keep at
-//! hand.
+//! Stores users' preferences: which emails they want and when, and staff's favorite accounts.
 
 mod kinds;
 pub mod mails;
@@ -9,7 +8,6 @@ mod store;
 
 use crate::http::Api;
 
-/// The calls of the area `preferences`.
 pub fn api() -> Api {
     staff::api().merge(own::api())
 }

@@ -1,4 +1,4 @@
-//! Which mails the caller wants, of either side.
+//! Lets users of either side choose which emails they want.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,7 +13,6 @@ use crate::{
     messages::message,
 };
 
-/// What people choose for themselves.
 pub(super) fn api() -> Api {
     Api::new().get("userListMails", "/user/mails", list_mails).put(
         "userChooseMail",

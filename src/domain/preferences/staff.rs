@@ -13,10 +13,10 @@ use crate::{
     messages::message,
 };
 
-/// The most accounts that someone keeps at hand.
+/// The most favorite accounts of a user.
 const FAVOURITES: usize = 100;
 
-/// What staff choose for themselves alone.
+/// The calls for staff's own preferences.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminPreferencesRead", "/admin/accounts/preferences", read_preferences)

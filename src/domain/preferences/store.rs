@@ -1,4 +1,4 @@
-//! SQL of favourite accounts, and of what people choose of mails.
+//! SQL for favorite accounts and email preferences.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -36,7 +36,7 @@ row! { Favourite {
     status: "d.status",
 } }
 
-/// The favourites of a user in their order, those that they still reach.
+/// A user's favorites in their order, as far as the user still reaches them.
 pub(super) fn favourites(
     conn: &Connection,
     user: UserId,
@@ -49,7 +49,7 @@ pub(super) fn favourites(
     rows(conn, &tail, named_params! { ":user": user, ":reach": reach })
 }
 
-/// Takes an account from the favourites; false where it was none.
+/// Removes an account from the favorites. Returns false if it wasn't one.
 pub(super) fn remove(conn: &Connection, user: UserId, account: AccountId) -> Result<bool, Error> {
     let removed = conn
         .prepare_cached(
@@ -59,7 +59,7 @@ pub(super) fn remove(conn: &Connection, user: UserId, account: AccountId) -> Res
     Ok(removed > 0)
 }
 
-/// Adds an account behind the other favourites.
+/// Adds an account at the end of the favorites.
 pub(super) fn add(conn: &Connection, user: UserId, account: AccountId) -> Result<(), Error> {
     conn.prepare_cached(
         "insert into favourite_accounts (user_id, account_id, sort)
@@ -69,7 +69,7 @@ pub(super) fn add(conn: &Connection, user: UserId, account: AccountId) -> Result
     Ok(())
 }
 
-/// Makes `accounts` the favourites of a user, in this order.
+/// Replaces a user's favorites, in this order.
 pub(super) fn replace(
     conn: &Connection,
     user: UserId,
@@ -83,7 +83,7 @@ pub(super) fn replace(
     Ok(())
 }
 
-/// What someone has chosen for a kind of mail.
+/// What someone has chosen for a kind of email.
 pub(super) fn mail_mode(
     conn: &Connection,
     user: UserId,
@@ -97,7 +97,7 @@ pub(super) fn mail_mode(
     Ok(mode.map_or(MailMode::Now, |code| MailMode::from_code(&code)))
 }
 
-/// Keeps what someone chooses for a kind of mail.
+/// Saves what someone chooses for a kind of email.
 pub(super) fn choose_mail(
     conn: &Connection,
     user: UserId,
@@ -116,7 +116,7 @@ pub(super) fn choose_mail(
     Ok(())
 }
 
-/// Keeps a mail for someone's next summary.
+/// Stores an email for someone's next summary.
 pub(super) fn keep_for_digest(
     conn: &Connection,
     user: UserId,
@@ -135,7 +135,7 @@ pub(super) fn keep_for_digest(
     Ok(())
 }
 
-/// Someone for whom mails wait.
+/// A user with a summary to be sent.
 pub(super) struct DigestReader {
     pub user: UserId,
     pub email: String,
@@ -147,7 +147,7 @@ row! { DigestReader {
     user: "u.id", email: "u.email", account: "u.account_id", is_active: "u.status = 'active'",
 } }
 
-/// Those for whom mails from before `due` wait.
+/// Users with emails waiting since before `due`.
 pub(super) fn readers_of_digests(
     conn: &Connection,
     due: Instant,
@@ -160,7 +160,7 @@ pub(super) fn readers_of_digests(
     )
 }
 
-/// The mails of a kind that have waited for someone since before `due`, the oldest first.
+/// Emails of a kind that have waited for someone since before `due`, oldest first.
 pub(super) fn waiting(
     conn: &Connection,
     user: UserId,
@@ -175,7 +175,7 @@ pub(super) fn waiting(
     )
 }
 
-/// Forgets what was sent.
+/// Deletes what was sent.
 pub(super) fn forget_digest(conn: &Connection, user: UserId, due: Instant) -> Result<(), Error> {
     conn.prepare_cached("delete from mail_digest where user_id = :user and created_at < :due")?
         .execute(named_params! { ":user": user, ":due": due })?;

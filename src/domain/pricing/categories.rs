@@ -1,4 +1,4 @@
-//! Categories of priced items, as a tree.
+//! Defines the tree of categories of priced items.
 
 use crate::{
     access::{DeletePricing, EditPricing, ViewPricing},
@@ -9,10 +9,8 @@ use crate::{
     records::{self, Checked, Record, count, tree},
 };
 
-/// Categories.
 pub(super) struct Categories;
 
-/// The most levels of the tree.
 const DEEPEST: i64 = 5;
 
 /// A category of priced items.

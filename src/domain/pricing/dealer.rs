@@ -1,4 +1,4 @@
-//! Prices as dealers' people read them: those that are in force today.
+//! Lets dealers' users read the prices in force today.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,6 @@ pub(super) struct PricingLine {
     pub files: i64,
 }
 
-/// How many files an item has.
 const FILES: &str =
     "(select count(*) from attachments f where f.owner_kind = 'pricing' and f.owner_id = i.id)";
 

@@ -1,4 +1,4 @@
-//! Priced items as staff keep them, what they cost before, and the parts that they can be about.
+//! Lets staff maintain priced items, with their price history and the parts that they apply to.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -20,7 +20,6 @@ use crate::{
     row,
 };
 
-/// Priced items.
 pub(super) struct Prices;
 
 /// A priced item in the staff's list.
@@ -132,7 +131,7 @@ impl Record for Prices {
         check_days(checks, form.effective_from, form.effective_to);
     }
 
-    /// An item counts from its first day on: today, or as before, where the form does not say.
+    /// An item applies from its first day on: by default today, or as before.
     fn prepare(tx: &StaffTx<'_>, id: Option<i64>, item: &mut CheckedPrice) -> Result<(), Error> {
         let mut checks = Checks::new();
         let category = ("categoryId", Some(item.category_id));

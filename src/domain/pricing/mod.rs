@@ -1,14 +1,14 @@
-//! Supplemental pricing: what parts and services cost, from which day on, and what they cost before.
+//! Implements supplemental pricing: what parts and services cost, from which day on, and what they cost before.
 //!
-//! An item counts while it is active and its days last; dealers see those alone. Each price that an item
-//! has had is kept with the day, the hour and the person that changed it. Price lists are read from files
-//! in two steps: a preview that compares, and its application.
+//! An item applies while it is active and within its days; dealers see only those. Each price of an item is kept with
+//! the day, the time and the user who changed it. Price lists are read from files in two steps: a preview that
+//! compares, and its application.
 
-/// That an item counts today (`:today`).
+/// Whether an item applies today (`:today`).
 pub(in crate::domain) const IN_FORCE: &str = "(i.is_active = 1 and i.effective_from <= :today
       and (i.effective_to is null or i.effective_to >= :today))";
 
-/// That a dealer's people see an item: it counts today, in the currency in which the account pays.
+/// Whether dealers' users see an item: it applies today, in the account's currency.
 pub(in crate::domain) const FOR_DEALERS: &str = sql!(
     "i.currency = (select a.currency from dealers a where a.account_id = :account) and ",
     IN_FORCE
@@ -26,15 +26,14 @@ use rusqlite::Connection;
 
 use crate::{error::Error, http::Api, kernel::time::Instant, records, sql};
 
-/// How long a price list waits to be applied, in seconds: prices move on meanwhile.
+/// How long a price list can be applied, in seconds, because prices change meanwhile.
 const PATIENCE: i64 = 30 * 86_400;
 
-/// Throws away the price lists that no one has applied.
+/// Deletes price lists that were never applied.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     store::delete_waiting_lists(conn, now.plus_seconds(-PATIENCE))
 }
 
-/// The calls of the area `pricing`.
 pub fn api() -> Api {
     Api::new()
         .get("pricingList", "/pricing/listing", dealer::list_prices)

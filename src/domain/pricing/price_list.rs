@@ -1,4 +1,4 @@
-//! Price lists from files: a preview that says what would become of each price, and its application.
+//! Imports price lists: a preview with the effect on each price, and its application.
 
 use std::collections::HashMap;
 
@@ -46,7 +46,7 @@ words! {
     }
 }
 
-/// The kind of record in the trail.
+/// The kind of record in the audit log.
 const ENTITY: &str = "pricingImport";
 
 /// A price list that was read from a file.
@@ -78,7 +78,7 @@ pub(super) struct PriceList {
     pub applied_by: Option<String>,
 }
 
-/// By how much a line changes its price: the same in the list's fields and in its rows.
+/// By how much a line changes its price, for both the list's fields and its rows.
 const CHANGE: &str = "case when x.old_price > 0
               then cast(round((x.price - x.old_price) * 1000000.0 / x.old_price) as integer) end";
 
@@ -201,7 +201,7 @@ pub(super) async fn preview_import(
     uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
     let read = move || reading::read(&app.files.content_path(&file), app.image_processor.memory());
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
-    // Compared beforehand: no one's write waits for it.
+    // Compared before the write, so that other writes don't wait for it.
     let lines = beforehand().report(move |db| compared(db.conn(), read)).await?;
     staff
         .write(move |tx| {
@@ -212,7 +212,7 @@ pub(super) async fn preview_import(
         .await
 }
 
-/// A row with what would become of it.
+/// A row with its effect.
 struct Line {
     row: PriceRow,
     outcome: Outcome,
@@ -266,7 +266,7 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
     Ok(lines)
 }
 
-/// What a row lacks to become a new item.
+/// What a row lacks for a new item.
 fn lacking(conn: &Connection, row: &PriceRow) -> Result<Option<Message>, Error> {
     if row.description.is_empty() {
         return Ok(Some(message!("pricing-row-description-missing")));
@@ -322,7 +322,7 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
             ":category": row.category, ":unit": row.unit, ":currency": row.currency,
             ":price": row.price, ":old_price": line.old_price,
         })?;
-        // Changed since it was compared.
+        // It was changed since it was compared.
         if added == 0 {
             return Err(outdated());
         }

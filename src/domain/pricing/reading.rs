@@ -1,4 +1,4 @@
-//! Reads a price list out of a file: a table with a code and a price in each row, and what else it says.
+//! Parses a price list: a table with a code and a price in each row, and optional columns.
 
 use std::path::Path;
 
@@ -19,17 +19,17 @@ use crate::{
     messages::{Message, message},
 };
 
-/// The most rows of one price list.
+/// The most rows of a price list.
 const MOST_ROWS: usize = 20_000;
 
-/// The most text of all its cells, in bytes: its rows are held together.
+/// The most text in all cells, in bytes, because its rows are held in memory.
 const MOST_TEXT: usize = 16 << 20;
 
-/// The most characters of a code, and of a description.
+/// The longest code, in characters.
 const LONGEST_CODE: usize = 40;
 const LONGEST_DESCRIPTION: usize = 300;
 
-/// Names of columns, as files have them, in their folded form.
+/// Names of columns in files, in folded form.
 const CODE: &[&str] =
     &["code", "item", "itemcode", "itemnumber", "part", "partnumber", "sku", "number"];
 const DESCRIPTION: &[&str] = &["description", "name", "itemname", "product", "desc"];
@@ -38,7 +38,7 @@ const UNIT: &[&str] = &["uom", "unit", "unitofmeasure"];
 const CURRENCY: &[&str] = &["currency", "curr"];
 const PRICE: &[&str] = &["price", "unitprice", "listprice", "newprice", "amount"];
 
-/// One row of a price list; what its file does not say is empty.
+/// One row of a price list. What its file doesn't contain is empty.
 #[derive(Debug)]
 pub(super) struct PriceRow {
     /// The line of the file, or the row of the sheet.
@@ -49,14 +49,14 @@ pub(super) struct PriceRow {
     pub unit: String,
     pub currency: String,
     pub price: Option<UnitPrice>,
-    /// Why the row cannot be used; empty where it can.
+    /// Why the row can't be used, or an empty message.
     pub reason: Message,
 }
 
 /// All rows of the file at `path`. Blocks.
 ///
 /// # Errors
-/// 422 where the file is no table, has no columns for code and price, or too many rows.
+/// 422 if the file isn't a table, has no columns for code and price, or has too many rows.
 pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error> {
     let mut table = Table::open(path, &Form::default(), memory).map_err(unusable_file)?;
     let header: Vec<String> = table.header_in_sight().iter().map(|name| same_name(name)).collect();
@@ -95,7 +95,7 @@ pub(super) fn read(path: &Path, memory: &Memory) -> Result<Vec<PriceRow>, Error>
             place.map(|place| record.text(place).to_owned()).unwrap_or_default()
         };
         let price = cell(Some(price));
-        // A sign such as US$ says the currency where no column does.
+        // A sign such as US$ determines the currency if no column does.
         let signed = bare(&price).and_then(|bare| bare.currency);
         prices.push(price);
         rows.push(PriceRow {
@@ -142,10 +142,10 @@ fn judge(row: &mut PriceRow, text: &str, decimal: Decimal) {
     };
 }
 
-/// How the column writes its decimals, as its prices show it. Where they show both ways, or none of them tells whether
-/// `1,250` is one or a thousand times as much, nothing is guessed.
+/// The column's decimal separator, according to its prices. If they contradict each other, or none of them tells
+/// whether `1,250` is one or a thousand times as much, nothing is guessed.
 fn decimal_of(rows: &[PriceRow], prices: &[String], is_workbook: bool) -> Result<Decimal, Error> {
-    // The numbers of a workbook's cells have a point.
+    // Numeric cells of a workbook use a point.
     let shown = |text: &str| match evidence(text) {
         Evidence::Ambiguous if is_workbook && !text.contains(',') => Evidence::Point,
         other => other,

@@ -1,4 +1,4 @@
-//! SQL of priced items.
+//! SQL for priced items.
 
 use rusqlite::{Connection, named_params};
 
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Keeps a price that an item now has.
+/// Records an item's new price.
 pub(super) fn note_price(
     tx: &StaffTx<'_>,
     item: i64,
@@ -33,7 +33,7 @@ pub(super) fn note_price(
     Ok(())
 }
 
-/// Throws away, with their lines, the price lists that were read before an instant and never applied.
+/// Deletes the price lists, with their lines, that were read before an instant and never applied.
 pub(super) fn delete_waiting_lists(conn: &Connection, before: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "delete from pricing_imports where status = 'preview' and created_at < :before",

@@ -1,4 +1,4 @@
-//! Units of measure, by which prices count.
+//! Defines the units of measure of prices.
 
 use crate::{
     access::{DeletePricing, EditPricing, ViewPricing},
@@ -9,7 +9,6 @@ use crate::{
     records::{self, Record, count},
 };
 
-/// Units of measure.
 pub(super) struct Units;
 
 /// A unit of measure.

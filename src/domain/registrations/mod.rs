@@ -1,4 +1,5 @@
-//! Applications of people who want to become users of a dealer, and what staff decide on them.
+//! Manages applications of people who want to become users of a dealer, and staff's decisions on
+//! them.
 
 mod staff;
 mod store;
@@ -6,7 +7,6 @@ mod suggest;
 
 use crate::http::Api;
 
-/// The calls about applications.
 pub fn api() -> Api {
     staff::api()
 }

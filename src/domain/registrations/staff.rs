@@ -1,4 +1,4 @@
-//! What staff do with applications: read, approve as a user of a dealer, reject with a reason.
+//! Implements the staff calls for applications: read, approve as a user of a dealer, reject with a reason.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -27,7 +27,6 @@ use crate::{
     outbox::{NewMail, Template},
 };
 
-/// What staff do with applications.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRegistrationsList", "/admin/registrations", list_registrations)

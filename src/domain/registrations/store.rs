@@ -1,4 +1,4 @@
-//! SQL of applications.
+//! SQL for applications.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -15,12 +15,12 @@ use crate::{
     row,
 };
 
-/// The company's name, as forms call it.
+/// The company's name in a form.
 pub(super) const COMPANY: &str =
     "trim(coalesce(r.payload ->> '$.company', r.payload ->> '$.companyName',
                        r.payload ->> '$.dealer', ''))";
 
-/// The applicant's name, as forms call it.
+/// The applicant's name in a form.
 pub(super) const NAME: &str =
     "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
               || coalesce(r.payload ->> '$.lastName', ''))";
@@ -52,12 +52,11 @@ row! { Registration {
     reason: "r.reason", user_id: "r.user_id",
 } }
 
-/// One application.
 pub(super) fn find(conn: &Connection, id: RegistrationId) -> Result<Option<Registration>, Error> {
     row(conn, "from registrations r where r.id = :id", named_params! { ":id": id })
 }
 
-/// All that was sent with an application.
+/// Everything that was sent with an application.
 pub(super) fn payload(conn: &Connection, id: RegistrationId) -> Result<Value, Error> {
     let sql = "select payload from registrations where id = :id";
     let text: Option<String> = value(conn, sql, named_params! { ":id": id })?;
@@ -70,7 +69,6 @@ pub(super) fn sent_from(conn: &Connection, id: RegistrationId) -> Result<String,
     Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or_default())
 }
 
-/// What was decided.
 pub(super) struct Decision<'a> {
     pub status: &'a str,
     pub reason: Option<&'a str>,
@@ -79,7 +77,7 @@ pub(super) struct Decision<'a> {
     pub at: Instant,
 }
 
-/// Writes down a decision on an application that waits; false where it does not wait any more.
+/// Records a decision on a pending application. Returns false if it isn't pending any more.
 pub(super) fn decide(
     conn: &Connection,
     id: RegistrationId,

@@ -1,4 +1,4 @@
-//! Which account an applicant may belong to: the one that is called as their company.
+//! Suggests the account that an applicant may belong to, by the name of their company.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -31,11 +31,11 @@ struct Named {
 
 row! { Named { account: "d.code", name: "d.name", legal_name: "coalesce(d.legal_name, '')" } }
 
-/// What companies put behind their names.
+/// Legal forms at the end of company names.
 const FORMS: &[&str] =
     &["inc", "ltd", "ltee", "limited", "corp", "corporation", "co", "company", "llc", "llp", "lp"];
 
-/// A name as people compare it: folded, without punctuation and the legal form.
+/// A name for comparison: folded, without punctuation and legal form.
 fn essence(name: &str) -> String {
     let spaced: String = text::sought(name)
         .replace('&', " and ")
@@ -49,8 +49,7 @@ fn essence(name: &str) -> String {
     words.join(" ")
 }
 
-/// The open account within reach whose name is `company`, or the one that is most like it; none where two
-/// are equally so.
+/// The open account within reach whose name is, or most resembles, `company`. `None` if two are equally similar.
 pub(super) fn account(
     conn: &Connection,
     reach: AccountReach,
@@ -82,14 +81,14 @@ pub(super) fn account(
     })
 }
 
-/// How far an account's name or legal name is from what was sought; none where that is too far.
+/// The distance of an account's name or legal name from the company, or `None` if that is too large.
 fn mistakes(sought: &str, account: &Named) -> Option<usize> {
     [&account.name, &account.legal_name]
         .into_iter()
         .filter(|name| !name.is_empty())
         .map(|name| {
             let name = essence(name);
-            // Both ways, since a beginning of the other is no match here.
+            // In both directions, because a prefix isn't a match here.
             typos::distance_to_start(sought, &name).max(typos::distance_to_start(&name, sought))
         })
         .min()
