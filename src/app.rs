@@ -1,4 +1,4 @@
-//! What a running instance consists of: its database, clock, keys, configuration and workers.
+//! Assembles a running instance: its database, clock, keys, configuration and workers.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -32,10 +32,10 @@ use crate::{
     wiring::{self, SessionLife},
 };
 
-/// Questions to the provider of addresses at one time; those who type on ask again.
+/// The most concurrent requests to the address provider. Those who keep typing ask again.
 const ADDRESS_QUESTIONS: usize = 16;
 
-/// Archives that are put together at one time, and those who may wait for it.
+/// The most archives in progress, and the most that may wait.
 const ARCHIVES: usize = 4;
 const ARCHIVES_IN_LINE: fair::Bounds =
     fair::Bounds { waiting: 16, waiting_of_one: 2, running_of_one: 1 };
@@ -43,67 +43,64 @@ const ARCHIVES_IN_LINE: fair::Bounds =
 /// What acts on records need beside the database. A demo has these while it is made, before there is an instance that
 /// runs.
 pub struct Means {
-    /// The one clock, with the plant's time zone.
+    /// The clock, in the plant's time zone.
     pub clock: Clock,
-    /// The configuration, read once.
     pub config: Config,
-    /// Where mail and text messages are written.
+    /// Queues email and text messages.
     pub outbox: Outbox,
     /// Signs certificates.
     pub signing_key: SigningKey,
 }
 
-/// The parts of a running instance; handlers reach it through their guard.
+/// The parts of a running instance, which handlers access through their guard.
 pub struct App {
     /// What acts on records need.
     pub means: Means,
-    /// The way to the database.
     pub db: Db,
-    /// The key file.
+    /// Encrypts with the key file.
     pub vault: Vault,
-    /// Whether this is the demo, whose mail may be read with its secrets.
+    /// Whether this is the demo, in which the secrets in messages can be read.
     pub is_demo: bool,
-    /// Resolved rights, kept as long as no one's change.
+    /// Resolved permissions, cached until they change.
     pub grants: GrantCache,
     /// The threads that hash passwords.
     pub hasher: Hasher,
-    /// Where PDFs are set, a few at a time.
+    /// Renders PDFs.
     pub papers: Papers,
-    /// Whose calls may have their arguments read before the hop that answers them, and whose line they wait in.
+    /// Identifies callers early: whose arguments may be read before the call moves to another thread, and whose queue
+    /// they wait in.
     pub known_tokens: KnownTokens,
-    /// Through whom users sign in.
+    /// The sign-in providers.
     pub providers: Providers,
-    /// How many calls each user may still make.
+    /// How many more calls each user may make.
     pub calls: CallBudget,
-    /// Uploaded files.
     pub files: FileStore,
-    /// What papers and pages show of the company.
+    /// The company's logo, for PDFs and pages.
     pub logo: Option<Logo>,
-    /// Where uploaded pictures are worked on.
+    /// Processes uploaded pictures.
     pub image_processor: ImageProcessor,
-    /// What uploaded documents look like.
+    /// Renders previews of uploaded documents.
     pub previews: Previews,
-    /// Where drawings are put together.
+    /// Combines drawings.
     pub prints: Prints,
-    /// One import at a time at screens: each of them writes as much as it can.
+    /// Allows one import at a time from screens, because each writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
-    /// One backup or drill at a time.
+    /// Allows one backup or drill at a time.
     pub backup_turn: Arc<tokio::sync::Mutex<()>>,
-    /// How many questions the provider of addresses is asked at a time, so that a slow one takes no threads
-    /// from uploads.
+    /// Limits concurrent requests to the address provider, so that a slow one doesn't take threads from uploads.
     pub address_turns: Arc<Semaphore>,
-    /// Where archives of papers are put together while they are sent: one at a time for each user, so that none that
-    /// has begun breaks off for want of a turn.
+    /// Limits archives that are built while they are sent: one at a time for each user, so that none that has begun is
+    /// cut off waiting for its turn.
     pub archive_turns: FairSemaphore,
-    /// Long work in progress, and its results.
+    /// Long-running tasks, and their results.
     pub tasks: Tasks,
-    /// Who listens for news at this moment.
+    /// The clients listening for notifications.
     pub live: Arc<Hub>,
-    /// The directory that holds all of it.
+    /// The data directory.
     pub instance: Instance,
-    /// When it was put together.
+    /// When it was opened.
     pub started_at: Instant,
-    /// What in the configuration deserves an administrator's eye; the server fills it in.
+    /// Weaknesses of the configuration that administrators should see. The server fills this in.
     pub weaknesses: Vec<Message>,
 }
 
@@ -128,7 +125,6 @@ impl Means {
         Self { clock, config, outbox, signing_key: keys.signing }
     }
 
-    /// Whether users may choose a language here.
     pub const fn offers(&self, language: Language) -> bool {
         match language {
             Language::English => true,
@@ -136,19 +132,19 @@ impl Means {
         }
     }
 
-    /// The language that is meant by a tag; English where there is no catalogue for it.
+    /// The language for a tag, or English if there is no catalogue for it.
     pub fn language(&self, tag: &str) -> Language {
         Language::from_code(tag).filter(|language| self.offers(*language)).unwrap_or_default()
     }
 }
 
 impl App {
-    /// Puts the parts together over an instance whose schema is this version's.
+    /// Opens an instance whose schema matches this version.
     pub fn open(config: Config, instance: Instance) -> anyhow::Result<Self> {
         Self::open_on(config, instance, disk_space())
     }
 
-    /// As [`App::open`], on a disk whose free space is told by `reading`.
+    /// Like [`App::open`], on a disk whose free space `reading` returns.
     pub fn open_on(
         config: Config,
         instance: Instance,
@@ -206,8 +202,8 @@ impl App {
         Ok(app)
     }
 
-    /// Looks how full the disk is, and says so when that is other than `before`: when hardly anything is
-    /// left, nothing is written any more.
+    /// Checks the disk's free space, and logs changes since `before`. If almost nothing is left, writes are refused
+    /// from then on.
     pub fn watch_disk(&self, before: Room) -> Room {
         let room = match self.files.room() {
             Ok(room) => room,
@@ -232,8 +228,8 @@ impl App {
         room
     }
 
-    /// Looks whether the key files still hold this portal's keys, and gives the first that doesn't. While `key`
-    /// doesn't, nothing is sealed: after a restart no one could open it.
+    /// Checks that the key files still contain this portal's keys, and returns a message about the first that doesn't.
+    /// While `key` doesn't, nothing is encrypted, because no one could decrypt it after a restart.
     pub fn watch_keys(&self) -> Option<Message> {
         let path = self.instance.key_file().display().to_string();
         let key = match self.instance.vault().and_then(|now| self.vault.is_same(&now)) {
