@@ -1,4 +1,4 @@
-//! Accepting an invitation through a provider instead of by a password.
+//! Accepts an invitation through a provider instead of with a password.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

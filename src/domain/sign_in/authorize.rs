@@ -1,4 +1,4 @@
-//! The check after signing in: who this is, what they may do, what the shell shows.
+//! Answers the check after signing in: who this is, what they may do, and what the app's frame shows.
 
 use std::mem;
 
@@ -154,7 +154,7 @@ fn authorization(
     })
 }
 
-/// What the web app keeps for a user.
+/// What the web app stores for a user.
 pub fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
     let text: Option<String> = value(
         conn,
@@ -177,7 +177,7 @@ pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>,
     staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
-/// The most that is kept for one user: some hundreds of saved views.
+/// The most that is stored for one user, in bytes: some hundreds of saved views.
 const PREFERENCE: usize = 128 * 1024;
 
 /// How the web app looks and behaves for this user.
@@ -215,7 +215,7 @@ pub(super) async fn set_preference(
         .await
 }
 
-/// What was kept, with a change that a browser made: another may have changed other things, or other lists, since.
+/// Merges a browser's change into the stored preferences, because another browser may have changed other parts since.
 fn changed(before: Value, mut change: Map<String, Value>) -> Map<String, Value> {
     let before = before.as_object().cloned().unwrap_or_default();
     if let Some(Value::Object(lists)) = change.get_mut("lists") {
@@ -280,7 +280,7 @@ pub(super) struct Endpoints {
     pub end_session: Option<String>,
 }
 
-/// Whether a scope is among those that are asked for, by itself or behind the address of its API: some providers want
+/// Whether a scope is among the requested ones, by itself or after the address of its API: some providers require
 /// `api://portal/staff` and call it `staff` in the token.
 fn is_asked_for(scopes: &[String], scope: &str) -> bool {
     let before =
@@ -293,7 +293,7 @@ impl ProviderFace {
         let ProviderSettings { id, name, client_id, scopes, resource, sides, staff_scope, .. } =
             provider.settings.clone();
         let mut scopes = scopes;
-        // Whose users come is not known before they have: where staff may, their scope is asked for.
+        // The side of the user isn't known yet, so the staff scope is requested if staff may sign in here.
         let wanted = staff_scope
             .filter(|scope| provider.is_for(Side::Staff) && !is_asked_for(&scopes, scope));
         scopes.extend(wanted);

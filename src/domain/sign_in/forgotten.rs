@@ -1,4 +1,4 @@
-//! Forgotten passwords: asking for a link, and setting a password by one.
+//! Handles forgotten passwords: requesting a link, and setting a password with it.
 
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -55,8 +55,8 @@ pub(super) async fn forgot_password(
                     && person.is_account_open
                     && person.status != "inactive"
             });
-            // Who asks about an address that no one has waits just as long: the same is written for someone
-            // else, and undone.
+            // A request for an unknown address takes just as long: the same is written for another user, and rolled
+            // back.
             let is_known = known.is_some();
             let Some(person) = known.map_or_else(|| person::anybody(conn), |it| Ok(Some(it)))?
             else {
@@ -205,7 +205,7 @@ pub(super) async fn reset_password(
     Ok(Done::new(message!("sign-in-password-set")))
 }
 
-/// Leaves an event of what a person did about their password without being signed in.
+/// Records an event for what a user who isn't signed in did about their password.
 fn note(call: &Call, conn: &Connection, person: &Person, verb: &str) -> Result<(), Error> {
     let mut event = person.event(call, "user", verb);
     event.entity_id = Some(person.id.0);

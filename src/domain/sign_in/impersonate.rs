@@ -1,4 +1,4 @@
-//! Staff in a dealer's place: a session that is a dealer's in scope and a member of staff's in name.
+//! Lets staff impersonate a dealer: a session with a dealer's permissions under the staff member's name.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ use crate::{
     row,
 };
 
-/// To look, or to act as well.
+/// View only, or act as well.
 const MODES: [&str; 2] = ["view", "act"];
 
 /// Which account, why, and whether to act or only to look.
@@ -105,8 +105,8 @@ pub(super) async fn impersonate(
                     user_agent: tx.call().user_agent(),
                 },
             )?;
-            // It never outlives the staff session. One by a provider is renewed again and again: there the longest
-            // time of a session counts.
+            // It never outlives the staff session. A provider's session is renewed repeatedly, so there the longest
+            // lifetime of a session counts.
             let longest = app.session_life(Side::Staff).absolute.saturating_mul(1000);
             let expires_at: Instant = tx.conn()
                 .prepare_cached(
@@ -150,7 +150,7 @@ pub(super) async fn impersonate(
         .await
 }
 
-/// The account, where the caller may do there what they want.
+/// The account, if the caller may impersonate it in this mode.
 fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Error> {
     let tail = "from dealers where code_folded = :code";
     let target: Option<Target> = row(tx.conn(), tail, named_params! { ":code": code })?;
@@ -168,7 +168,7 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
     Ok(target)
 }
 
-/// Writes to the account's owners who opened the portal in its place, and why.
+/// Emails the account's owners who opened the portal in their place, and why.
 fn tell_owners(
     tx: &StaffTx<'_>,
     target: &Target,

@@ -1,4 +1,5 @@
-//! Signing in by a provider's access token: the first call that carries a good one begins a session that lives by it.
+//! Signs users in with a provider's access token: the first call with a valid one begins a session that lasts as long
+//! as the token.
 
 use std::{pin::Pin, sync::Arc};
 
@@ -27,12 +28,12 @@ use crate::{
     sign_on::Claims,
 };
 
-/// When to ask again while the provider is down, in seconds.
+/// The delay in seconds before retrying while the provider is down.
 const RETRY_SECONDS: i64 = 60;
-/// A token that follows another so soon renews a sign-in and is none, in minutes.
+/// A token that follows another within this many minutes renews a sign-in.
 const RENEWAL_MINUTES: i64 = 15;
 
-/// As [`crate::http::Introduce`].
+/// Implements [`crate::http::Introduce`].
 pub fn introduce(
     call: Call,
     token: Arc<str>,
@@ -57,10 +58,10 @@ pub fn introduce(
     })
 }
 
-/// What a good token says.
+/// The claims of a valid token.
 ///
 /// # Errors
-/// 401 for one that is not good, 503 while no one can tell.
+/// 401 if it isn't valid, 503 while that can't be determined.
 fn taken(
     call: &Call,
     checked: Result<(Arc<Provider>, Claims), NotTaken>,
@@ -75,7 +76,7 @@ fn taken(
     })
 }
 
-/// The answer while a provider can't be asked.
+/// The response while a provider can't be reached.
 pub(super) fn unreachable(name: &str) -> Error {
     Error::Unavailable {
         message: message!("identity-provider-down", name),
@@ -83,17 +84,17 @@ pub(super) fn unreachable(name: &str) -> Error {
     }
 }
 
-/// Whether a token has a session already, or had one that was ended: then there is nothing to look at.
+/// Whether a token already has or had a session, so that it needn't be checked.
 fn is_known(conn: &Connection, token: &TokenHash) -> Result<bool, Error> {
     let sql = "select exists (select 1 from sessions where token_hash = :token)
                    or exists (select 1 from ended_tokens where token_hash = :token)";
     Ok(value(conn, sql, named_params! { ":token": token })?.unwrap_or(false))
 }
 
-/// Begins the session of a good token.
+/// Begins the session of a valid token.
 ///
 /// # Errors
-/// 403 for who has no user here, may not come by this provider, or lacks the scope of staff.
+/// 403 for someone who isn't a user here, may not sign in through this provider, or lacks the staff scope.
 fn begin(
     call: &Call,
     conn: &Connection,
@@ -173,8 +174,8 @@ fn insert(
     )
 }
 
-/// Whether a session of the same kind and from the same device is there that has just ended or soon will: a token that
-/// comes from elsewhere is a sign-in, however soon it follows another.
+/// Whether there is a session of the same kind from the same device that has just ended or soon will. A token from
+/// elsewhere is a new sign-in, however soon it follows another.
 fn is_renewal(
     call: &Call,
     conn: &Connection,
@@ -196,13 +197,13 @@ fn is_renewal(
     Ok(false)
 }
 
-/// Who is signed in there and unknown here; nothing tells why.
+/// The refusal of someone who is signed in there but unknown here, without a reason.
 fn unknown(call: &Call, name: &str) -> Error {
     let company = call.app().config.company.name.clone();
     Error::Forbidden(message!("identity-unknown", name, company))
 }
 
-/// Refuses tokens of staff that are not good for staff's calls.
+/// Refuses staff tokens without the scope for staff calls.
 pub(super) fn check_scope(
     provider: &Provider,
     person: &Person,

@@ -1,5 +1,4 @@
-//! Signing in and out: the steps, what one may do then, applying for access, forgotten passwords, and staff in a
-//! dealer's place.
+//! Implements signing in and out, access checks, applying for access, forgotten passwords, and impersonation by staff.
 
 mod accept;
 mod authorize;
@@ -16,7 +15,6 @@ pub use steps::{SignInStep, Step, begin, code_refused};
 
 use crate::http::Api;
 
-/// The calls by which people sign in and out.
 pub fn api() -> Api {
     Api::new()
         .post("accountAuthenticate", "/account/authenticate", steps::authenticate)

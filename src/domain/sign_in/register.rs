@@ -1,4 +1,4 @@
-//! Applications of people who want to become users of a dealer; staff decide on them.
+//! Accepts applications of people who want to become users of a dealer; staff decide on them.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -15,13 +15,13 @@ use crate::{
     outbox::{NewMail, Template},
 };
 
-/// Most fields that are kept.
+/// The most fields that are stored.
 const FIELDS: usize = 40;
-/// How deep fields may lie in each other.
+/// The deepest nesting of fields.
 const DEPTH: usize = 4;
-/// Most bytes of one field: what a stranger's body may have.
+/// The largest field in bytes: the limit of an anonymous caller's body.
 const BYTES: usize = 16 * 1024;
-/// What people write in several lines; everything else is one.
+/// Fields with several lines; all others are single lines.
 const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 
 /// Whatever fields the manufacturer's form asks for: texts, numbers, yes or no, lists of them and objects of more
@@ -31,8 +31,8 @@ const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 #[schema(value_type = Object)]
 pub(super) struct Application(Map<String, Value>);
 
-/// Keeps a value under the name of its field; where another has that name already (`address.city` may be a field of its
-/// own beside the city in `address`), with a number behind it.
+/// Adds a value under its field's name, with a number if that name exists (`address.city` may be a field of its own
+/// besides the city in `address`).
 fn keep(flat: &mut Map<String, Value>, field: String, value: Value) {
     let mut name = field.clone();
     let mut count = 1;
@@ -43,8 +43,8 @@ fn keep(flat: &mut Map<String, Value>, field: String, value: Value) {
     flat.insert(name, value);
 }
 
-/// Keeps what lies within a field under the names of both, `address.city`; a list of plain values is one text. False:
-/// it lies too deep, or there are too many.
+/// Flattens nested fields to names like `address.city`; a list of plain values becomes one text. Returns false if they
+/// are nested too deeply or too many.
 fn flatten(flat: &mut Map<String, Value>, field: String, value: Value, depth: usize) -> bool {
     let is_plain = |value: &Value| !matches!(value, Value::Object(_) | Value::Array(_));
     if flat.len() > FIELDS {

@@ -1,4 +1,4 @@
-//! The two steps of signing in, and how a session begins.
+//! Implements the two steps of signing in, and begins sessions.
 
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ use crate::{
     wiring,
 };
 
-/// How long a token that only finishes a sign-in is good.
+/// How long a token that only completes a sign-in is valid.
 const LIMITED_MINUTES: i64 = 10;
 
 /// Name and password, and the proof of a remembered device.
@@ -168,7 +168,7 @@ pub(super) async fn give_code(
     let call = anyone.call().clone();
     let person = tries::by_name(&call, &given.username, &given.password, None).await?;
     let (next, person) = (call.clone(), person.ok_or_else(refused)?);
-    // A wrong code must stay counted, so it is an answer of the transaction and not its failure.
+    // A wrong code must stay counted, so it is a result of the transaction and not an error.
     let step = call
         .app()
         .db
@@ -182,16 +182,16 @@ pub(super) async fn give_code(
     step.map(Item::new).ok_or_else(code_refused)
 }
 
-/// While the disk is full, only those sign in who can make room on it.
+/// While the disk is full, only those who can free space sign in.
 pub(super) fn demand_room(app: &App, conn: &Connection, user: UserId) -> Result<(), Error> {
     if owners::is_administrator(conn, user)? { Ok(()) } else { app.db.demand_writes() }
 }
 
-/// Only those of whom the configuration does not demand that they come by a provider.
+/// The user, unless the configuration requires them to sign in through a provider.
 fn local(call: &Call, conn: &Connection, person: Option<Person>) -> Result<Option<Person>, Error> {
     let config = &call.app().config;
     let Some(person) = person else { return Ok(None) };
-    // People choose their user names, and one that nobody has yet must not open the glass to whoever takes it.
+    // Users choose their user names, so an unused name in `break_glass` must not exempt whoever takes it.
     let username = match &person.username {
         Some(name) if owners::is_administrator(conn, person.id)? => Some(name),
         _ => None,
@@ -228,7 +228,7 @@ fn after_password(
     let (app, now) = (call.app(), call.now());
     let asked = second_step::asked(&app.config.mfa, conn, person)?;
     if asked == "none" {
-        // Those who use a kind that is switched off choose another first.
+        // Users of a method that is switched off must choose another first.
         let has_one = person.mfa_type != "none";
         return if has_one || second_step::is_demanded(&app.config.mfa, conn, person)? {
             begin(call, conn, person, Step::Enrol)
@@ -281,13 +281,13 @@ fn after_code(
     Ok(Some(step))
 }
 
-/// Everything asked has been given: the session, or first a new password.
+/// All steps are completed: begins the session, or first requires a new password.
 fn finish(call: &Call, conn: &Connection, person: &Person) -> Result<SignInStep, Error> {
     let step = if person.must_change_password { Step::ChangePassword } else { Step::Done };
     begin(call, conn, person, step)
 }
 
-/// Begins a session, or a limited one for what must be done first. The token is new each time.
+/// Begins a session, or a limited one for what must be done first. The token is always new.
 pub fn begin(
     call: &Call,
     conn: &Connection,
