@@ -1,4 +1,4 @@
-//! What the account's own administrators do with its users.
+//! Lets the account's own administrators manage its users.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,6 @@ use crate::{
     outbox::UserChange,
 };
 
-/// What a dealer's people do with their own users.
 pub(super) fn api() -> Api {
     Api::new()
         .get("usersList", "/user/users", list_users)
@@ -106,17 +105,17 @@ fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
     Ok(UserDetail { user, roles, branches, phones, hand_over, fixed_roles, may_edit })
 }
 
-/// Whether the caller holds all that a user does; of themselves everyone does.
+/// Whether the caller holds all of a user's permissions. They may always change themselves.
 fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
     Ok(id == db.caller().user
         || (db.grants().cover(&load_grants(db.people(), id)?)
             && branches::cover(db.people(), db.caller(), id)?))
 }
 
-/// A user of the account to whom the caller may do what they asked for.
+/// A user of the account whom the caller may act on.
 ///
 /// # Errors
-/// 404 for no one of the account; 403 for who holds more than the caller does.
+/// 404 for someone outside of the account; 403 for someone with more permissions than the caller.
 pub(super) fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
     let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
     if !may_touch(tx, id)? {
@@ -154,7 +153,7 @@ pub(super) struct UserForm {
     row_version: Option<i64>,
 }
 
-/// A form that has been looked at.
+/// A valid form.
 struct Checked {
     person: PersonFields,
     roles: Vec<RoleId>,
@@ -181,7 +180,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
         "roles",
         message!("users-role-unknown"),
     );
-    // Of others nothing is told, not even what they allow.
+    // Unknown roles are dropped silently, to reveal nothing about them.
     roles.retain(|role| known.contains(role));
     let branches = match &form.branches {
         Some(wanted) => {
@@ -193,7 +192,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     Ok(Checked { person, roles, branches })
 }
 
-/// No one gives more than they hold.
+/// Refuses roles with more permissions than the caller has.
 fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> Result<(), Error> {
     for role in roles {
         if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
@@ -204,7 +203,7 @@ fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> R
     Ok(())
 }
 
-/// A caller whose rights end at branches gives and takes those alone that they belong to.
+/// Checks that a caller limited to branches adds and removes only their own.
 fn check_branches(
     tx: &DealerTx<'_>,
     checks: &mut Checks,
@@ -402,7 +401,7 @@ async fn change_user(
             if !has_administrator(tx.people(), Some(tx.account()))? {
                 return Err(Error::Conflict(message!("users-owner-needed")));
             }
-            // Rights and standing end what was begun under the old ones (ASVS 7.4.1).
+            // A change of permissions or status ends the sessions started before (ASVS 7.4.1).
             let is_status_changed = status != before.status;
             if !is_self && (are_roles_changed || new_branches.is_some() || is_status_changed) {
                 access::end_other_sessions(tx.people(), id, None)?;
@@ -423,7 +422,7 @@ async fn change_user(
             };
             tell_of_change(tx, id, is_status_changed.then_some(status), are_roles_changed)?;
             let now = detail(tx, id)?;
-            // One who was disabled before ever accepting is invited when enabled.
+            // Someone who was disabled before accepting an invitation is invited again when enabled.
             let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
             if is_invited {
                 access::forget_devices_and_links(tx.people(), id, tx.now())?;
@@ -442,7 +441,7 @@ async fn change_user(
         .await
 }
 
-/// The branches that a user is to have, where these differ from now; users can't change their own.
+/// The user's new branches, if they differ from the current ones. Users can't change their own.
 fn changed_branches(
     tx: &DealerTx<'_>,
     checks: &mut Checks,
@@ -457,7 +456,7 @@ fn changed_branches(
     Ok(Some(wanted.clone()))
 }
 
-/// The status that is wanted; an invitation is only accepted by its link.
+/// The requested status. An invitation can only be accepted with its link.
 fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a AccountUser) -> &'a str {
     match form.status.as_deref() {
         None => &before.status,

@@ -1,4 +1,4 @@
-//! Handing over what someone has in hand, whether or not they are disabled: before they leave, or for a while.
+//! Hands over someone's open work, whether or not they are disabled: before they leave, or temporarily.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -24,7 +24,7 @@ pub(super) struct HandoverForm {
     to_user_id: UserId,
 }
 
-/// What was refused under the name of another form's field.
+/// Renames the field of a refusal.
 fn renamed(error: Error) -> Error {
     match error {
         Error::Invalid(errors) => {

@@ -1,5 +1,4 @@
-//! What someone who is disabled has in hand goes to others, by the same rules at the screen and on the command
-//! line.
+//! Hands over the open work of a disabled user, by the same rules on screens and on the command line.
 
 use rusqlite::Connection;
 
@@ -16,11 +15,10 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Passes on the open work of a user who is disabled, and says what became of it, in sentences; none if there was
-/// nothing.
+/// Hands over the open work of a disabled user, and returns sentences about the result, if there was any work.
 ///
 /// # Errors
-/// 422 at `handOverTo` for someone who may not take over, or if a person has to be named.
+/// 422 for `handOverTo` if that user may not take over, or if someone must be named.
 pub fn hand_on(
     conn: &Connection,
     giver: &Giver<'_>,
@@ -43,10 +41,10 @@ pub fn hand_on(
     Ok(said)
 }
 
-/// Puts the open requests that a member of staff handles back into the queue, and says so.
+/// Returns a staff member's open requests to the queue, and says so.
 ///
 /// # Errors
-/// 409 where there are none: only an advisor's requests come from a queue.
+/// 409 if there are none: only an advisor's requests come from a queue.
 pub fn back_to_queue(
     conn: &Connection,
     giver: &Giver<'_>,
@@ -62,8 +60,8 @@ pub fn back_to_queue(
     })
 }
 
-/// Gives the accounts of someone who leaves to a colleague, and says so. No account is left with a manager who
-/// cannot sign in.
+/// Hands the accounts of a user who leaves to a colleague, and says so. No account is left with a manager who can't
+/// sign in.
 fn hand_over_accounts(
     conn: &Connection,
     giver: &Giver<'_>,

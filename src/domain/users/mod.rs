@@ -1,9 +1,8 @@
-//! People who sign in: those of a dealer's account, managed by the account itself, and all of them,
-//! managed by the staff.
+//! Manages users: those of a dealer's account by the account itself, and all of them by staff.
 //!
-//! Rules: at least one active owner of an account and one active system administrator stay; no one gives
-//! more than they hold or changes their own roles; a user to whom anything refers is disabled, never
-//! deleted; the account's owners hear of every change.
+//! At least one active owner of each account and one active system administrator remain. No one grants more permissions
+//! than they hold, or changes their own roles. A user who is referenced anywhere is disabled, never deleted. The
+//! account's owners are notified of every change.
 
 mod dealer;
 mod handover;
@@ -17,7 +16,6 @@ pub use store::{managed_accounts, set_roles};
 
 use crate::http::Api;
 
-/// The calls of the areas `user` (the account's users) and `users` (the staff's).
 pub fn api() -> Api {
     dealer::api()
         .merge(staff::api())

@@ -1,4 +1,4 @@
-//! What both sides say of a user when they add or change one, checked in one way.
+//! Validates the fields of a user that both sides enter.
 
 use rusqlite::Connection;
 
@@ -18,7 +18,7 @@ use crate::{
     outbox::{self, NewMail, Outbox, Template},
 };
 
-/// A user as a form says them.
+/// The fields of a user in a form.
 pub(super) struct Said<'a> {
     pub first_name: &'a str,
     pub last_name: &'a str,
@@ -27,7 +27,7 @@ pub(super) struct Said<'a> {
     pub job_title: Option<&'a str>,
 }
 
-/// The same, looked at.
+/// The validated fields.
 pub(super) struct PersonFields {
     pub first_name: String,
     pub last_name: String,
@@ -37,7 +37,7 @@ pub(super) struct PersonFields {
 }
 
 impl PersonFields {
-    /// Looks at every field; `checks` says what is wrong.
+    /// Validates every field and collects errors in `checks`.
     pub(super) fn check(checks: &mut Checks, said: &Said<'_>) -> Self {
         let first_name = checks.name("firstName", said.first_name, bounds::PERSON_NAME).to_owned();
         let last_name = checks.name("lastName", said.last_name, bounds::PERSON_NAME).to_owned();
@@ -68,7 +68,7 @@ impl PersonFields {
         }
     }
 
-    /// Adds an invited user: of an account, or of the staff where there is none.
+    /// Adds an invited user: of an account, or of staff if there is none.
     pub(super) fn insert(
         &self,
         conn: &Connection,
@@ -80,7 +80,7 @@ impl PersonFields {
         person::insert(conn, &new, now)
     }
 
-    /// Replaces what is stored of a user, and tells them when they sign in by another user name from now on.
+    /// Replaces a user's fields, and notifies them if their user name has changed.
     pub(super) fn update(
         &self,
         app: &App,
@@ -94,7 +94,7 @@ impl PersonFields {
     }
 }
 
-/// Tells a user of a user name other than the one they had; one who never signed in has used none.
+/// Notifies a user of a changed user name. One who never signed in hasn't used any.
 pub fn tell_username(
     outbox: &Outbox,
     conn: &Connection,
@@ -112,8 +112,8 @@ pub fn tell_username(
     outbox.enqueue(conn, now, mail).map(|_| ())
 }
 
-/// The refusal of acts on someone who holds more than the caller does, among dealers' people and staff
-/// alike: who disables, renames or signs out another may become them.
+/// The refusal of acts on someone with more permissions than the caller, for dealers' users and staff alike: whoever
+/// can disable, rename or sign out a user could take over their account.
 pub(super) fn holds_more(name: &str) -> Error {
     Error::Forbidden(message!("users-more-permissions-than-you", name))
 }

@@ -1,5 +1,5 @@
-//! SQL of an account's users and roles. Users are no scoped table: each statement binds the account
-//! that the guard proved.
+//! SQL for an account's users and roles. Users aren't a scoped table: each statement binds the
+//! account from the guard.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -90,13 +90,12 @@ pub(super) struct DealerRole {
     pub may_give: bool,
 }
 
-/// The roles that the account can give.
+/// The roles that the account can grant.
 pub(super) fn roles(conn: &Connection, account: AccountId) -> Result<Vec<RoleEntry>, Error> {
     let tail = "from roles r where r.scope = 'dealer' and (r.account_id is null or r.account_id = :account) order by r.id";
     rows(conn, tail, named_params! { ":account": account })
 }
 
-/// The roles of one user.
 pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<RoleEntry>, Error> {
     let tail =
         "from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id";
@@ -117,14 +116,12 @@ row! { AssignedRole {
     user_id: "u.id", user_name: "trim(u.first_name || ' ' || u.last_name)", role_id: "r.id", role_name: "r.name",
 } }
 
-/// Who has which role.
 pub(super) fn assigned(conn: &Connection, account: AccountId) -> Result<Vec<AssignedRole>, Error> {
     let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
                 where u.account_id = :account order by u.name_folded, u.id, r.id";
     rows(conn, tail, named_params! { ":account": account })
 }
 
-/// Replaces the roles of a user.
 pub fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
     conn.prepare_cached("delete from user_roles where user_id = :user")?
         .execute(named_params! { ":user": user })?;
@@ -137,13 +134,13 @@ pub fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<()
     Ok(())
 }
 
-/// How many accounts a member of staff looks after.
+/// The number of accounts that a staff member manages.
 pub fn managed_accounts(conn: &Connection, user: UserId) -> Result<i64, Error> {
     let sql = "select count(*) from dealers where account_manager_id = :user";
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or_default())
 }
 
-/// Gives the accounts of one member of staff to another.
+/// Transfers the accounts of one staff member to another.
 pub(super) fn hand_over_accounts(
     conn: &Connection,
     from: UserId,

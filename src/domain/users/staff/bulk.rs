@@ -1,4 +1,4 @@
-//! One act on many people, with a result for each of them.
+//! Performs one act on many users, with a result for each.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,7 +18,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// The most people at once.
+/// The most users at once.
 const PEOPLE: usize = 500;
 
 /// What is done to the people that were picked.
@@ -95,14 +95,14 @@ pub(super) async fn change_many(
         .await
 }
 
-/// Refuses no one, and too many at once.
+/// Refuses an empty list, and one that is too long.
 fn check_ids(checks: &mut Checks, field: &str, ids: &[UserId]) {
     checks.require(!ids.is_empty(), field, message!("general-no-users-chosen"));
     checks.require(ids.len() <= PEOPLE, field, message!("general-too-many-users", people = PEOPLE));
 }
 
-/// Does `act` to each of `ids`, in a savepoint of its own. A refusal is that row's answer and undoes that
-/// row alone; a failure of ours undoes everything.
+/// Runs `act` for each of `ids`, in its own savepoint. A refusal is that row's result and rolls back only that row; an
+/// internal error rolls back everything.
 pub fn each_row(
     tx: &StaffTx<'_>,
     ids: &[UserId],

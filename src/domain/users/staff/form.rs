@@ -1,4 +1,4 @@
-//! Adding people, which invites them by mail, and changing what is known of them.
+//! Adds users, which invites them by email, and changes their fields.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -38,7 +38,7 @@ use crate::{
     outbox::UserChange,
 };
 
-/// The most phones that someone has.
+/// The most phones of a user.
 const PHONES: usize = 20;
 
 /// A user as staff send them.
@@ -81,7 +81,7 @@ pub(in crate::domain::users) struct ManagedUserForm {
     row_version: Option<i64>,
 }
 
-/// Looks at all fields but the account and the roles, which depend on who it is.
+/// Validates all fields except account and roles, which depend on the user.
 fn check(
     tx: &StaffTx<'_>,
     checks: &mut Checks,
@@ -168,7 +168,7 @@ pub(super) async fn add_user(
         .await
 }
 
-/// The account of a user who is to be added: none for staff.
+/// The account of a new user, or `None` for staff.
 fn account_of(
     tx: &StaffTx<'_>,
     checks: &mut Checks,
@@ -204,7 +204,7 @@ fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
     Err(Error::Forbidden(message!("users-edit-permission-needed", section = section.code())))
 }
 
-/// Someone who is to be added, looked at.
+/// A validated new user.
 pub struct Invited {
     pub(super) fields: PersonFields,
     pub(super) account: Option<ReachedAccount>,
@@ -212,7 +212,7 @@ pub struct Invited {
 }
 
 impl Invited {
-    /// A dealer's person by name and address, as an application gives them.
+    /// A dealer's user with the name and address in an application.
     pub fn of_dealer(
         checks: &mut Checks,
         account: ReachedAccount,
@@ -229,13 +229,12 @@ impl Invited {
         }
     }
 
-    /// The user's first name.
     pub fn first_name(&self) -> &str {
         &self.fields.first_name
     }
 }
 
-/// Adds a person and sends their invitation.
+/// Adds a user and queues their invitation.
 fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let id = add(tx, new)?;
     let person = person::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
@@ -244,7 +243,7 @@ fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     Ok(id)
 }
 
-/// Adds a person without writing to them.
+/// Adds a user without notifying them.
 pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let (conn, by, now) = (tx.conn(), tx.caller().user, tx.now());
     let account = new.account.as_ref().map(ReachedAccount::id);
@@ -295,8 +294,8 @@ pub(super) async fn change_user(
         .await
 }
 
-/// Enables or disables someone where the form says so, or hands over what someone who is disabled already has in
-/// hand. Gives what to say of it.
+/// Enables or disables a user if the form says so, or hands over the open work of a disabled user. Returns sentences
+/// about it.
 fn set_status(
     tx: &StaffTx<'_>,
     subject: &Subject,

@@ -1,4 +1,4 @@
-//! Through which providers someone signs in.
+//! Manages users' links to sign-in providers.
 
 use super::{reach::Reachable, store, subject::Subject};
 use crate::{

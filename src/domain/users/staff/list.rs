@@ -1,4 +1,4 @@
-//! People as staff find them: the list, pickers, one person with all that belongs to them.
+//! Implements the list of users, pickers, and one user with all details.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};

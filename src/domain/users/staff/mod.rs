@@ -1,7 +1,7 @@
-//! What staff do with people: dealers' users, of the accounts that they reach, and other staff.
+//! Lets staff manage users: dealers' users in the accounts that they reach, and other staff.
 //!
-//! Which of the two a caller may see or change is a matter of their rights ([`reach::Reachable`]); what is done to one
-//! person takes a [`subject::Subject`], which only a lookup within those rights makes.
+//! The caller's permissions determine which of the two they may see or change ([`reach::Reachable`]). Acts on one user
+//! take a [`subject::Subject`], which only a lookup within those permissions creates.
 
 mod bulk;
 mod form;
@@ -22,7 +22,6 @@ pub use subject::{may_give, sees};
 
 use crate::http::Api;
 
-/// What staff do with users of both sides.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminUsersList", "/admin/users", list::list_users)

@@ -1,11 +1,11 @@
-//! Which people a verb of a member of staff reaches.
+//! Determines which users a staff member's permission reaches.
 
 use crate::{
     access::{AccountReach, Permission, REACHED, Section},
     http::StaffDb,
 };
 
-/// The people whom a verb reaches: other staff or not, and the users of which accounts.
+/// The users that a permission reaches: whether other staff, and which accounts' users.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reachable {
     pub(super) staff: bool,
@@ -21,6 +21,6 @@ impl Reachable {
     }
 }
 
-/// That a user, `users u left join dealers d`, is reachable; binds `:staff` and `:reach`.
+/// Whether a user, `users u left join dealers d`, is reachable. Binds `:staff` and `:reach`.
 pub(super) const REACHABLE: &str =
     crate::sql!("((u.kind = 'staff' and :staff) or (u.kind = 'dealer' and ", REACHED, "))");

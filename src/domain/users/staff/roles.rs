@@ -1,4 +1,4 @@
-//! Who has which role: what a change of it needs, and what it ends.
+//! Changes who has which role: what that requires, and what it ends.
 
 use crate::{
     access::{self, Permission, role_grants},
@@ -21,16 +21,13 @@ use super::{
     subject::{Subject, may_give},
 };
 
-/// Whether someone is to have a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holder {
-    /// The user gets the role.
     Gains,
-    /// It is taken from them.
     Loses,
 }
 
-/// Gives someone one role, or takes it; says what came of it.
+/// Grants or revokes one role of a user, and returns the result as a sentence.
 pub fn change_role(
     tx: &StaffTx<'_>,
     user: UserId,
@@ -55,8 +52,8 @@ pub fn change_role(
     })
 }
 
-/// Makes these the roles of a person. Their sessions end with it, since they were begun under other rights
-/// (ASVS 7.4.1), and the owners of their account are told. Gives whether anything changed.
+/// Replaces a user's roles. This ends their sessions, which were started with other permissions (ASVS 7.4.1), and
+/// notifies the owners of their account. Returns whether anything changed.
 pub(super) fn set_roles(
     tx: &StaffTx<'_>,
     subject: &Subject,
@@ -87,9 +84,8 @@ pub(super) fn set_roles(
     Ok(true)
 }
 
-/// Refuses roles that are not for these people, and those that the caller may not give or take: among
-/// staff no one gives more than they hold. A dealer's role reaches one account only, to which its
-/// user managers are entitled.
+/// Refuses roles that don't suit these users, and those that the caller may not grant or revoke: staff can't grant more
+/// permissions than they hold. A dealer's role reaches one account only, whose user managers may grant it.
 pub(super) fn check_roles(
     tx: &StaffTx<'_>,
     account: Option<AccountId>,
@@ -110,8 +106,8 @@ pub(super) fn check_roles(
     Ok(())
 }
 
-/// Refuses what would leave an account without an active owner, or the portal without an active system
-/// administrator, where there was one.
+/// Refuses a change that would leave an account without an active owner, or the portal without an active system
+/// administrator, if there was one.
 pub(super) fn keep_administrator(
     tx: &StaffTx<'_>,
     account: Option<AccountId>,

@@ -1,4 +1,4 @@
-//! Where someone is signed in, and which of their devices are remembered.
+//! Lists and ends users' sessions, and their remembered devices.
 
 use super::{reach::Reachable, store, subject::Subject};
 use crate::{

@@ -1,4 +1,4 @@
-//! Whether someone may sign in, and help for those who cannot: invitations, resets, disabling, unlocking.
+//! Enables and disables users, and helps those who can't sign in: invitations, resets, unlocking.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -48,13 +48,13 @@ pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<Message,
     Ok(message!("users-invitation-to-sent-again", name))
 }
 
-/// The refusal of help with signing in for users of an account that is closed.
+/// The refusal of help with signing in for users of a closed account.
 fn closed(subject: &Subject) -> Error {
     let account = subject.person.account_name.as_deref().unwrap_or_default();
     Error::Conflict(message!("users-of-closed-account", account))
 }
 
-/// Writes an invitation; what was sent before ceases to be good.
+/// Queues an invitation, which invalidates earlier ones.
 pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     let conn = tx.conn();
     access::forget_devices_and_links(conn, id, tx.now())?;
@@ -156,7 +156,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     Ok(followed(message!("users-disabled", name), became))
 }
 
-/// A sentence and what is to be said after it.
+/// Joins a sentence with those that follow it.
 pub(super) fn followed(first: Message, others: Vec<Message>) -> Message {
     Message::sentences(std::iter::once(first).chain(others).collect())
 }

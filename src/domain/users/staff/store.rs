@@ -1,4 +1,4 @@
-//! SQL of people as staff manage them.
+//! SQL for users as staff manage them.
 
 use rusqlite::{Connection, named_params};
 use serde::{Deserialize, Serialize};
@@ -75,10 +75,10 @@ impl ManagedUser {
     }
 }
 
-/// Users with the accounts that they belong to.
+/// Users with their accounts.
 pub(super) const FROM: &str = "users u left join dealers d on d.account_id = u.account_id";
 
-/// A user among those within reach.
+/// A user within reach.
 pub(super) fn find(
     conn: &Connection,
     id: UserId,
@@ -88,7 +88,7 @@ pub(super) fn find(
     row(conn, &tail, named_params! { ":id": id, ":staff": reach.staff, ":reach": reach.accounts })
 }
 
-/// A user who was found within reach already.
+/// A user already found within reach.
 pub(super) fn by_id(conn: &Connection, id: UserId) -> Result<Option<ManagedUser>, Error> {
     row(conn, &format!("from {FROM} where u.id = :id"), named_params! { ":id": id })
 }
@@ -110,10 +110,10 @@ row! { UserChoice {
     account: "d.code",
 } }
 
-/// The most people that a picker shows at once.
+/// The most users in a picker.
 const CHOICES: i64 = 200;
 
-/// People within reach who have not been disabled, by name.
+/// Enabled users within reach, by name.
 pub(super) fn choices(
     conn: &Connection,
     reach: Reachable,
@@ -134,7 +134,6 @@ pub(super) fn choices(
     rows(conn, &tail, params)
 }
 
-/// Active staff who may edit drawings.
 pub(super) fn drafters(conn: &Connection) -> Result<Vec<UserChoice>, Error> {
     let tail = format!(
         "from {FROM} where u.kind = 'staff' and u.status = 'active' and exists (
@@ -156,14 +155,13 @@ pub(super) struct UserRole {
 
 row! { UserRole { id: "r.id", name: "r.name", description: "r.description" } }
 
-/// The roles of a user.
 pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<UserRole>, Error> {
     let tail =
         "from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id";
     rows(conn, tail, named_params! { ":user": user })
 }
 
-/// The roles that people of an account can have, or staff where there is no account.
+/// The roles for users of an account, or for staff if there is no account.
 pub(super) fn known_roles(
     conn: &Connection,
     account: Option<AccountId>,
@@ -176,7 +174,7 @@ pub(super) fn known_roles(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Sets the language in which a user reads.
+/// Sets a user's language.
 pub(super) fn set_language(conn: &Connection, id: UserId, language: &str) -> Result<(), Error> {
     conn.prepare_cached("update users set language = :language where id = :id")?
         .execute(named_params! { ":language": language, ":id": id })?;
@@ -198,7 +196,7 @@ pub(in crate::domain::users) struct PhoneEntry {
     pub is_primary: bool,
 }
 
-/// Replaces the phones of a user; a number that they have verified stays verified.
+/// Replaces a user's phones. A number that they have verified stays verified.
 pub(super) fn set_phones(
     conn: &Connection,
     user: UserId,
@@ -235,13 +233,13 @@ pub(super) fn set_phones(
     Ok(())
 }
 
-/// Whether the trail knows the user as someone who acted.
+/// Whether the audit log has events by the user.
 pub(super) fn has_acted(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = "select exists (select 1 from events where actor_id = :user)";
     Ok(value(conn, sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
-/// Deletes a user with what is theirs alone. Whatever else refers to them makes the last statement fail.
+/// Deletes a user and their own data. Any other reference makes the last statement fail.
 pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
     for sql in [
         "delete from user_roles where user_id = :user",
@@ -259,7 +257,7 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
         "delete from mail_choices where user_id = :user",
         "delete from mail_digest where user_id = :user",
         "delete from favourite_accounts where user_id = :user",
-        // What was written to them stays in the outbox; what waits would lead nowhere.
+        // Messages to them stay in the outbox; waiting ones would lead nowhere.
         "update outbox set user_id = null, secret = null,
              status = case status when 'waiting' then 'dropped' else status end where user_id = :user",
         "delete from users where id = :user",
@@ -269,7 +267,7 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// An account whose people the caller may add to.
+/// An account to which the caller may add users.
 pub(super) fn account(
     conn: &Connection,
     reach: Reachable,

@@ -1,4 +1,4 @@
-//! One person to whom the caller may do something; only a lookup within the caller's rights makes one.
+//! Defines a user whom the caller may act on, which only a lookup within the caller's permissions creates.
 
 use super::{
     reach::Reachable,
@@ -16,18 +16,18 @@ use crate::{
     messages::message,
 };
 
-/// A person to whom the caller may do what they asked for.
+/// A user whom the caller may act on.
 pub(super) struct Subject {
     pub(super) user: ManagedUser,
     pub(super) person: Person,
 }
 
 impl Subject {
-    /// Finds them among those whom the caller sees, and checks that `verb` reaches them too.
+    /// Finds a user whom the caller sees, and checks that the required permission reaches them too.
     ///
     /// # Errors
-    /// 404 for whom the caller does not see; 403 for whom they only see, and for staff who hold more than
-    /// they do.
+    /// 404 for someone the caller doesn't see; 403 for someone they may only see, and for staff with more permissions
+    /// than they have.
     pub(super) fn find(tx: &StaffTx<'_>, verb: Permission, id: UserId) -> Result<Self, Error> {
         let seen = Reachable::of(tx, Permission::View);
         let user = store::find(tx.conn(), id, seen)?.ok_or(Error::NotFound)?;
@@ -51,7 +51,7 @@ impl Subject {
         self.user.id == tx.caller().user
     }
 
-    /// Leaves an event with the person as they were and as they are.
+    /// Records an event with the user before and after the change.
     pub(super) fn note(
         &self,
         tx: &StaffTx<'_>,
@@ -69,10 +69,10 @@ impl Subject {
     }
 }
 
-/// A person whom the caller may change.
+/// A user whom the caller may change.
 ///
 /// # Errors
-/// As [`Subject::find`].
+/// Like [`Subject::find`].
 pub(in crate::domain::users) fn person_to_edit(
     tx: &StaffTx<'_>,
     id: UserId,
@@ -80,13 +80,12 @@ pub(in crate::domain::users) fn person_to_edit(
     Subject::find(tx, Permission::Edit, id).map(|subject| subject.person)
 }
 
-/// Whether the caller may give or take rights of staff: those that they hold; all of them where it is they
-/// who configure roles, because what roles allow is theirs to say. No one gives anything to themselves.
+/// Whether the caller may grant or revoke permissions of staff: those that they hold, or all if they configure roles,
+/// because they determine what roles allow. No one grants anything to themselves.
 pub fn may_give(db: &StaffDb<'_>, grants: &Grants) -> bool {
     db.may(Section::Roles, Permission::Delete) || db.grants().cover(grants)
 }
 
-/// Whether the caller sees this person.
 pub fn sees(db: &StaffDb<'_>, user: UserId) -> Result<bool, Error> {
     Ok(store::find(db.conn(), user, Reachable::of(db, Permission::View))?.is_some())
 }
