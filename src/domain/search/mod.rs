@@ -1,10 +1,11 @@
-//! The one search: a few hits of every kind of record, by any number or word, and only of what the caller may see.
+//! Implements the search across all records: a few hits of each kind, by any number or word, and only what the caller
+//! may see.
 //!
-//! A kind of record joins with one function in [`SOURCES`], which asks the database on behalf of a [`Searcher`] and
-//! gives hits, the best first. The statement itself holds the condition of who may see a row, so a hit is never
-//! filtered afterwards. Numbers come before words: a group with a number that was typed in full stands before all
-//! others, then groups with numbers that begin like it. A mistyped word is taken for the words that are one or two
-//! letters away ([`crate::kernel::typos`]), among those in entries that the searcher sees.
+//! A kind of record needs one function in [`SOURCES`], which queries the database for a [`Searcher`] and returns hits,
+//! best first. The statement itself contains the condition of who may see a row, so hits are never filtered afterwards.
+//! Numbers come before words: a group with a number that was typed in full is first, then groups with numbers that
+//! begin like it. A mistyped word stands for the words that differ in one or two letters ([`crate::kernel::typos`]),
+//! among those in entries that the searcher sees.
 
 mod calls;
 mod marks;
@@ -33,7 +34,6 @@ use crate::{
 pub use marks::Marked;
 pub(crate) use texts::expression;
 
-/// The calls of the search.
 pub fn api() -> Api {
     Api::new().get("search", "/search", calls::search_as_dealer).get(
         "adminSearch",
@@ -42,16 +42,16 @@ pub fn api() -> Api {
     )
 }
 
-/// The most hits of one kind beside others.
+/// The most hits of one kind among others.
 const HITS: usize = 5;
-/// The most hits of one kind alone.
+/// The most hits if only one kind is searched.
 const HITS_OF_ONE: usize = 50;
-/// The longest question, in characters.
+/// The longest query, in characters.
 const LONGEST: usize = 100;
-/// The most words of one question that are looked at.
+/// The most words of a query that are used.
 const MOST_WORDS: usize = 8;
 
-/// Every kind of record that is searched, in the order of the answer.
+/// Every kind of record that is searched, in the order of the response.
 const SOURCES: &[Source] = &[
     Source {
         kind: "orders",
@@ -109,21 +109,20 @@ const SOURCES: &[Source] = &[
     Source::without_units("pages", key!("search-kind-pages"), Find::Words(texts::pages)),
 ];
 
-/// A kind of record that is searched.
 struct Source {
-    /// As addresses name it.
+    /// Its name in URLs.
     kind: &'static str,
     /// As people read it.
     title: Key,
-    /// Finds up to one more than the limit; nothing where the caller may not look.
+    /// Finds up to one more than the limit, and nothing if the caller may not search this kind.
     find: Find,
-    /// Of a kind of record that holds units, which of them one is.
+    /// For kinds of records with units, which kind it is.
     holder: Option<fn(i64) -> Holder>,
 }
 
-/// How a kind of record finds what was asked.
+/// How a kind of record is searched.
 enum Find {
-    /// By any number on it.
+    /// By its numbers.
     Numbers(&'static numbers::Kind),
     Words(fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>),
 }
@@ -138,17 +137,16 @@ impl Find {
 }
 
 impl Source {
-    /// A kind of record that holds no units.
+    /// A kind of record without units.
     const fn without_units(kind: &'static str, title: Key, find: Find) -> Self {
         Self { kind, title, find, holder: None }
     }
 }
 
-/// Who searches, with what they can reach.
+/// The searcher, with what they can reach.
 pub(crate) enum Searcher<'a> {
-    /// A dealer's person: their account's records, and what is published for them.
+    /// A dealer's user: their account's records, and what is published for them.
     Dealer(&'a DealerDb<'a>),
-    /// A member of staff.
     Staff(&'a StaffDb<'a>),
 }
 
@@ -182,7 +180,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// The member of staff to whose own accounts the right in `section` is limited, if it is.
+    /// The staff member to whose own accounts the permission in `section` is limited, if it is.
     fn only_accounts_of(&self, section: Section) -> Option<UserId> {
         match self {
             Self::Staff(db) => db.grants().only_own(section, Permission::View, db.caller().user),
@@ -191,23 +189,23 @@ impl Searcher<'_> {
     }
 }
 
-/// What someone typed.
+/// A query.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// In its search form, with single blanks.
+    /// In search form, with single spaces.
     text: String,
-    /// Its words, each once.
+    /// Its distinct words.
     words: Vec<String>,
-    /// The question to the index of words; none where one of the words is like none of the index.
+    /// The query of the word index, or `None` if one of the words resembles nothing in the index.
     expression: Option<String>,
-    /// The kind that alone is searched, if one is.
+    /// The only kind to search, if specified.
     kind: Option<&'static str>,
     /// How many hits of a kind are shown.
     limit: usize,
 }
 
 impl Asked {
-    /// Reads what was typed; nothing where that is too short to mean anything.
+    /// Parses a query. Returns `None` if it is too short.
     fn read(text: &str, kind: Option<&str>) -> Result<Option<Self>, Error> {
         let kind = match kind {
             None | Some("") => None,
@@ -236,7 +234,7 @@ impl Asked {
         Ok(Some(Self { text, words, expression: None, kind, limit }))
     }
 
-    /// Where numbers that begin with what was typed end, and how many of them are wanted.
+    /// The end of the range of numbers that begin with the query, and how many to find.
     fn numbers(&self) -> (String, i64) {
         let limit = i64::try_from(self.limit + 1).unwrap_or(i64::MAX);
         (format!("{}\u{10FFFF}", self.text), limit)
@@ -247,13 +245,13 @@ impl Asked {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Fit {
-    /// Its number is what was typed.
+    /// Its number equals the query.
     Exact,
-    /// Its number begins with what was typed.
+    /// Its number begins with the query.
     Prefix,
-    /// It contains what was typed.
+    /// It contains the query.
     Part,
-    /// It contains something like it.
+    /// It contains something similar.
     Similar,
 }
 
@@ -296,7 +294,7 @@ pub(crate) struct HitGroup {
     pub(crate) has_more: bool,
 }
 
-/// Asks every source; groups with the best hits first.
+/// Queries every source. Groups with the best hits come first.
 fn search(
     searcher: &Searcher<'_>,
     asked: &Asked,

@@ -1,10 +1,10 @@
-//! Records that are known by their numbers: orders, quotes, invoices, remittances, service requests and service orders,
-//! by any number on them, by job and by customer.
+//! Searches records known by number: orders, quotes, invoices, remittances, service requests and service orders, by any
+//! number on them, by job and by customer.
 //!
-//! Numbers are read from their index, in order: the number itself comes first, then those that begin with
-//! it. Then parts of any of the fields come from the index of substrings, the newest first; and when all
-//! of that finds nothing, names that are one letter away: one half of a word with one mistake is right, so
-//! each half is looked for, and what is found is compared letter by letter.
+//! Numbers are read from their index, in order: the exact number comes first, then those that begin with it. Next are
+//! parts of any field from the trigram index, newest first. If all of that finds nothing, names that differ in one
+//! letter are tried: one half of a word with one mistake is correct, so each half is searched, and the matches are
+//! compared letter by letter.
 
 use rusqlite::named_params;
 
@@ -19,12 +19,12 @@ use crate::{
     row, scoped, sql,
 };
 
-/// How many rows are compared letter by letter at most.
+/// The most rows that are compared letter by letter.
 const CANDIDATES: usize = 300;
-/// The shortest word whose halves can be looked for.
+/// The shortest word whose halves are searched.
 const SHORTEST_HALVED: usize = 6;
 
-/// An order or an invoice, as far as a hit shows it.
+/// An order or an invoice in a hit.
 struct Numbered {
     id: i64,
     number: String,
@@ -41,8 +41,7 @@ row! { Numbered {
     status: "r.status", account: "r.code", number_folded: "r.number_folded",
 } }
 
-/// The two statements of one question: of a dealer's account, and of staff's accounts (`:manager`, none:
-/// all of them).
+/// The two statements of one query: for a dealer's account, and for staff's accounts (`:manager`, null for all).
 struct Question {
     dealer: Scoped,
     staff: &'static str,
@@ -106,8 +105,8 @@ macro_rules! request {
     };
 }
 
-/// As [`question!`], of records that staff reach by the part that they have in them (`:own`, none: all);
-/// drafts are their author's.
+/// Like [`question!`], for records that staff reach by their involvement (`:own`, null for all). Drafts are visible to
+/// their author only.
 macro_rules! question_of_requests {
     ($body:literal) => {
         Question {
@@ -138,7 +137,7 @@ macro_rules! remittance {
     };
 }
 
-/// As [`question!`], of remittances, of which staff see none before it is submitted.
+/// Like [`question!`], for remittances, which staff don't see before they are submitted.
 macro_rules! question_of_remittances {
     ($body:literal) => {
         Question {
@@ -159,17 +158,17 @@ macro_rules! question_of_remittances {
     };
 }
 
-/// What is asked of one kind of record.
+/// The queries for one kind of record.
 pub(super) struct Kind {
-    /// Where dealers' people, and where staff, must be allowed to look.
+    /// The sections in which dealers' users, and staff, need permission.
     sections: (Section, Section),
     /// Binds `:number` and `:end`: the range of folded numbers.
     numbered: Question,
     /// Binds `:base` and `:suffix`.
     with_suffix: Option<Question>,
-    /// Binds `:expression` and `:words`, a JSON list that every row must hold all of.
+    /// Binds `:expression` and `:words`, a JSON list of words that every row must contain.
     part: Option<Question>,
-    /// Binds `:expression` alone.
+    /// Binds `:expression` only.
     alike: Option<Question>,
 }
 
@@ -221,7 +220,7 @@ pub(super) const INVOICES: Kind = Kind {
     alike: None,
 };
 
-/// Service requests, by number, order, contact, site and trouble.
+/// Service requests, by number, order, contact, site and problem.
 pub(super) const REQUESTS: Kind = Kind {
     sections: (Section::Service, Section::Service),
     numbered: question_of_requests!(
@@ -257,7 +256,7 @@ macro_rules! service_order {
     };
 }
 
-/// Of service orders, which whoever reaches their request reaches; staff also those of their crews.
+/// For service orders, visible to everyone who reaches their request; staff also see those of their crews.
 macro_rules! question_of_service_orders {
     ($body:literal) => {
         Question {
@@ -301,7 +300,7 @@ macro_rules! change {
     };
 }
 
-/// Of change requests by their own number or their order's, which whoever reaches a request may read.
+/// For change requests by their own number or their order's, visible to everyone who reaches a request.
 macro_rules! question_of_changes {
     ($body:literal) => {
         Question {
@@ -337,7 +336,7 @@ pub(super) const CHANGES: Kind = Kind {
     alike: None,
 };
 
-/// Remittances, by number and reference: of dealers' people those who see financials find them.
+/// Remittances, by number and reference, for dealers' users who may see financials.
 pub(super) const REMITTANCES: Kind = Kind {
     sections: (Section::Financials, Section::Remittances),
     numbered: question_of_remittances!(
@@ -352,7 +351,7 @@ pub(super) const REMITTANCES: Kind = Kind {
     alike: None,
 };
 
-/// What the caller finds of one kind of record.
+/// The caller's hits of one kind of record.
 pub(super) fn find(searcher: &Searcher<'_>, asked: &Asked, kind: &Kind) -> Result<Vec<Hit>, Error> {
     let section = match searcher {
         Searcher::Dealer(_) => kind.sections.0,
@@ -398,7 +397,7 @@ pub(super) fn find(searcher: &Searcher<'_>, asked: &Asked, kind: &Kind) -> Resul
     Ok(found.hits)
 }
 
-/// The rows of a question, as far as the searcher reaches.
+/// The rows of a query that the searcher reaches.
 fn rows<T: FromRow>(
     searcher: &Searcher<'_>,
     section: Section,
@@ -430,7 +429,6 @@ fn rows<T: FromRow>(
     }
 }
 
-/// The hits so far.
 struct Found {
     hits: Vec<Hit>,
     wanted: usize,
@@ -442,7 +440,7 @@ impl Found {
         self.hits.len() >= self.wanted
     }
 
-    /// Adds rows that are not there yet, as far as there is room and they fit at all.
+    /// Adds rows that aren't there yet, if there is room and they match.
     fn add(&mut self, rows: Vec<Numbered>, asked: &Asked, fit: impl Fn(&Numbered) -> Option<Fit>) {
         for row in rows {
             if self.is_full() {
@@ -471,8 +469,8 @@ impl Found {
     }
 }
 
-/// The question for words that may hold one mistake each: the word as it is, or one of its halves. None
-/// where no word is long enough to be mistyped.
+/// A query for words that may contain one mistake each: the word itself, or one of its halves. `None` if no word is
+/// long enough to be mistyped.
 fn halves(words: &[String]) -> Option<String> {
     let mut parts = Vec::new();
     let mut is_any = false;
@@ -491,7 +489,7 @@ fn halves(words: &[String]) -> Option<String> {
     is_any.then(|| parts.join(" AND "))
 }
 
-/// Whether every word stands in the row, or something that is one letter away from it.
+/// Whether the row contains every word, or something that differs in one letter.
 fn is_alike(row: &Numbered, words: &[String]) -> bool {
     let text = crate::kernel::text::sought(&format!("{} {}", row.number, row.detail));
     let terms: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();

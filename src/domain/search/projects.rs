@@ -1,7 +1,7 @@
-//! Projects, their requests and drawings: by number, also the one that a request had as an orphan, and by the words of
-//! their names.
+//! Searches projects, their requests and drawings: by number, including a request's former number as an orphan, and by
+//! the words of their names.
 //!
-//! Of staff's, words are looked for in the newest ones alone, which bounds the work.
+//! For staff, words are searched in the newest records only, which limits the work.
 
 use rusqlite::named_params;
 
@@ -14,7 +14,6 @@ use crate::{
     row, scoped, sql,
 };
 
-/// What a hit shows.
 struct Found {
     id: i64,
     number: String,
@@ -30,7 +29,7 @@ row! { Found {
     is_number: "x.is_number",
 } }
 
-/// How many rows are looked through for words.
+/// How many rows are searched for words.
 const LOOKED_THROUGH: i64 = 5000;
 
 macro_rules! projects {
@@ -98,7 +97,7 @@ pub(super) fn projects(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     find(searcher, asked, (Section::Projects, Section::Projects), dealers, staffs)
 }
 
-/// Project requests, by number and title; dealers find none that are hidden from them.
+/// Project requests, by number and title. Dealers don't find hidden ones.
 pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     let dealers = scoped!(requests!(
         "r.account_id = :account and r.project_id is not null /*shown r*/ /*reach projects:view p*/"
@@ -107,7 +106,7 @@ pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     find(searcher, asked, (Section::Projects, Section::Projects), dealers, staffs)
 }
 
-/// Drawings, by number and title; dealers find those that were issued.
+/// Drawings, by number and title. Dealers find those that were issued.
 pub(super) fn drawings(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     let dealers =
         scoped!(drawings!("r.account_id = :account /*shown r*/ /*reach projects:view p*/"));
@@ -115,7 +114,7 @@ pub(super) fn drawings(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     find(searcher, asked, (Section::Projects, Section::Drawings), dealers, staffs)
 }
 
-/// What the caller's side of the question finds, where the section of theirs may be seen: dealers' and staff's.
+/// Runs the query for the caller's side, if they have permission in the section of that side.
 fn find(
     searcher: &Searcher<'_>,
     asked: &Asked,

@@ -1,4 +1,4 @@
-//! Records that are known by their words: what is published, people, dealers.
+//! Searches records known by words: what is published, users, dealers.
 
 use rusqlite::named_params;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
@@ -17,17 +17,17 @@ use crate::{
     row, scoped, sql,
 };
 
-/// How many like terms a mistyped word may stand for.
+/// How many similar terms a mistyped word may stand for.
 const LIKE: usize = 6;
 
-/// A term like a mistyped word.
+/// A term similar to a mistyped word.
 struct Term {
     term: String,
 }
 
 row! { Term { term: "m.term" } }
 
-/// That a dealer's person can see the entry `t.doc`: what each kind's search asks, in one condition.
+/// Whether a dealer's user can see the entry `t.doc`: the conditions of all kinds combined.
 const DEALER_SEES: &str = sql!(
             "case t.doc % 16
              when 1 then exists (select 1 from news_items n where n.id = t.doc / 16 and ",
@@ -47,7 +47,7 @@ const DEALER_SEES: &str = sql!(
              else 0 end"
         );
 
-/// That a member of staff can see the entry `t.doc`.
+/// Whether a staff member can see the entry `t.doc`.
 const STAFF_SEE: &str = sql!(
             "case t.doc % 16
              when 1 then :news
@@ -88,8 +88,8 @@ macro_rules! known {
     };
 }
 
-/// The terms of visible entries that are like `:word`. The vocabulary is only where candidates come from:
-/// what no one sees counts for nothing.
+/// The terms of visible entries that resemble `:word`. The vocabulary only provides candidates: terms of invisible
+/// entries don't count.
 macro_rules! meant {
     ($sees:expr) => {
         sql!(
@@ -102,16 +102,16 @@ macro_rules! meant {
     };
 }
 
-/// The question to the index of words: every word as the beginning of a term, or the terms that it may
-/// have been meant for. Whether a word is known, and what it may mean, is judged from the entries that the
-/// searcher can see. None where one of the words is like no term at all.
+/// The query of the word index: every word as a prefix, or the terms that it may have been meant for. Only entries that
+/// the searcher can see determine whether a word is known and what it may mean. `None` if one of the words resembles no
+/// term.
 pub(crate) fn expression(
     searcher: &Searcher<'_>,
     words: &[String],
 ) -> Result<Option<String>, Error> {
     let mut parts = Vec::new();
     for word in words.iter().filter(|word| word.chars().any(char::is_alphanumeric)) {
-        // As the index keeps its terms.
+        // In the form in which the index stores terms.
         let word: String = word.nfd().filter(|letter| !is_combining_mark(*letter)).collect();
         if !word.chars().all(char::is_alphabetic) || is_known(searcher, &word)? {
             parts.push(format!("{}*", quoted(&word)));
@@ -141,7 +141,7 @@ fn is_known(searcher: &Searcher<'_>, word: &str) -> Result<bool, Error> {
     Ok(known.is_some())
 }
 
-/// The terms that are most like a word: fewest mistakes first, then those in most entries.
+/// The terms most similar to a word: fewest mistakes first, then those in most entries.
 fn meant(searcher: &Searcher<'_>, word: &str) -> Result<Vec<String>, Error> {
     let allowed = typos::tolerance(word);
     if allowed == 0 {
@@ -164,7 +164,7 @@ fn meant(searcher: &Searcher<'_>, word: &str) -> Result<Vec<String>, Error> {
     Ok(terms.into_iter().map(|term| term.term).collect())
 }
 
-/// Binds what [`DEALER_SEES`] asks besides `more`.
+/// Binds the parameters of [`DEALER_SEES`] in addition to `more`.
 fn with_dealers_sight<T>(
     db: &DealerDb<'_>,
     more: Params<'_>,
@@ -178,7 +178,7 @@ fn with_dealers_sight<T>(
     Reader::of(db.caller(), db.now()).with(&params, run)
 }
 
-/// Binds what [`STAFF_SEE`] asks besides `more`.
+/// Binds the parameters of [`STAFF_SEE`] in addition to `more`.
 fn with_staffs_sight<T>(
     db: &StaffDb<'_>,
     more: Params<'_>,
@@ -205,7 +205,7 @@ fn quoted(word: &str) -> String {
     format!("\"{}\"", word.replace('"', "\"\""))
 }
 
-/// An entry that was found, with the index's marks in its texts.
+/// An entry that was found, with the index's highlighting marks.
 struct Entry {
     id: i64,
     title: String,
@@ -222,9 +222,9 @@ row! { Entry {
     account: "m.account", part: "m.part", status: "m.status",
 } }
 
-/// The best entries of one kind: `:expression` and `:limit`. What is found in the title comes first, then
-/// the latest; of very many, the latest are weighed. (The index's own rank counts in how many entries of
-/// anyone's a word stands, which would tell of entries that the searcher cannot see.)
+/// The best entries of one kind: `:expression` and `:limit`. Matches in the title come first, then the latest; of very
+/// many, only the latest are ranked. (The index's own rank depends on how many entries of anyone contain a word, which
+/// would reveal entries that the searcher can't see.)
 macro_rules! entries {
     ($kind:literal, $columns:literal, $join:literal, $filter:expr) => {
         sql!(
@@ -249,7 +249,7 @@ macro_rules! entries {
     };
 }
 
-/// The question, where there is one, with the limit.
+/// The query, if any, with the limit.
 fn asked_of(asked: &Asked) -> Option<(&str, i64)> {
     let limit = i64::try_from(asked.limit + 1).unwrap_or(i64::MAX);
     asked.expression.as_deref().map(|expression| (expression, limit))
@@ -296,13 +296,13 @@ fn hits(entries: Vec<Entry>, asked: &Asked) -> Vec<Hit> {
     entries.into_iter().map(hit).collect()
 }
 
-/// Something of a dealer's reader: what [`readable!`] asks is bound.
+/// Entries for a dealer's reader, with the parameters of [`readable!`] bound.
 fn of_reader(db: &DealerDb<'_>, asked: &Asked, sql: Scoped) -> Result<Vec<Hit>, Error> {
     let reader = Reader::of(db.caller(), db.now());
     reader.with(&[], |params| of_dealer(db, asked, sql, params))
 }
 
-/// News: what is out for the caller; for staff all of it.
+/// News: what is published for the caller, or all of it for staff.
 pub(super) fn news(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     match searcher {
         Searcher::Dealer(db) => of_reader(
@@ -330,7 +330,7 @@ pub(super) fn news(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, E
     }
 }
 
-/// Pages that are there for the caller; for staff who keep them all of them.
+/// Pages: those visible to the caller, or all of them for staff who maintain them.
 pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     match searcher {
         Searcher::Dealer(db) => of_dealer(
@@ -359,7 +359,7 @@ pub(super) fn pages(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
     }
 }
 
-/// Articles: those that are out for the caller; for staff all of them.
+/// Articles: those published for the caller, or all of them for staff.
 pub(super) fn articles(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     match searcher {
         Searcher::Dealer(db) => of_reader(
@@ -387,8 +387,7 @@ pub(super) fn articles(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     }
 }
 
-/// People: the account's own for those who may see them; for staff dealers' people and staff, each by its
-/// right.
+/// Users: the account's own for those who may see them; for staff, dealers' users and staff, each with permission.
 pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     match searcher {
         Searcher::Dealer(db) if db.may(Section::Users, Permission::View) => of_dealer(
@@ -421,7 +420,7 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
     }
 }
 
-/// A record by its number.
+/// A record with a code.
 struct Coded {
     id: i64,
     code: String,
@@ -434,7 +433,7 @@ row! { Coded {
     id: "x.id", code: "x.code", name: "x.name", status: "x.status", code_folded: "x.code_folded",
 } }
 
-/// The records whose numbers begin with what was typed, then the others that its words found.
+/// Records whose codes begin with the query, then the others found by words.
 fn merged(coded: Vec<Coded>, by_words: Vec<Hit>, asked: &Asked, with_account: bool) -> Vec<Hit> {
     let mut found: Vec<Hit> = coded
         .into_iter()
@@ -489,8 +488,7 @@ pub(super) fn dealers(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>
     Ok(merged(coded, by_words, asked, true))
 }
 
-/// That a pricing item is in force on `:today`.
-/// The first pricing items whose codes lie in a range.
+/// The first pricing items in force on `:today` whose codes are in a range.
 macro_rules! by_code {
     ($filter:expr) => {
         sql!(
@@ -503,7 +501,7 @@ macro_rules! by_code {
     };
 }
 
-/// Pricing items: for dealers' people who may see prices those in force today, for staff all of them.
+/// Pricing items: those in force today for dealers' users who may see prices, or all of them for staff.
 pub(super) fn pricing(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     if !searcher.may_view(Section::Pricing) {
         return Ok(Vec::new());
