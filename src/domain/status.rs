@@ -1,5 +1,5 @@
-//! The status of the portal, which the web app asks before all else: is the portal open, and is it the day of the
-//! weekly maintenance?
+//! Reports the portal's status, which the web app requests first: whether the portal is open, and whether today is the
+//! weekly maintenance.
 
 use std::time::Duration;
 
@@ -19,10 +19,9 @@ use crate::{
     wiring,
 };
 
-/// A database that does not answer by then counts as an outage.
+/// A database that doesn't respond in time counts as an outage.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The call that says it.
 pub fn api() -> Api {
     Api::new().get("statusRead", "/isup", is_up)
 }
@@ -111,7 +110,7 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     })
 }
 
-/// For those who look after a closed portal it is open.
+/// An administrator can use a closed portal.
 async fn is_administrator(call: &Call) -> bool {
     let asked = call.clone();
     let admitted = call
@@ -122,14 +121,14 @@ async fn is_administrator(call: &Call) -> bool {
     admitted.unwrap_or(false)
 }
 
-/// Whether the database answers. A queue that is full is no outage: those who wait are served.
+/// Whether the database responds. A full queue isn't an outage, because waiting requests are served.
 async fn answers(app: &App) -> bool {
     let one = |conn: &Connection| Ok(conn.query_row("select 1", [], |row| row.get::<_, i64>(0))?);
     let asked = app.db.check_for(Owner::Portal, one);
     matches!(in_time(asked).await, Some(Ok(_) | Err(Error::Unavailable { .. })))
 }
 
-/// What is known in time, if anything.
+/// The result, if it arrives in time.
 async fn in_time<T>(asked: impl Future<Output = T>) -> Option<T> {
     timeout(PATIENCE, asked).await.ok()
 }

@@ -1,4 +1,4 @@
-//! Long work that was asked for with `?later=true`: how far it is, its result, its end.
+//! Manages background tasks requested with `?later=true`: progress, result, cancellation.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,7 +10,6 @@ use crate::{
     tasks::{Standing, Task},
 };
 
-/// The calls of the area `tasks`.
 pub fn api() -> Api {
     Api::new()
         .get("tasksRead", "/tasks/{id}", read_task)

@@ -1,4 +1,4 @@
-//! Taxes of an order or an invoice: a line for each kind, stored as JSON beside their sum.
+//! Stores taxes of an order or an invoice as JSON, a line for each kind, next to their total.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ValueRef};
 use serde::{Deserialize, Serialize};
@@ -20,11 +20,10 @@ pub struct TaxLine {
     pub amount: Cents,
 }
 
-/// All of a record's taxes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Taxes(pub Vec<TaxLine>);
 
-/// As it lies in the database.
+/// The form stored in the database.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Stored {

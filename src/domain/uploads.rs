@@ -1,5 +1,5 @@
-//! Uploads in pieces: a file is announced, sent piece by piece, and taken by the upload call of its record, which
-//! is then given `?upload={id}` and no body. A connection that breaks costs one piece and not the file.
+//! Implements uploads in parts: a file is announced, sent part by part, and taken by the upload call of its record,
+//! which then gets `?upload={id}` and no body. A broken connection costs one part and not the file.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,10 +12,9 @@ use crate::{
     uploads::{self, Announced, PartialUpload, Uploader},
 };
 
-/// The largest piece, in bytes.
+/// The largest part, in bytes.
 const PIECE: u64 = 4 << 20;
 
-/// The calls of the area `uploads`.
 pub fn api() -> Api {
     Api::new()
         .post("uploadsBegin", "/uploads", begin_upload)
@@ -140,7 +139,7 @@ async fn cancel_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Answered<D
     user.write(move |tx| {
         let uploader = Uploader::of(tx.caller());
         let upload = uploader.partial(tx.conn(), id)?;
-        // What was sent counts in the day, or it could be sent without end.
+        // The bytes sent count towards the daily quota, or they could be sent without limit.
         let sent = usize::try_from(upload.received).unwrap_or(usize::MAX);
         uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), sent)?;
         uploads::forget(tx.conn(), id)?;

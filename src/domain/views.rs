@@ -1,5 +1,6 @@
-//! Saved views: how someone has arranged a list, under a name. One's own, and those that colleagues share with a role
-//! that one has; staff share among staff, dealers' people within their account. What a view holds is the web app's.
+//! Stores saved views: a user's named arrangements of a list, their own and those that colleagues share with a role
+//! that they have. Staff share among staff, dealers' users within their account. The web app defines the contents of a
+//! view.
 
 use std::ops::RangeInclusive;
 
@@ -22,16 +23,15 @@ use crate::{
     row,
 };
 
-/// How many views someone keeps of one list; more are not found again among tabs.
+/// The most views of one list per user, because more can't be found among tabs.
 const MOST_OF_LIST: i64 = 30;
-/// How many they keep of all lists together.
+/// The most views of all lists per user.
 const MOST: i64 = 300;
-/// Bytes of JSON.
+/// The largest view, in bytes of JSON.
 const LONGEST_STATE: usize = 8000;
-/// How many shared ones are listed.
+/// The most shared views in a list.
 const MOST_SHARED: i64 = 100;
 
-/// What people do with views of lists.
 pub fn api() -> Api {
     Api::new()
         .get("viewsList", "/user/views", list)
@@ -136,7 +136,7 @@ async fn list(person: SignedIn, Query(asked): Query<Asked>) -> Result<Items<Save
         .await
 }
 
-/// The name of a view, and of the list in the web app.
+/// The length of the name of a view, and of the list in the web app.
 const NAME: RangeInclusive<usize> = 1..=60;
 
 /// A view as it is to be kept.
@@ -271,7 +271,7 @@ fn find(conn: &Connection, user: UserId, id: i64) -> Result<Option<ViewRow>, Err
     db::row(conn, tail, named_params! { ":id": id, ":user": user })
 }
 
-/// Of one list someone has one default.
+/// Makes sure that a user has at most one default per list.
 fn keep_one_default(conn: &Connection, user: UserId, view: &Checked) -> Result<(), Error> {
     if view.is_default {
         conn.execute(
@@ -282,7 +282,7 @@ fn keep_one_default(conn: &Connection, user: UserId, view: &Checked) -> Result<(
     Ok(())
 }
 
-/// Refuses sharing to those who do not give roles, and roles of the other side.
+/// Refuses sharing by those who may not grant roles, and with roles of the other side.
 fn may_share(conn: &Connection, caller: &Caller, role: Option<RoleId>) -> Result<(), Error> {
     let Some(role) = role else { return Ok(()) };
     let (section, scope) = match caller.side {

@@ -1,4 +1,4 @@
-//! Service advisors: the members of staff to whom requests are given.
+//! Manages service advisors: staff who handle requests.
 
 use super::lookups::require_person;
 use crate::{
@@ -11,10 +11,9 @@ use crate::{
     sql,
 };
 
-/// Advisors.
 pub(super) struct Advisors;
 
-/// The open requests of the advisor of the row.
+/// The number of open requests of the row's advisor.
 const OPEN_REQUESTS: &str = "(select count(*) from service_requests r
      where r.advisor_id = a.user_id and r.bucket in ('open', 'processed'))";
 
@@ -78,7 +77,7 @@ impl Record for Advisors {
         advisor: &mut Checked<Self>,
     ) -> Result<(), Error> {
         match id {
-            // An advisor stays one, even where they could not become one any more.
+            // An existing advisor stays one, even if they couldn't become one any more.
             Some(_) => Ok(()),
             None => require_person(tx.conn(), "userId", advisor.user_id),
         }

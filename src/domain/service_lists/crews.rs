@@ -1,4 +1,4 @@
-//! Crews: who goes out to building sites together.
+//! Manages crews, who visit building sites together.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -15,13 +15,11 @@ use crate::{
     records::{self, Checked, Record, count},
 };
 
-/// Crews.
 pub(super) struct Crews;
 
-/// The most people of a crew.
 const MOST_MEMBERS: usize = 20;
 
-/// The names of the people of the crew of the row.
+/// The names of the members of the row's crew.
 const NAMES: &str = "(select coalesce(group_concat(name, ', '), '') from (
               select trim(u.first_name || ' ' || u.last_name) as name
               from crew_members m join users u on u.id = m.user_id
@@ -119,7 +117,7 @@ impl records::Item for CrewDetail {
     }
 }
 
-/// The people of a crew, by name.
+/// The members of a crew, by name.
 fn members_of(conn: &Connection, crew: i64) -> Result<Vec<UserId>, Error> {
     let people: Vec<Named> = rows(
         conn,
@@ -130,7 +128,7 @@ fn members_of(conn: &Connection, crew: i64) -> Result<Vec<UserId>, Error> {
     Ok(people.into_iter().map(|person| person.id).collect())
 }
 
-/// Makes `members` the people of a crew; new ones must be people who can be in one.
+/// Replaces the members of a crew. New ones must be eligible.
 fn set_members(tx: &StaffTx<'_>, crew: i64, members: &[UserId]) -> Result<(), Error> {
     let conn = tx.conn();
     let before = members_of(conn, crew)?;

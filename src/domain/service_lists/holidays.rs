@@ -1,4 +1,4 @@
-//! Days on which no one works: the service clock stands still.
+//! Manages days on which no one works, when the service clock stops.
 
 use crate::{
     access::{EditServiceLists, ViewServiceLists},
@@ -7,7 +7,6 @@ use crate::{
     records::{self, Record},
 };
 
-/// Holidays.
 pub(super) struct Holidays;
 
 /// A day on which no one works.
@@ -39,7 +38,7 @@ impl Record for Holidays {
 
     type View = ViewServiceLists;
     type Edit = EditServiceLists;
-    // A day that was entered by mistake is taken back by those who enter them.
+    // A day entered by mistake can be removed by those who enter them.
     type Delete = EditServiceLists;
     type Row = Holiday;
     type Form = HolidayForm;

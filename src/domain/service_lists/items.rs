@@ -1,4 +1,4 @@
-//! The entries of the short lists.
+//! Manages the entries of the short lists.
 
 use rusqlite::named_params;
 
@@ -13,7 +13,6 @@ use crate::{
     words,
 };
 
-/// Entries of the short lists.
 pub(super) struct Items;
 
 words! {
@@ -34,8 +33,8 @@ words! {
 }
 
 impl ShortList {
-    /// The statement that counts what an entry of the list (`:id`) was given to; none where nothing
-    /// points at it: the words were taken over.
+    /// The statement that counts the uses of an entry (`:id`), or `None` if nothing references it
+    /// because its words are copied.
     const fn uses(self) -> Option<&'static str> {
         Some(match self {
             Self::PriorityLevels => {
@@ -69,7 +68,7 @@ impl ShortList {
 pub(super) struct ServiceListItem {
     pub id: i64,
     /// The list to which it belongs.
-    // Its words hold capitals, which a code must not.
+    // Its codes contain capitals, which `code` doesn't allow.
     #[column("heading-list", kind = text)]
     pub list: ShortList,
     /// What other systems call it.

@@ -1,4 +1,4 @@
-//! What requests are made of, to choose from: the active entries of the lists, for both sides.
+//! Returns the choices for requests: the active entries of the lists, for both sides.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::{
     row,
 };
 
-/// The short lists that forms of both sides offer.
+/// The short lists in forms of both sides.
 pub(super) fn api() -> Api {
     Api::new()
         .get("serviceListShipMethods", "/service/shipmethods", list_ship_methods_as_dealer)
@@ -96,7 +96,7 @@ pub(super) struct Named {
 
 row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
 
-/// The entries of a list that can be chosen.
+/// The active entries of a list.
 fn active(conn: &Connection, list: ShortList) -> Result<Items<ServiceChoice>, Error> {
     let tail = "from service_list_items i where i.list = :list and i.is_active
                 order by i.sort, i.name_en, i.id";
@@ -199,7 +199,7 @@ async fn list_crews(staff: Staff<ViewService>) -> Result<Items<CrewChoice>, Erro
         .await
 }
 
-/// Members of staff who may see service requests: only they are advisors and people of crews.
+/// Staff who may see service requests: only they can be advisors or members of crews.
 macro_rules! of_service {
     ($more:literal) => {
         concat!(
@@ -220,7 +220,7 @@ pub(super) async fn list_people(staff: Staff<ViewServiceLists>) -> Result<Items<
         .await
 }
 
-/// Refuses a person who can be neither advisor nor in a crew.
+/// Refuses someone who can't be an advisor or a member of a crew.
 pub(super) fn require_person(conn: &Connection, field: &str, person: UserId) -> Result<(), Error> {
     let sql = concat!("select 1 ", of_service!(" and u.id = :person"));
     let found: Option<i64> = value(conn, sql, named_params! { ":person": person })?;

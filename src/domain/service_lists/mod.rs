@@ -1,8 +1,7 @@
-//! What the service supervisor keeps for service requests: short lists of words to choose from, crews and
-//! their people, advisors, and the days on which no one works.
+//! Implements the service supervisor's lists: short lists of choices, crews and their members, advisors, and holidays.
 //!
-//! The eight short lists are one kind of record with the list's name as a field. Those who write a request
-//! chooses among what is active; a request keeps what it was given.
+//! The eight short lists are one kind of record with the list's name as a field. Forms offer the active entries; a
+//! request keeps what was chosen.
 
 mod advisors;
 mod crews;
@@ -12,7 +11,6 @@ mod lookups;
 
 use crate::{http::Api, records};
 
-/// The calls of the service lists, and the choices that requests are made of.
 pub fn api() -> Api {
     Api::new()
         .at("/admin/service-lists/items", records::calls::<items::Items>())

@@ -1,4 +1,4 @@
-//! The dealer's calls about service orders.
+//! Implements the dealers' calls for service orders.
 
 use rusqlite::named_params;
 use serde::Deserialize;

@@ -1,5 +1,5 @@
-//! Service orders: what a request has set in motion, a visit, parts that are shipped or a unit that is made
-//! again. They come from the ERP or from the verbs of a request; here they are only read.
+//! Shows service orders, which are the outcome of a request: a visit, parts that are shipped or a unit that is made
+//! again. They come from the ERP or from the verbs of a request; here they are read-only.
 
 mod dealer;
 mod staff;
@@ -7,7 +7,6 @@ mod store;
 
 use crate::http::Api;
 
-/// The calls about service orders.
 pub fn api() -> Api {
     Api::new()
         .get("serviceOrdersListOpen", "/serviceorder/open", dealer::list_open)

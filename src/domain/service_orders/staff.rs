@@ -1,4 +1,4 @@
-//! The staff's calls about service orders: all dealers' in one list, and one with its parts.
+//! Implements the staff calls for service orders: all dealers' in one list, and one with its parts.
 
 use rusqlite::named_params;
 
@@ -12,7 +12,7 @@ use crate::{
     kernel::ids::{AccountId, ServiceOrderId, UserId},
 };
 
-/// The caller, where they see what is theirs alone.
+/// The caller, if they may see only their own.
 fn own(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Service, Permission::View, db.caller().user)
 }

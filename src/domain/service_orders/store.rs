@@ -1,4 +1,4 @@
-//! Service orders in the database: what the lists offer, and one of them.
+//! Reads service orders: the fields of the lists, and one order.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -62,8 +62,7 @@ row! { ServiceOrder {
     updated_at: "o.updated_at",
 } }
 
-/// Service orders with what belongs to them. Outer joins, which cost nothing where none of their columns is
-/// asked for.
+/// Service orders with related records. Outer joins cost nothing if none of their columns is used.
 const WITH_PARTS: &str = "service_orders o left join service_requests r on r.id = o.request_id
              left join crews c on c.id = o.crew_id
              left join service_list_items m on m.id = o.ship_method_id";
@@ -71,7 +70,7 @@ pub(super) const OF_ACCOUNT: &str = WITH_PARTS;
 pub(super) const OF_DEALERS: &str =
     sql!(WITH_PARTS, " left join dealers d on d.account_id = o.account_id");
 
-/// What the lists offer to load options, behind what a list has beside it.
+/// The common fields of the lists, after a list's own.
 macro_rules! fields {
     ($($more:expr,)*) => { &[
         $($more,)*
@@ -116,17 +115,17 @@ pub(super) static STAFF_SERVICE_ORDERS: List = List {
     search: None,
 };
 
-/// What people without the right to amounts do not see.
+/// Fields hidden from users without permission to see amounts.
 pub(super) const AMOUNTS: &[&str] = &["charge"];
 
-/// Service orders of a stage and a stretch of time.
+/// Service orders of a stage and a period.
 pub(super) const OF_STAGE: Scoped =
     scoped!("o.account_id = :account and o.stage = :stage and o.ordered_on between :from and :to");
 
-/// What a member of staff sees whose right ends at what is theirs (`:own`).
+/// What a staff member sees whose permission is limited to their own (`:own`).
 pub(super) const OWN: &str = STAFF_REACH_ORDERS;
 
-/// How many closed orders lie before a day.
+/// The number of closed orders before a day.
 pub(super) fn count_closed_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_orders o left join service_requests r on r.id = o.request_id
@@ -169,7 +168,6 @@ pub(super) struct ServiceOrderDetail {
     pub parts: Vec<ServicePart>,
 }
 
-/// One service order of the account.
 pub(super) fn find(
     db: &DealerDb<'_>,
     id: ServiceOrderId,

@@ -1,5 +1,4 @@
-//! What the portal tells Prometheus: its status and how busy it is, as figures with labels that are bounded and name no
-//! one.
+//! Provides metrics for Prometheus: the portal's status and load, with bounded labels that identify no one.
 
 use std::{
     sync::Arc,
@@ -19,10 +18,10 @@ use crate::{
     wiring,
 };
 
-/// For how long what was told is told again: whoever asks more often is spared the reading.
+/// How long metrics are cached, so that frequent scrapes don't read the database.
 const KEPT: Duration = Duration::from_secs(2);
 
-/// What answers those who ask for figures, one reading at a time.
+/// The function that returns metrics, with one reading at a time.
 pub fn figures_of(app: Arc<App>, traffic: Traffic) -> Figures {
     let last: Arc<Mutex<Option<(Moment, String)>>> = Arc::default();
     Arc::new(move || {
@@ -41,7 +40,7 @@ pub fn figures_of(app: Arc<App>, traffic: Traffic) -> Figures {
     })
 }
 
-/// All figures as of this moment.
+/// All current metrics.
 async fn figures(app: Arc<App>, traffic: Traffic) -> Text {
     let mut text = Text::default();
     text.family("transom_build_info", "The version that runs.", Kind::Gauge);

@@ -1,4 +1,5 @@
-//! How the system is, for its administrators: room, queues, freshness, weaknesses, and whether it is open.
+//! Shows the system's state to administrators: disk space, queues, freshness of data, weaknesses, and whether the
+//! portal is open.
 
 mod figures;
 mod staff;
@@ -11,7 +12,6 @@ pub use store::{job_title, schedule};
 
 use crate::http::Api;
 
-/// The calls about the system.
 pub fn api() -> Api {
     Api::new().get("adminSystemReadStatus", "/admin/system/status", staff::read_status).put(
         "adminSystemSetMaintenance",

@@ -1,4 +1,4 @@
-//! The administrators' calls about the system.
+//! Implements the administrators' calls for the system.
 
 use serde::Deserialize;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! What the database knows of the system's health.
+//! SQL for the system's health.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -67,12 +67,12 @@ row! { JobState {
     failures: "j.failures", next_run_at: "j.next_run_at",
 } }
 
-/// The jobs, unworded.
+/// The jobs, untranslated.
 pub(super) fn jobs(conn: &Connection) -> Result<Vec<JobState>, Error> {
     db::rows(conn, "from jobs j", &[])
 }
 
-/// Jobs in the words of a language, those that fail first.
+/// Translates jobs, with failing ones first.
 pub(super) fn worded(mut jobs: Vec<JobState>, language: Language) -> Vec<JobState> {
     for job in &mut jobs {
         job.title = job_title(&job.name).in_language(language);
@@ -83,12 +83,12 @@ pub(super) fn worded(mut jobs: Vec<JobState>, language: Language) -> Vec<JobStat
     jobs
 }
 
-/// What a job is called.
 pub fn job_title(name: &str) -> Message {
     Message::of_code(&["job-", name].concat())
 }
 
-/// When a job runs, from `minutes:5` or `daily:3` (hours of the plant's time); what is neither is left as it is.
+/// Words a job's schedule, `minutes:5` or `daily:3` (hour in the plant's time zone). Anything else is returned as it
+/// is.
 pub fn schedule(stored: &str) -> Message {
     let number = |text: &str| text.parse::<i64>().ok();
     match stored.split_once(':') {
@@ -128,7 +128,7 @@ impl FromRow for Freshness {
     }
 }
 
-/// The outbox by status. What was sent is counted over the last day alone.
+/// The outbox by status. Sent messages are counted over the last day only.
 pub(super) fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, Error> {
     let tail = "from outbox b
                 where b.status <> 'sent' or b.sent_at >= :day_ago
@@ -136,7 +136,7 @@ pub(super) fn queue(conn: &Connection, now: Instant) -> Result<Vec<QueueState>, 
     db::rows(conn, tail, named_params! { ":day_ago": now.plus_seconds(-86_400) })
 }
 
-/// The last messages that were given up, with the reasons in the words of a language.
+/// The last failed messages, with translated reasons.
 pub(super) fn failed(conn: &Connection, language: Language) -> Result<Vec<FailedMail>, Error> {
     let tail = "from outbox b where b.status = 'failed' order by b.id desc limit 10";
     let mut failed: Vec<FailedMail> = db::rows(conn, tail, &[])?;
@@ -147,7 +147,6 @@ pub(super) fn failed(conn: &Connection, language: Language) -> Result<Vec<Failed
     Ok(failed)
 }
 
-/// The last applied import of a kind of record.
 pub(super) fn freshness(conn: &Connection, noun: &str) -> Result<Freshness, Error> {
     let tail = "from import_batches b where b.noun = :noun and b.status = 'applied'
                 order by b.finished_at desc, b.id desc limit 1";
@@ -162,7 +161,6 @@ pub(super) fn freshness(conn: &Connection, noun: &str) -> Result<Freshness, Erro
     }))
 }
 
-/// The version of the schema.
 pub(super) fn schema(conn: &Connection) -> Result<i64, Error> {
     Ok(match db::schema_state(conn)? {
         SchemaState::Current(version) => i64::from(version),

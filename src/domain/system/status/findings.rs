@@ -1,4 +1,4 @@
-//! What is not well, by what was read.
+//! Derives findings from what was read.
 
 use super::{Certificate, Disk, ProviderState, Sources};
 use crate::{
@@ -12,25 +12,25 @@ use crate::{
     sandbox::Wall,
 };
 
-/// How soon the end of a certificate is told.
+/// How long before it expires a certificate is reported.
 const CERTIFICATE_WARNING_SECONDS: i64 = 21 * 86_400;
-/// How soon it is urgent.
+/// How long before it expires that is an error.
 const CERTIFICATE_URGENT_SECONDS: i64 = 7 * 86_400;
-/// For how long a message may wait before something is wrong with its server.
+/// How long a message may wait before its server counts as failing.
 const STUCK_SECONDS: i64 = 3600;
-/// After how many failures in a row a job needs someone.
+/// The number of consecutive failures after which a job is reported.
 pub(super) const FAILURES_TO_TELL: i64 = 2;
 
 /// What was read, before it is worded.
 pub(super) struct Facts {
     pub(super) disk: Disk,
-    /// What the database's threads have noticed, where this is asked of a server.
+    /// Problems noticed by the database threads, if this runs in the server.
     pub(super) troubles: Vec<(Trouble, String)>,
     /// What is wrong with the key files.
     pub(super) keys: Option<Message>,
-    /// Whether the portal may send hardly any more text messages.
+    /// Whether the daily limit of text messages is nearly reached.
     pub(super) are_texts_used_up: bool,
-    /// What the kernel can put around workers.
+    /// The sandbox features that the kernel supports.
     pub(super) wall: Wall,
     pub(super) jobs: Vec<JobState>,
     pub(super) queue: Vec<QueueState>,
@@ -40,7 +40,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// What is not well with it.
+    /// All problems.
     pub(super) fn findings(&self, sources: &Sources<'_>) -> Vec<Finding> {
         let mut found = Vec::new();
         found.extend(self.troubles.iter().map(of_trouble));
@@ -92,7 +92,7 @@ impl Facts {
                 message!("system-outbox-failed-do"),
             ));
         }
-        // Without a server for them, messages wait for one: the configuration's weaknesses say so.
+        // Without a mail server, messages wait for one: the configuration's weaknesses say so.
         let leaves = !sources.is_demo && sources.settings.sends_mail;
         let is_stuck =
             |state: &&QueueState| sources.now.seconds_since(state.oldest) > STUCK_SECONDS;
@@ -107,7 +107,7 @@ impl Facts {
     }
 }
 
-/// What is not well with what the data lies in.
+/// The finding about the database file or its disk.
 pub(super) fn of_trouble((trouble, cause): &(Trouble, String)) -> Finding {
     let (concern, title, advice) = match trouble {
         Trouble::Damaged => (
@@ -125,19 +125,19 @@ pub(super) fn of_trouble((trouble, cause): &(Trouble, String)) -> Finding {
     Finding::new(concern, Severity::Error, title, advice).with([cause])
 }
 
-/// What is not well with the key files.
+/// The finding about the key files.
 pub(super) fn of_keys(said: Message) -> Finding {
     let (title, advice) = (message!("system-key-replaced"), message!("system-key-replaced-do"));
     Finding::new(Concern::Keys, Severity::Error, title, advice).with([said])
 }
 
-/// What is not well with the text messages of a day.
+/// The finding about the daily limit of text messages.
 pub(super) fn of_texts(are_used_up: bool) -> Option<Finding> {
     let (title, advice) = (message!("system-texts-used-up"), message!("system-texts-used-up-do"));
     are_used_up.then(|| Finding::new(Concern::Texts, Severity::Error, title, advice))
 }
 
-/// What workers are not kept from.
+/// The finding about missing sandbox features.
 fn of_wall(wall: Wall) -> Option<Finding> {
     let what = match wall {
         Wall { has_landlock: true, has_filter: true } => return None,
@@ -149,7 +149,7 @@ fn of_wall(wall: Wall) -> Option<Finding> {
     Some(Finding::new(Concern::Workers, Severity::Warning, title, advice))
 }
 
-/// What is not well with the room on the disk.
+/// The finding about free disk space.
 pub(super) fn of_disk(disk: &Disk) -> Option<Finding> {
     let (severity, title) = match disk.room {
         "low" => (Severity::Warning, message!("system-disk-low")),
@@ -164,7 +164,7 @@ pub(super) fn of_disk(disk: &Disk) -> Option<Finding> {
     Some(Finding::new(Concern::Disk, severity, title, advice).with([left]))
 }
 
-/// What is not well with the TLS certificate.
+/// The finding about the TLS certificate.
 pub(super) fn of_certificate(certificate: &Certificate, now: Instant) -> Option<Finding> {
     let file = &certificate.file;
     let Some(ends_at) = certificate.ends_at else {
@@ -192,12 +192,12 @@ pub(super) fn of_certificate(certificate: &Certificate, now: Instant) -> Option<
     Some(Finding::new(Concern::Certificate, severity, title, advice))
 }
 
-/// What is not well with a job, whose result is kept unworded.
+/// The finding about a job, whose error is stored untranslated.
 pub(super) fn of_job(job: &JobState) -> Option<Finding> {
     job_finding(&job.name, job.failures, Message::of_kept(&job.result))
 }
 
-/// What is not well with a job that has failed so many times in a row.
+/// The finding about a job that has failed this many times in a row.
 pub fn job_finding(name: &str, failures: i64, error: Message) -> Option<Finding> {
     if failures == 0 {
         return None;

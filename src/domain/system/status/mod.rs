@@ -1,8 +1,8 @@
-//! How the portal is: the one place that says so, for the system page and `transom status`. The figures for Prometheus
-//! (`figures`) are the same, with labels.
+//! Determines the portal's status, for the system page and `transom status`. The metrics for Prometheus (`figures`) are
+//! the same, with labels.
 //!
-//! Nearly all of it is read from the data directory, whether a server runs or not. How the sign-in providers last
-//! answered is in the memory of the running server: the command line says so.
+//! Nearly all of it is read from the data directory, whether a server is running or not. The last responses of sign-in
+//! providers are only in the memory of the running server; the command line says so.
 
 mod findings;
 mod parts;
@@ -92,26 +92,21 @@ pub struct Backups {
     pub standing: Standing,
 }
 
-/// Where it is asked from: a server knows more than the command line.
+/// Who asks: the server knows more than the command line.
 pub enum Asker<'a> {
-    /// The server itself.
-    Server {
-        started_at: Instant,
-        providers: &'a Providers,
-        health: &'a Health,
-    },
+    Server { started_at: Instant, providers: &'a Providers, health: &'a Health },
     CommandLine,
 }
 
-/// What is asked, besides the database.
+/// The inputs in addition to the database.
 pub struct Sources<'a> {
     pub settings: SystemSettings,
     pub home: &'a Home,
-    /// Tells the room on the disk.
+    /// Returns the space on the disk.
     pub space: SpaceReading,
-    /// What in the configuration deserves an eye.
+    /// Weaknesses of the configuration.
     pub weaknesses: &'a [Message],
-    /// Letters that no font has, on papers that were set.
+    /// Letters without a font, on rendered PDFs.
     pub unset_letters: String,
     pub is_demo: bool,
     pub asker: Asker<'a>,
@@ -120,7 +115,6 @@ pub struct Sources<'a> {
 }
 
 impl Status {
-    /// Reads it.
     pub fn read(conn: &Connection, sources: &Sources<'_>) -> Result<Self, Error> {
         let (settings, now, language) = (&sources.settings, sources.now, sources.language);
         let standings = imports::standings(conn, &settings.expected_imports, &settings.zone, now)?;
@@ -198,14 +192,14 @@ impl Status {
         })
     }
 
-    /// The worst of what was found; none where all is well.
+    /// The severity of the worst finding, or `None`.
     pub fn worst(&self) -> Option<Severity> {
         self.findings.first().map(|finding| finding.severity)
     }
 }
 
-/// Tells of a disk that fills up, of a certificate that is about to end and of what was noticed of database, disk and
-/// keys, and when that is over.
+/// Alerts people to a disk that fills up, a certificate about to expire and problems of database, disk and keys, and
+/// settles these alerts.
 pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
     watch_health(&app, now).await?;
     let asked = Arc::clone(&app);
@@ -229,7 +223,7 @@ pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
     app.db.write(write).await
 }
 
-/// Tells of a damaged database, a failing disk and key files that are others, and when that is over.
+/// Alerts people to a corrupt database, a failing disk and replaced key files, and settles these alerts.
 pub async fn watch_health(app: &Arc<App>, now: Instant) -> Result<(), Error> {
     let asked = Arc::clone(app);
     let keys = tokio::task::spawn_blocking(move || asked.watch_keys());
@@ -240,7 +234,7 @@ pub async fn watch_health(app: &Arc<App>, now: Instant) -> Result<(), Error> {
     for concern in [Concern::Database, Concern::FailingDisk, Concern::Keys] {
         let finding = found.iter().find(|finding| finding.concern == concern).cloned();
         let alerts = Alerts::of(app);
-        // Each by itself: where one can't be written because of what it is about, the others still are.
+        // Each separately: if one can't be written because of the problem itself, the others still are.
         let written =
             app.db.write(move |conn| alerts.follow(conn, &concern, finding.as_ref(), now)).await;
         if let Err(error) = written {
@@ -253,7 +247,7 @@ pub async fn watch_health(app: &Arc<App>, now: Instant) -> Result<(), Error> {
     Ok(())
 }
 
-/// Looks through a database of which people were told that it is damaged, after a restart: it may have been mended.
+/// After a restart, checks a database that was reported as corrupt, because it may have been repaired.
 async fn settle_damage(app: &Arc<App>) -> Result<(), Error> {
     let is_known = app.db.health().troubles().iter().any(|(it, _)| *it == Trouble::Damaged);
     if is_known || !app.db.read(|conn| alerts::is_raised(conn, &Concern::Database)).await? {

@@ -1,4 +1,4 @@
-//! What the status is made of, part by part.
+//! Reads the parts of the status.
 
 use std::{fs, path::Path};
 
@@ -76,7 +76,7 @@ pub(super) fn disk(marks: Watermarks, home: &Home, space: &SpaceReading) -> Resu
     })
 }
 
-/// What is wrong with the key files, as they lie there now.
+/// What is wrong with the key files at present.
 pub(super) fn keys(conn: &Connection, home: &Home) -> Result<Option<Message>, Error> {
     let path = home.key_file().display().to_string();
     match home.vault() {
@@ -89,7 +89,7 @@ pub(super) fn keys(conn: &Connection, home: &Home) -> Result<Option<Message>, Er
     let known = known_signing_key(conn)?;
     let path = home.signing_key_file().display().to_string();
     Ok(match home.signing_key() {
-        // A server that starts makes one where an older version had none.
+        // A server that starts creates one if an older version had none.
         Err(_) if known.is_none() => None,
         Err(error) => Some(Message::plain(format!("{error}."))),
         Ok(key) if known.is_some_and(|known| known != key.public()) => {
