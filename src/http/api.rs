@@ -1,4 +1,4 @@
-//! Registration: a handler whose first argument is a guard becomes a route that describes itself.
+//! Registers handlers: one whose first argument is a guard becomes a route that documents itself.
 
 use std::{borrow::Cow, future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
@@ -18,19 +18,19 @@ use crate::{access::in_place, error::Error};
 
 type Answer = Pin<Box<dyn Future<Output = Result<Response, Error>> + Send>>;
 
-/// Bytes of a body that someone may send whom no one knows: forms of signing in and of applying.
+/// The largest body of an anonymous caller, in bytes: for sign-in and application forms.
 const PUBLIC_BODY: usize = 16 * 1024;
 
-/// Finds out who a token of a provider is about, and begins a session that lives by it where it is good.
+/// Identifies the user of a provider's token, and begins a session if it is valid.
 pub type Introduce = fn(Call, Arc<str>) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
 
-/// What runs when a call comes: the same steps for all, so that they are compiled once.
+/// The steps of handling a call, which are the same for all, so that they are compiled once.
 #[derive(Clone)]
 pub(super) struct Handler {
     admit: Admit,
     is_public: bool,
     reads_body: bool,
-    /// Whether staff in a dealer's place are kept from it.
+    /// Whether impersonating staff are refused.
     is_in_person: bool,
     answer: Arc<dyn Fn(Incoming) -> Answer + Send + Sync>,
     introduce: Option<Introduce>,
@@ -53,7 +53,7 @@ impl Handler {
         } else if call.token().is_none() {
             return Err(Error::Unauthenticated);
         } else if self.reads_body || call.has_key() {
-            // No one unknown gets to send a body.
+            // Anonymous callers don't get to send a body.
             verify(&call, self.admit).await?;
         } else if !call.is_known() {
             recognise(&call).await?;
@@ -65,8 +65,8 @@ impl Handler {
             }
         }
         let result = (self.answer)(incoming).await;
-        // Nothing is answered to a caller who was not looked at, whatever the handler did or forgot; nor
-        // do they learn what a query should look like.
+        // A caller who wasn't checked gets no response, whatever the handler did or forgot; nor do they learn what a
+        // query should look like.
         if !call.is_checked() {
             verify(&call, self.admit).await?;
         }
@@ -74,20 +74,19 @@ impl Handler {
     }
 }
 
-/// What a kind of record declares, for tests that hold it against the schema and against what it was before.
+/// What a kind of record declares, for tests that compare it with the schema and with snapshots.
 #[derive(Clone, Copy)]
 pub struct Declared {
-    /// The kind in the audit trail.
+    /// The kind in the audit log.
     pub entity: &'static str,
-    /// The table of its records.
     pub table: &'static str,
-    /// The columns of texts with their shortest and greatest lengths.
+    /// Text columns with their minimum and maximum lengths.
     pub lengths: &'static [(&'static str, usize, usize)],
-    /// Its statements and the fields of its list, a line each.
+    /// Its statements and the fields of its list, line by line.
     pub statements: fn() -> String,
 }
 
-/// One call of the API: where it is, who may make it, what it takes and gives.
+/// One call of the API: its path, who may make it, its input and output.
 #[derive(Clone)]
 pub struct Route {
     /// GET, POST, PUT, PATCH, DELETE.
@@ -96,26 +95,26 @@ pub struct Route {
     pub path: Cow<'static, str>,
     /// `public`, `signed-in`, `dealer` or `staff`.
     pub side: &'static str,
-    /// `section:verb`, or empty.
+    /// `section:permission`, or empty.
     pub permission: &'static str,
-    /// What programs know the call by: part of the contract, said at registration.
+    /// The operation id, which is part of the contract and set at registration.
     pub id: Cow<'static, str>,
-    /// Where the description of the API shows it.
+    /// The area in which the API document shows it.
     pub area: &'static str,
-    /// One and many of the records that it is about, where its handler serves many kinds.
+    /// Singular and plural of its records, if its handler serves many kinds.
     about: [&'static str; 2],
-    /// The media types of the files that it answers with, where they are not those of uploads or of an export.
+    /// The media types of files in its response, if they aren't those of uploads or of an export.
     pub(super) sends: &'static [&'static str],
-    /// The kind of record whose call it is, where it is one of those that all kinds have.
+    /// The kind of record, for the calls that all kinds have.
     pub declared: Option<Declared>,
-    /// The handler function's type, by which its comment is found.
+    /// The handler's function type, by which its doc comment is found.
     function: &'static str,
     describe: fn(&mut Operation),
     pub(super) handler: Handler,
 }
 
 impl Route {
-    /// What the document says of it, made when someone asks: the schemas of all calls take megabytes.
+    /// Its entry in the API document, generated on demand because the schemas of all calls take megabytes.
     pub fn operation(&self) -> Operation {
         let mut operation = Operation::new(self.function, self.about, &self.path);
         (self.describe)(&mut operation);
@@ -123,7 +122,7 @@ impl Route {
     }
 }
 
-/// A group of routes; `api()` of each area makes one.
+/// A group of routes, created by `api()` of each area.
 #[derive(Default)]
 pub struct Api {
     routes: Vec<Route>,
@@ -145,7 +144,6 @@ macro_rules! methods {
 }
 
 impl Api {
-    /// No routes yet.
     pub fn new() -> Self {
         Self::default()
     }
@@ -184,7 +182,7 @@ impl Api {
         self
     }
 
-    /// Says with which kinds of file the call that was registered last answers, by their media types.
+    /// Sets the media types of the files in the last registered call's response.
     #[must_use]
     pub fn sends(mut self, kinds: &'static [&'static str]) -> Self {
         if let Some(route) = self.routes.last_mut() {
@@ -193,8 +191,8 @@ impl Api {
         self
     }
 
-    /// Says what one and many of the records are called that these calls are about: it stands for `{one}` and
-    /// `{many}` in the comments of handlers that serve many kinds.
+    /// Sets the singular and plural of these calls' records, which replace `{one}` and `{many}` in the comments of
+    /// handlers that serve many kinds.
     #[must_use]
     pub fn about(mut self, nouns: [&'static str; 2]) -> Self {
         for route in &mut self.routes {
@@ -203,7 +201,7 @@ impl Api {
         self
     }
 
-    /// Says which kind of record these calls are of.
+    /// Sets the kind of record of these calls.
     #[must_use]
     pub fn declaring(mut self, declared: Declared) -> Self {
         for route in &mut self.routes {
@@ -212,15 +210,15 @@ impl Api {
         self
     }
 
-    /// Adds the routes of an area, which the description of the API shows together under its title.
+    /// Adds the routes of an area, which the API document groups under its title.
     #[must_use]
     pub fn area(mut self, title: &'static str, calls: Self) -> Self {
         self.routes.extend(calls.routes.into_iter().map(|route| Route { area: title, ..route }));
         self
     }
 
-    /// Adds routes below a path, whose words begin their ids: `List` at `/listing` is `adminPricingUomList` below
-    /// `/admin/pricing/uom`.
+    /// Adds routes below a path, whose words become the prefix of their ids: `List` at `/listing` is
+    /// `adminPricingUomList` below `/admin/pricing/uom`.
     #[must_use]
     pub fn at(mut self, base: &str, calls: Self) -> Self {
         let words = words_of(base);
@@ -233,14 +231,13 @@ impl Api {
         self
     }
 
-    /// Adds further routes.
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
         self.routes.extend(other.routes);
         self
     }
 
-    /// Says who looks at the tokens of providers that come with these calls.
+    /// Sets the function that checks providers' tokens in these calls.
     #[must_use]
     pub fn introduced_by(mut self, introduce: Introduce) -> Self {
         for route in &mut self.routes {
@@ -255,7 +252,7 @@ impl Api {
     }
 }
 
-/// A path as the beginning of an id: `adminPricingUom` for `/admin/pricing/uom`.
+/// A path as the prefix of an id: `adminPricingUom` for `/admin/pricing/uom`.
 fn words_of(path: &str) -> String {
     let mut words = String::new();
     for word in path.split(['/', '-']) {
@@ -268,23 +265,22 @@ fn words_of(path: &str) -> String {
     words
 }
 
-/// A handler: an async function whose first argument is a [`Guard`] and whose answer is a [`Reply`].
+/// A handler: an async function whose first argument is a [`Guard`] and which returns a [`Reply`].
 #[diagnostic::on_unimplemented(
     message = "this function is not a handler",
     label = "its first argument must be a guard: Dealer<…>, Staff<…>, SignedIn, Limited or Anyone",
     note = "the further arguments are Path, Query, Grid, Body or Upload; it answers Result<impl Reply, Error>"
 )]
 pub trait Endpoint<Arguments>: Clone + Send + Sync + 'static {
-    /// Its first argument.
     type Guard: Guard;
 
     /// Whether an argument reads the body.
     const READS_BODY: bool;
 
-    /// Adds arguments and answer to the document.
+    /// Adds arguments and response to the document.
     fn describe(operation: &mut Operation);
 
-    /// Takes the arguments and runs it.
+    /// Extracts the arguments and runs it.
     fn answer(self, incoming: Incoming) -> Answer;
 }
 
@@ -309,7 +305,7 @@ macro_rules! endpoint {
 
             fn answer(self, incoming: Incoming) -> Answer {
                 Box::pin(async move {
-                    // Borrowed here rather than `mut` above, which handlers without arguments do not need.
+                    // Borrowed here rather than `mut` above, which handlers without arguments don't need.
                     let incoming = &mut { incoming };
                     $(let $value = $argument::take(incoming).await?;)*
                     let call = incoming.call.clone();

@@ -1,4 +1,4 @@
-//! What does not fit the type that a handler takes, in sentences for people and at every field at once.
+//! Explains input that doesn't match a handler's type, in sentences for people and for every field at once.
 
 use std::collections::BTreeSet;
 
@@ -9,20 +9,20 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Fields that are told at most.
+/// The most fields that are reported.
 const MOST: usize = 50;
-/// Bytes that are read again at most to find further fields: what does not fit must not cost more than a
-/// small multiple of what fits.
+/// How many bytes are parsed again at most to find more invalid fields, so that invalid input doesn't cost much more
+/// than valid input.
 const REREAD: usize = 256 * 1024;
 
-/// One thing that does not fit: the field, and serde's words.
+/// An invalid field with serde's message.
 pub(super) struct BadField {
     pub(super) field: String,
     pub(super) cause: String,
 }
 
-/// All that does not fit a body. `next` reads it as the handler wants it; it is asked again without each
-/// field that it stumbled over, as long as that stays cheap.
+/// All invalid fields of a body. `next` parses it as the handler needs it, and is called again without each field that
+/// failed, as long as that is cheap.
 pub(super) fn of_body(
     text: &[u8],
     first: BadField,
@@ -45,12 +45,12 @@ pub(super) fn of_body(
             (None, "") => "body".to_owned(),
             (None, _) => field,
         };
-        // What was taken out below is missing, but not because its writer left it out.
+        // A field that was removed below is missing, but its sender didn't omit it.
         if missing.is_some() && taken.contains(&named) {
             break;
         }
         errors.entry(named).or_insert_with(|| vec![sentence(&cause)]);
-        // Without a field that must be there, the rest says only that it is missing.
+        // Without a required field, parsing only reports that it is missing.
         let rest = body.as_object_mut().and_then(|fields| fields.remove(&top));
         taken.insert(top);
         allowance = allowance.saturating_sub(text.len());
@@ -61,7 +61,7 @@ pub(super) fn of_body(
     Error::Invalid(errors)
 }
 
-/// What does not fit a query: the parameter at which its reader stopped, and why.
+/// The error of a query: the parameter at which parsing stopped, and why.
 pub(super) fn of_query(BadField { field, cause }: BadField) -> Error {
     if let Some(name) = name_of_missing(&cause) {
         return Error::BadRequest(message!("request-parameter-required", name));
@@ -80,9 +80,9 @@ fn quoted_after<'a>(cause: &'a str, start: &str) -> Option<&'a str> {
     cause.strip_prefix(start)?.split('`').next()
 }
 
-/// serde's words as a sentence of ours.
+/// Converts serde's message to a sentence.
 fn sentence(cause: &str) -> Message {
-    // serde says "… at line 1 column 7"; the position helps no one who fills in a form.
+    // serde appends "… at line 1 column 7", which helps no one who fills in a form.
     let cause = cause.rsplit_once(" at line ").map_or(cause, |(front, _)| front);
     let expected = cause.rsplit_once("expected ").map(|(_, expected)| expected.trim());
     let is_number = |text: &str| {
@@ -109,13 +109,13 @@ fn sentence(cause: &str) -> Message {
             message!("request-object")
         }
         Some(_) => message!("request-something-else"),
-        // What numbers and flags in a query say.
+        // Messages about numbers and booleans in a query.
         None if cause.contains("digit") || cause.contains("integer") => {
             message!("request-whole-number")
         }
         None if cause.starts_with("number too") => message!("request-whole-number-too-large"),
         None if cause.contains("`true`") => message!("request-boolean"),
-        // Words of our own types.
+        // Messages of our own types.
         None => message!("request-invalid", cause),
     }
 }

@@ -1,4 +1,4 @@
-//! One call: who makes it, from where, and the proof that it was checked.
+//! Defines one call: who makes it, from where, and whether it was checked.
 
 use std::sync::{
     Arc, OnceLock,
@@ -24,13 +24,13 @@ use crate::{
     serve::ClientAddress,
 };
 
-/// How often a session's last use is noted; a write for every request would be waste.
+/// How often a session's last use is recorded; a write for every request would be wasteful.
 const TOUCH_SECONDS: i64 = 60;
 
 struct Inner {
     app: Arc<App>,
     token: Option<TokenHash>,
-    /// The token itself, where it may be one of a provider.
+    /// The token itself, if it may be a provider's.
     foreign_token: Option<Arc<str>>,
     request_id: String,
     address: String,
@@ -42,26 +42,26 @@ struct Inner {
     is_use: bool,
     is_checked: AtomicBool,
     is_counted: AtomicBool,
-    /// Whether only the account's own people may make it.
+    /// Whether only the account's own users may make it.
     is_in_person: AtomicBool,
-    /// How long a body of text it has brought.
+    /// The size of its text body.
     text_bytes: AtomicUsize,
     user: OnceLock<UserId>,
-    /// What the caller reads, once it is known who that is.
+    /// The caller's language, once they are known.
     language: OnceLock<Language>,
-    /// What their browser asks for.
+    /// The language that their browser prefers.
     asked_language: Language,
 }
 
-/// A repeated request is recognised by its key and must be the same one, whose hash is known once it has
-/// been read: not before it is known who sends it.
+/// A repeated request is recognized by its key and must be identical, which its hash determines. The hash is known only
+/// once the request was read, which happens after its sender is known.
 struct Idempotency {
     key: String,
-    /// Of the method and the address.
+    /// Method and address.
     target: OnceLock<HalfHash>,
-    /// Of what is sent: known later than the target where it is a file.
+    /// The content. For a file it is known later than the target.
     content: OnceLock<HalfHash>,
-    /// What was answered to this key before the call was looked at.
+    /// The earlier response for this key, before the call is handled.
     answered: OnceLock<KeptAnswer>,
 }
 
@@ -70,7 +70,7 @@ impl Idempotency {
         Self { key, target: OnceLock::new(), content: OnceLock::new(), answered: OnceLock::new() }
     }
 
-    /// The whole, where all of it is known.
+    /// The complete hash, once it is known.
     fn request_hash(&self) -> Option<TokenHash> {
         let mut hash = TokenHash::default();
         let (target, content) = hash.split_at_mut(HALF);
@@ -80,15 +80,15 @@ impl Idempotency {
     }
 }
 
-/// What a note begins with that is kept in the place of an answer; an answer is JSON.
+/// The prefix of a note stored instead of a response, which is always JSON.
 const NOTE: char = '#';
 
-/// What is kept, where it is an answer.
+/// The stored text, if it is a response.
 fn whole(kept: String) -> Option<String> {
     (!kept.starts_with(NOTE)).then_some(kept)
 }
 
-/// How much of a request's hash tells where it goes; the rest tells what it sends.
+/// How many bytes of a request's hash depend on its target; the rest depends on its content.
 const HALF: usize = 16;
 type HalfHash = [u8; HALF];
 
@@ -97,33 +97,32 @@ fn half(hasher: Sha256) -> HalfHash {
     hasher.finalize().first_chunk().copied().unwrap_or_default()
 }
 
-/// What is known of a request before anyone is asked who sent it. Cheap to clone.
+/// What is known about a request before its sender is. Cheap to clone.
 #[derive(Clone)]
 pub struct Call(Arc<Inner>);
 
-/// What a request brings along, for [`Call::new`].
+/// The details of a request for [`Call::new`].
 #[derive(Debug, Default)]
 pub struct Origin {
-    /// Hash of the bearer token, where one was sent.
+    /// The hash of the bearer token, if there is one.
     pub token: Option<TokenHash>,
-    /// The token itself, where it may be one of a provider.
+    /// The token itself, if it may be a provider's.
     pub foreign_token: Option<Arc<str>>,
-    /// Names the request in the log.
+    /// Identifies the request in the log.
     pub request_id: String,
     /// The client's address, as far as it can be trusted.
     pub address: String,
-    /// What the browser calls itself.
+    /// The browser's `User-Agent`.
     pub user_agent: String,
     /// Whether the method only reads.
     pub is_read: bool,
-    /// The `Idempotency-Key` of a request that writes.
+    /// The `Idempotency-Key` of a write.
     pub idempotency_key: Option<String>,
     /// The language that the browser prefers.
     pub language: Language,
 }
 
 impl Call {
-    /// A call of `app`.
     pub fn new(app: Arc<App>, origin: Origin) -> Self {
         let now = app.clock.now();
         Self(Arc::new(Inner {
@@ -147,8 +146,8 @@ impl Call {
         }))
     }
 
-    /// The same call once more, as of now, for an answer that goes on: it reads, it is checked anew, and
-    /// it is no use of the session.
+    /// Repeats the call at the current time, for a continuing response: it only reads, is checked again, and doesn't
+    /// count as use of the session.
     pub fn again(&self) -> Self {
         let app = Arc::clone(&self.0.app);
         Self(Arc::new(Inner {
@@ -172,7 +171,7 @@ impl Call {
         }))
     }
 
-    /// How many bytes of text it has brought.
+    /// The size of its text body in bytes.
     pub(super) fn text_bytes(&self) -> usize {
         self.0.text_bytes.load(Ordering::Acquire)
     }
@@ -181,69 +180,65 @@ impl Call {
         self.0.text_bytes.store(bytes, Ordering::Release);
     }
 
-    /// The running instance.
     pub fn app(&self) -> &Arc<App> {
         &self.0.app
     }
 
-    /// When the call came in; fixed for all of it.
+    /// When the call arrived, which is its time throughout.
     pub fn now(&self) -> Instant {
         self.0.now
     }
 
-    /// Today in the plant's time zone.
     pub fn today(&self) -> Day {
         self.0.app.clock.today()
     }
 
-    /// Names the request in the log.
+    /// Identifies the request in the log.
     pub fn request_id(&self) -> &str {
         &self.0.request_id
     }
 
-    /// The client's address.
     pub fn address(&self) -> &str {
         &self.0.address
     }
 
-    /// What tries from the client's address are counted by: IPv6 addresses by their network.
+    /// The key for rate limits of the client's address; for IPv6 it is the network.
     pub fn counting_key(&self) -> String {
         let address = self.0.address.parse().map(ClientAddress);
         address.map_or_else(|_| self.0.address.clone(), ClientAddress::counting_key)
     }
 
-    /// What the browser calls itself.
     pub fn user_agent(&self) -> &str {
         &self.0.user_agent
     }
 
-    /// Hash of the bearer token, where one was sent.
+    /// The hash of the bearer token, if there is one.
     pub fn token(&self) -> Option<&TokenHash> {
         self.0.token.as_ref()
     }
 
-    /// The bearer token itself, where it may be one of a provider and was not found good a moment ago.
+    /// The bearer token itself, if it may be a provider's and wasn't found valid a moment ago.
     pub(super) fn stranger(&self) -> Option<Arc<str>> {
         self.0.foreign_token.clone().filter(|_| !self.is_known())
     }
 
-    /// Who waits when this call's work has to: the user, as soon as the token is known, else the address.
+    /// Whose queue this call's work waits in: the user's once the token is known, else the address's.
     pub fn owner(&self) -> Owner {
         let known = self.0.token.as_ref().and_then(|token| self.0.app.known_tokens.owner(token));
         known.map_or_else(|| Owner::of_address(&self.counting_key()), Owner::User)
     }
 
-    /// Who calls, once that has been found out.
+    /// The caller, once known.
     pub(super) fn user(&self) -> Option<UserId> {
         self.0.user.get().copied()
     }
 
-    /// What the caller reads: their own language, or as long as no one knows who calls, their browser's.
+    /// The caller's language, or their browser's until they are known.
     pub fn language(&self) -> Language {
         self.0.language.get().copied().unwrap_or(self.0.asked_language)
     }
 
-    /// Whether a guard has looked at the caller; the router answers nothing before.
+    /// Whether a guard has checked the caller; the router sends no response before.
     pub(super) fn is_checked(&self) -> bool {
         self.0.is_checked.load(Ordering::Acquire)
     }
@@ -252,18 +247,18 @@ impl Call {
         self.0.is_checked.store(true, Ordering::Release);
     }
 
-    /// Keeps staff in a dealer's place from this call ([`crate::access::in_place::IN_PERSON`]).
+    /// Refuses impersonating staff ([`crate::access::in_place::IN_PERSON`]).
     pub(super) fn set_in_person(&self) {
         self.0.is_in_person.store(true, Ordering::Release);
     }
 
-    /// Whether the token was found good a moment ago.
+    /// Whether the token was found valid a moment ago.
     pub(super) fn is_known(&self) -> bool {
         let tokens = &self.0.app.known_tokens;
         self.0.token.as_ref().is_some_and(|token| tokens.knows(token, self.0.now))
     }
 
-    /// Finds the caller by the token, with their rights as they are now.
+    /// Finds the caller by the token, with their current permissions.
     pub(super) fn authenticate(&self, conn: &Connection) -> Result<Caller, Error> {
         let token = self.0.token.as_ref().ok_or(Error::Unauthenticated)?;
         let session = Session::find(conn, token)?.ok_or(Error::Unauthenticated)?;
@@ -275,7 +270,7 @@ impl Call {
         }
         self.0.app.known_tokens.note(*token, user, now);
         let _ = self.0.language.set(self.0.app.language(&session.language));
-        // Once for each call, however often it asks who makes it.
+        // Counted once per call, however often the caller is checked.
         if !self.0.is_counted.swap(true, Ordering::AcqRel) {
             self.0.app.calls.spend(user, now)?;
         }
@@ -288,7 +283,7 @@ impl Call {
         Ok(caller)
     }
 
-    /// Refuses writes of an impersonation that only looks.
+    /// Refuses writes of a view-only impersonation.
     pub(super) fn permit_method(&self, caller: &Caller) -> Result<(), Error> {
         match caller.impersonating {
             Some(Impersonating { may_act: false, .. }) if !self.0.is_read => {
@@ -298,13 +293,13 @@ impl Call {
         }
     }
 
-    /// Notes that the session is in use, without making anyone wait for it.
+    /// Records that the session is in use, without delaying the call.
     fn touch(&self, session: SessionId, parent: Option<SessionId>) {
         let (now, db) = (self.0.now, &self.0.app.db);
         db.write_later(self.owner(), move |conn| touch_sessions(conn, session, parent, now));
     }
 
-    /// An audit event of this call's, to be filled in and appended.
+    /// An audit event of this call, to be completed and appended.
     pub fn event<'a>(
         &'a self,
         caller: &Caller,
@@ -320,31 +315,31 @@ impl Call {
         event
     }
 
-    /// Whether the answer is to be kept under a key, for which the request's hash is needed.
+    /// Whether the response will be stored under a key, which requires the request's hash.
     pub(super) fn has_key(&self) -> bool {
         self.0.idempotency.is_some()
     }
 
-    /// Takes where the request goes.
+    /// Sets the hash of the request's target.
     pub(super) fn hash_target(&self, hasher: Sha256) {
         if let Some(idempotency) = &self.0.idempotency {
             let _ = idempotency.target.set(half(hasher));
         }
     }
 
-    /// Takes what it sends.
+    /// Sets the hash of its content.
     pub(super) fn hash_content(&self, hasher: Sha256) {
         if let Some(idempotency) = &self.0.idempotency {
             let _ = idempotency.content.set(half(hasher));
         }
     }
 
-    /// The same of a file that has come: by its content and its name.
+    /// Sets the hash of a received file, by its content and its name.
     pub(super) fn hash_file(&self, sha256: files::Sha256, name: &str) {
         self.hash_content(Sha256::new_with_prefix(sha256.0).chain_update(name));
     }
 
-    /// Finds out whether this caller had an answer to this key.
+    /// Looks up an earlier response to this caller's key.
     pub(super) fn look_up_answer(&self, conn: &Connection, caller: &Caller) -> Result<(), Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(()) };
         if let Some(kept) = KeptAnswer::find(conn, caller, &idempotency.key, self.0.now)? {
@@ -353,15 +348,15 @@ impl Call {
         Ok(())
     }
 
-    /// Whether this caller had an answer to this key, be it of this request or of another.
+    /// Whether this caller had a response for this key, for the same or another request.
     pub(super) fn was_answered(&self) -> bool {
         self.0.idempotency.as_ref().is_some_and(|it| it.answered.get().is_some())
     }
 
-    /// The answer that this request had.
+    /// The earlier response to this request.
     ///
     /// # Errors
-    /// 422 when the key came with a different request.
+    /// 422 if the key was used with a different request.
     pub(super) fn first_answer(&self) -> Result<Option<String>, Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
         match (idempotency.answered.get(), idempotency.request_hash()) {
@@ -370,10 +365,10 @@ impl Call {
         }
     }
 
-    /// The same of a request whose file is gone, because the first one took it.
+    /// The earlier response to a request whose file is gone, because the first one took it.
     ///
     /// # Errors
-    /// 422 when the key came with a request that went elsewhere.
+    /// 422 if the key was used with a request to another target.
     pub(super) fn first_answer_without_file(&self) -> Result<Option<String>, Error> {
         let Some(idempotency) = &self.0.idempotency else { return Ok(None) };
         match (idempotency.answered.get(), idempotency.target.get()) {
@@ -382,16 +377,16 @@ impl Call {
         }
     }
 
-    /// The key under which this caller's answer is kept, with the request's hash.
+    /// The key of this caller's response, with the request's hash.
     fn repeated(&self, caller: &Caller) -> Option<Repeated> {
         let idempotency = self.0.idempotency.as_ref()?;
         Some(Repeated::new(caller, &idempotency.key, idempotency.request_hash()?))
     }
 
-    /// The answer that this caller already got for this key, if any.
+    /// The earlier response for this caller's key, if any.
     ///
     /// # Errors
-    /// 422 when the key came with a different request before.
+    /// 422 if the key was used with a different request.
     pub(super) fn earlier_answer(
         &self,
         conn: &Connection,
@@ -400,10 +395,10 @@ impl Call {
         Ok(self.kept(conn, caller)?.and_then(whole))
     }
 
-    /// What the first request with this caller's key has noted for this one.
+    /// What the first request with this caller's key noted for repetitions.
     ///
     /// # Errors
-    /// 422 when the key came with a different request before.
+    /// 422 if the key was used with a different request.
     pub(super) fn noted(
         &self,
         conn: &Connection,
@@ -417,12 +412,12 @@ impl Call {
         self.repeated(caller).map_or(Ok(None), |repeated| repeated.answer(conn, self.0.now))
     }
 
-    /// Notes for a repetition by what its answer, a file, is made anew.
+    /// Notes how a repetition can recreate its response, a file.
     pub(super) fn note(&self, conn: &Connection, caller: &Caller, text: &str) -> Result<(), Error> {
         self.keep_answer(conn, caller, &|| Ok(format!("{NOTE}{text}")))
     }
 
-    /// Keeps the answer for a repetition, in the transaction of the write itself.
+    /// Stores the response for repetitions, in the transaction of the write itself.
     pub(super) fn keep_answer(
         &self,
         conn: &Connection,

@@ -1,16 +1,14 @@
-//! What goes by one name everywhere in the API: said once here, for every field and parameter of that name that says
-//! nothing of its own.
+//! Documents names with the same meaning throughout the API, for every field and parameter with that name that has no
+//! description of its own.
 
 use serde_json::{Map, Value, json};
 
 use super::field::REQUIRED;
 use crate::kernel::ids::GREATEST;
 
-/// What a line is known by.
 const LINE: &str = "The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, \
      and one for each letter (`2A`: 10,000,065).";
 
-/// Parameters, and what they mean.
 const PARAMETERS: &[(&str, &str)] = &[
     ("account", "The account's code."),
     ("address", "The address as far as it is typed."),
@@ -32,7 +30,6 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("to", "The last day."),
 ];
 
-/// Fields, and what they mean.
 const FIELDS: &[(&str, &str)] = &[
     ("accountId", "The dealer's account, by its id."),
     ("accountManager", "The member of staff who looks after the account."),
@@ -104,10 +101,9 @@ const FIELDS: &[(&str, &str)] = &[
     ("widthMm", "The width in millimetres."),
 ];
 
-/// Numbers that count or name records, whatever they are called otherwise.
+/// Numbers that count or identify records, whatever their names.
 const IDS: &[&str] = &["id", "lineNumber", "rowVersion"];
 
-/// What a parameter of this name means.
 pub(super) fn of_parameter(name: &str) -> Option<&'static str> {
     words_of(PARAMETERS, name)
 }
@@ -116,8 +112,8 @@ fn words_of(known: &[(&str, &'static str)], name: &str) -> Option<&'static str> 
     known.iter().find(|(known, _)| *known == name).map(|(_, words)| *words)
 }
 
-/// Completes the fields of a schema: what they mean, how large ids are, that an email address is one, and which must be
-/// sent.
+/// Completes a schema's fields: their descriptions, the range of ids, the format of email addresses, and which are
+/// required.
 pub(super) fn complete(schema: &mut Value) {
     let mut required = Vec::new();
     let Some(Value::Object(fields)) = schema.get_mut("properties") else { return };
@@ -148,13 +144,13 @@ pub(super) fn complete(schema: &mut Value) {
     }
 }
 
-/// What a schema says of itself, or in the one choice of an optional reference.
+/// A schema's description, or that of the only choice of an optional reference.
 pub(super) fn description(schema: &Map<String, Value>) -> Option<&Value> {
     let mut choices = schema.get("oneOf").and_then(Value::as_array).into_iter().flatten();
     schema.get("description").or_else(|| choices.find_map(|one| one.get("description")))
 }
 
-/// Whether a text must be sent: it may neither be blank nor null, and is nothing else when it is not sent.
+/// Whether a text is required: it may be neither blank nor null, and has no default.
 fn is_demanded(schema: &Map<String, Value>) -> bool {
     let least = schema.get("minLength").and_then(Value::as_u64);
     schema.get("type").is_some_and(|kind| kind == "string")

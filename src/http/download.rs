@@ -1,5 +1,5 @@
-//! Files as answers: how they are wanted, and those that the server makes itself (exports and papers),
-//! named, typed and streamed.
+//! Sends files: parses how they are requested, and sends those that the server creates (exports and PDFs) with name and
+//! type, streamed.
 
 use std::{collections::HashSet, fs::File, io, os::unix::fs::FileExt, sync::Arc};
 
@@ -26,9 +26,9 @@ use crate::{
     tasks::Made,
 };
 
-/// Read from disk and sent at a time.
+/// The size of chunks that are read and sent.
 const CHUNK: usize = 256 * 1024;
-/// The most rows that a caller may pick by their ids, which an address holds.
+/// The most rows that a caller may select by id, because an address holds no more.
 const MOST_IDS: usize = 500;
 
 /// What an export takes beside the load options of its list.
@@ -45,7 +45,7 @@ struct ExportQuery {
     later: bool,
 }
 
-/// A list that is wanted as a file: which rows and columns, in what order, and the kind of file.
+/// A requested export of a list: rows, columns, order and format.
 #[derive(Debug)]
 pub struct Export {
     options: LoadOptions,
@@ -53,7 +53,7 @@ pub struct Export {
     columns: Vec<String>,
     ids: Option<Vec<i64>>,
     is_later: bool,
-    /// Told how far the file is.
+    /// Receives the progress of the file.
     pub(super) progress: Option<Arc<Progress>>,
 }
 
@@ -79,7 +79,7 @@ struct LaterQuery {
     later: bool,
 }
 
-/// Whether a file is made in the background.
+/// Whether a file is created in the background.
 #[derive(Debug, Clone, Copy)]
 pub struct Later(pub bool);
 
@@ -119,12 +119,11 @@ impl Export {
         Ok(Self { options, format, columns, ids, is_later: asked.later, progress: None })
     }
 
-    /// Whether it is made in the background.
     pub(super) fn is_later(&self) -> bool {
         self.is_later
     }
 
-    /// All of a list, where a body says what is wanted instead of the address.
+    /// An export of a whole list, if a body contains the options instead of the address.
     pub fn whole(format: &str) -> Result<Self, Error> {
         Ok(Self {
             options: LoadOptions::default(),
@@ -136,12 +135,12 @@ impl Export {
         })
     }
 
-    /// The kind of file.
+    /// The file format.
     pub(super) fn format(&self) -> Format {
         self.format
     }
 
-    /// Writes the rows of `query` that are wanted to a temporary file.
+    /// Writes the requested rows of `query` to a temporary file.
     pub(super) fn file(&self, conn: &Connection, query: &grid::Query<'_>) -> Result<File, Error> {
         let columns: Vec<&str> = self.columns.iter().map(String::as_str).collect();
         let progress = self.progress.as_deref();
@@ -150,11 +149,11 @@ impl Export {
     }
 }
 
-/// Which drawings are printed: `dapIds`, in their order; one that is named twice is printed once.
+/// The drawings to print, `dapIds` in order and without duplicates.
 #[derive(Debug)]
 pub struct DapIds {
     pub ids: Vec<i64>,
-    /// Whether the marks on them are wanted too.
+    /// Whether to include the marks on them.
     pub with_marks: bool,
 }
 
@@ -166,11 +165,11 @@ struct MarksQuery {
     with_marks: bool,
 }
 
-/// How many one parameter may hold.
+/// The most ids in one parameter.
 const MOST_DAP_IDS: usize = 1000;
 
 impl DapIds {
-    /// Each drawing once, where it was named first.
+    /// Each drawing once, where it was first listed.
     pub fn once(mut self) -> Vec<i64> {
         let mut seen = HashSet::new();
         self.ids.retain(|id| seen.insert(*id));
@@ -219,12 +218,12 @@ struct InlineQuery {
     inline: bool,
 }
 
-/// How a file is wanted: shown or saved, whole or a part, and not at all where the browser has it.
+/// How a file is requested: shown or saved, whole or a range, or not at all if the browser has it.
 #[derive(Debug)]
 pub struct Delivery {
-    /// What the browser is asked to do with it.
+    /// How the browser should treat it.
     pub disposition: Disposition,
-    /// The request's: ranges, and what the browser already has.
+    /// The request's headers: ranges, and what the browser already has.
     pub(super) headers: HeaderMap,
 }
 
@@ -242,7 +241,7 @@ impl Argument for Delivery {
 }
 
 impl FileAnswer {
-    /// An export that lies in a temporary file: `name` gets the format's extension.
+    /// An export in a temporary file; `name` gets the format's extension.
     pub(super) fn export(file: File, name: &str, format: Format) -> Result<Self, Error> {
         let file = tokio::fs::File::from_std(file);
         let body = Body::from_stream(ReaderStream::with_capacity(file, CHUNK));
@@ -250,7 +249,7 @@ impl FileAnswer {
         Self::made(body, &name, format.content_type(), Disposition::Attachment)
     }
 
-    /// A file that was just made and lies on disk, from its beginning.
+    /// A newly created file on disk, from its beginning.
     pub fn file(
         file: File,
         name: &str,
@@ -262,12 +261,12 @@ impl FileAnswer {
         Self::made(body, name, content_type, disposition)
     }
 
-    /// The id of a task, which makes the file.
+    /// The id of the task that creates the file.
     pub(super) fn task(id: i64) -> Self {
         Self(Done::silent().id(id).respond(Language::default()))
     }
 
-    /// What a task has made; several may fetch it at a time.
+    /// The result of a task, which several callers may download at a time.
     pub fn result(made: Arc<Made>) -> Result<Self, Error> {
         let (name, content_type) = (made.name.clone(), made.content_type);
         let chunks = try_unfold((made, 0), |(made, at)| async move {
@@ -283,12 +282,12 @@ impl FileAnswer {
         Self::made(Body::from_stream(chunks), &name, content_type, Disposition::Attachment)
     }
 
-    /// A paper that was just set.
+    /// A newly rendered PDF.
     pub fn pdf(bytes: Vec<u8>, name: &str, disposition: Disposition) -> Result<Self, Error> {
         Self::made(Body::from(bytes), name, "application/pdf", disposition)
     }
 
-    /// A file that is made while it is sent, a part at a time. Where making it fails, the transfer is cut.
+    /// A file created while it is sent, in chunks. If that fails, the transfer is aborted.
     pub fn streamed(
         parts: impl Stream<Item = Result<Bytes, Error>> + Send + 'static,
         name: &str,
@@ -297,17 +296,17 @@ impl FileAnswer {
         Self::made(Body::from_stream(parts), name, content_type, Disposition::Attachment)
     }
 
-    /// A file that was just made.
+    /// A newly created file.
     pub fn bytes(bytes: Vec<u8>, name: &str, content_type: &'static str) -> Result<Self, Error> {
         Self::made(Body::from(bytes), name, content_type, Disposition::Attachment)
     }
 
-    /// A text that was just written.
+    /// A newly created text.
     pub fn text(text: String, name: &str, content_type: &'static str) -> Result<Self, Error> {
         Self::made(Body::from(text), name, content_type, Disposition::Attachment)
     }
 
-    /// Nothing, for a browser that has the content of this tag already.
+    /// An empty response for a browser that already has the content with this tag.
     pub fn known(wanted: &Delivery, tag: &str) -> Result<Option<Self>, Error> {
         let etag = etag(tag)?;
         if !is_known(&wanted.headers, &etag) {
@@ -321,7 +320,7 @@ impl FileAnswer {
         Ok(Some(Self(response)))
     }
 
-    /// A picture that the server has made; `tag` stands for its content.
+    /// A picture created by the server, whose content `tag` identifies.
     pub fn picture(
         wanted: &Delivery,
         tag: &str,

@@ -1,4 +1,4 @@
-//! Answers: the envelope that every one of them wears, and the catalogue of refusals.
+//! Defines responses: their common envelope, and the refusals.
 
 use std::{collections::BTreeMap, marker::PhantomData};
 
@@ -24,13 +24,13 @@ use crate::{
     messages::{Language, Message},
 };
 
-/// Schemas by name, as the document's components list them.
+/// Schemas by name, for the document's components.
 pub type Components = Vec<(String, RefOr<Schema>)>;
 
-/// What an answer looks like, for the API document.
+/// A response as the API document describes it.
 #[derive(Default)]
 pub struct Described {
-    /// `application/json`, or what a file is.
+    /// `application/json`, or a file's type.
     pub content_type: &'static str,
     /// The JSON schema of the body.
     pub schema: Value,
@@ -39,7 +39,7 @@ pub struct Described {
 }
 
 impl Described {
-    /// An envelope with further properties.
+    /// An envelope with additional properties.
     pub(crate) fn envelope(components: Components, more: Value, required: &[&str]) -> Self {
         let mut properties =
             json!({"isSuccess": {"type": "boolean"}, "message": {"type": "string"}});
@@ -55,7 +55,7 @@ impl Described {
         }
     }
 
-    /// An envelope around `T`, whose reference `properties` gets.
+    /// An envelope around `T`; `properties` gets its reference.
     fn around<T: ToSchema>(properties: fn(Value) -> Value, required: &[&str]) -> Self {
         let mut components = Components::new();
         let item = reference::<T>(&mut components);
@@ -63,7 +63,7 @@ impl Described {
     }
 }
 
-/// Adds the schema of `T` to `components` and gives the reference to it.
+/// Adds the schema of `T` to `components`, and returns a reference to it.
 pub(crate) fn reference<T: ToSchema>(components: &mut Components) -> Value {
     let name = name_of(std::any::type_name::<T>(), T::name().into_owned());
     T::schemas(components);
@@ -72,8 +72,7 @@ pub(crate) fn reference<T: ToSchema>(components: &mut Components) -> Value {
     refer
 }
 
-/// A type's name with those of the types it is made for, as the document joins them inside other types:
-/// `OfDealer_Invoice`.
+/// The name of a generic type with those of its parameters, as the document composes them: `OfDealer_Invoice`.
 fn name_of(full: &str, own: String) -> String {
     let Some((_, made_for)) = full.split_once('<') else { return own };
     made_for
@@ -83,22 +82,22 @@ fn name_of(full: &str, own: String) -> String {
         .fold(own, |name, part| format!("{name}_{part}"))
 }
 
-/// An answer that a handler can give.
+/// A handler's response.
 pub trait Reply: Send + 'static {
-    /// Whether it bears a secret, so that nothing may be kept of it.
+    /// Whether it contains a secret, so that it must not be stored.
     const IS_SECRET: bool = false;
 
-    /// How the document describes it.
+    /// Its description for the document.
     fn describe() -> Described;
 
-    /// The response to a caller who reads this language.
+    /// The response in the reader's language.
     fn respond(self, language: Language) -> Response;
 
-    /// Its JSON text: what a repeated `Idempotency-Key` gets again.
+    /// Its JSON, which a repeated `Idempotency-Key` gets again.
     fn to_json(&self, language: Language) -> Result<String, Error>;
 }
 
-/// What a `T` is as JSON, written where it was made: on a reader's thread, which also frees it, and not on one that
+/// A `T` as JSON, serialized where it was created: on a reader's thread, which also frees it, and not on one that
 /// serves connections.
 #[derive(Debug)]
 struct Written<T>(serde_json::Result<Box<RawValue>>, PhantomData<fn() -> T>);
@@ -115,7 +114,7 @@ impl<T> Serialize for Written<T> {
     }
 }
 
-/// The answer of a single read: `item`.
+/// The response of a single read: `item`.
 #[derive(Debug)]
 pub struct Item<T> {
     message: Option<Message>,
@@ -123,17 +122,16 @@ pub struct Item<T> {
 }
 
 impl<T: Serialize> Item<T> {
-    /// Wraps the record.
     pub fn new(item: T) -> Self {
         Self { message: None, item: Written::new(&item) }
     }
 
-    /// A record, or the 404 that an absent and a foreign one share.
+    /// A record, or a 404 that is the same for missing and inaccessible ones.
     pub fn found(item: Option<T>) -> Result<Self, Error> {
         item.map(Self::new).ok_or(Error::NotFound)
     }
 
-    /// With a sentence for the person.
+    /// Adds a message for the user.
     #[must_use]
     pub fn saying(mut self, message: Message) -> Self {
         self.message = Some(message);
@@ -141,7 +139,7 @@ impl<T: Serialize> Item<T> {
     }
 }
 
-/// The answer of a short list: `items` and `count`. Long lists answer through the grid.
+/// The response of a short list: `items` and `count`. Long lists use the grid.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Items<T> {
@@ -152,19 +150,18 @@ pub struct Items<T> {
 }
 
 impl<T: Serialize> Items<T> {
-    /// Wraps all rows.
     pub fn new(items: Vec<T>) -> Self {
         let count = items.len();
         Self::of(items, count)
     }
 
-    /// The first of `count`.
+    /// The first of `count` rows.
     pub fn of(items: Vec<T>, count: usize) -> Self {
         Self { is_success: true, message: "", count, items: Written::new(&items) }
     }
 }
 
-/// The answer of a report: `items` and `totals`.
+/// The response of a report: `items` and `totals`.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summed<T, S> {
@@ -175,13 +172,12 @@ pub struct Summed<T, S> {
 }
 
 impl<T: Serialize, S> Summed<T, S> {
-    /// Wraps the parts and what they come to.
     pub fn new(items: Vec<T>, totals: S) -> Self {
         Self { is_success: true, message: "", items: Written::new(&items), totals }
     }
 }
 
-/// The answer of a long list: one page of it, or of its groups.
+/// The response of a long list: one page of rows or groups.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Listing<T> {
@@ -199,7 +195,7 @@ pub struct Listing<T> {
 }
 
 impl<T: Serialize> Listing<T> {
-    /// A page as the grid gives it.
+    /// A page returned by the grid.
     pub fn new(page: grid::Page<T>) -> Self {
         Self {
             is_success: true,
@@ -212,7 +208,7 @@ impl<T: Serialize> Listing<T> {
         }
     }
 
-    /// A page of rows out of `count`, where the list has no load options.
+    /// A page of `count` rows, for lists without load options.
     pub fn of_rows(rows: Vec<T>, count: u64) -> Self {
         Self::new(grid::Page {
             items: grid::Items::Rows(rows),
@@ -222,12 +218,12 @@ impl<T: Serialize> Listing<T> {
         })
     }
 
-    /// A list without rows: what there is to see of another account.
+    /// A list without rows, which is what callers see of another account.
     pub fn empty() -> Self {
         Self::of_rows(Vec::new(), 0)
     }
 
-    /// Says how many older rows the list leaves out, whatever the filter.
+    /// Sets how many older rows the list leaves out, whatever the filter.
     #[must_use]
     pub fn older(mut self, older: Option<i64>) -> Self {
         self.older = older;
@@ -235,7 +231,7 @@ impl<T: Serialize> Listing<T> {
     }
 }
 
-/// The answer of a write: a sentence, and the id of what was made.
+/// The response of a write: a message, and the id of the new record.
 #[derive(Debug)]
 pub struct Done {
     message: Option<Message>,
@@ -244,31 +240,30 @@ pub struct Done {
 }
 
 impl Done {
-    /// Says what happened.
     pub fn new(message: Message) -> Self {
         Self { message: Some(message), id: None, item: None }
     }
 
-    /// Says nothing: the caller sees what happened.
+    /// A response without a message, because the result is visible.
     pub fn silent() -> Self {
         Self { message: None, id: None, item: None }
     }
 
-    /// With the id of the new record.
+    /// Adds the id of the new record.
     #[must_use]
     pub fn id(mut self, id: i64) -> Self {
         self.id = Some(id);
         self
     }
 
-    /// With the record as it now is.
+    /// Adds the record's current version.
     pub fn item(mut self, item: &impl Serialize) -> Result<Self, Error> {
         self.item = Some(to_raw_value(item)?);
         Ok(self)
     }
 }
 
-/// An answer that bears a secret: it is sent once and kept nowhere, whatever key the request has.
+/// A response with a secret: it is sent once and stored nowhere, whatever the request's key.
 #[derive(Debug)]
 pub struct Secret<T>(pub T);
 
@@ -288,12 +283,12 @@ impl<T: Reply> Reply for Secret<T> {
     }
 }
 
-/// A file: the response is already built.
+/// A file, whose response is already built.
 #[derive(Debug)]
 pub struct FileAnswer(pub Response);
 
 impl Reply for FileAnswer {
-    // A file is not kept: the same call once more makes it anew.
+    // A file isn't stored: repeating the call creates it again.
     const IS_SECRET: bool = true;
 
     fn describe() -> Described {
@@ -313,7 +308,7 @@ impl Reply for FileAnswer {
     }
 }
 
-/// The JSON of an answer to a caller who reads a language.
+/// The JSON of a response in a language.
 trait Worded {
     fn worded(&self, language: Language) -> serde_json::Result<String>;
 }
@@ -452,15 +447,15 @@ fn long_list(row: Value) -> Value {
     })
 }
 
-/// How many headers an answer has in the end, roughly.
+/// Roughly how many headers a response has in the end.
 const HEADERS: usize = 12;
 
-/// A JSON response; private answers are never stored.
+/// A JSON response. Private responses are never cached.
 pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {
     let mut response = Response::new(body.into());
     *response.status_mut() = status;
     let headers = response.headers_mut();
-    // With those that every answer gets on its way out.
+    // Reserves space for the headers that every response gets later.
     headers.reserve(HEADERS);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -487,7 +482,7 @@ pub(super) struct Refusal<'a> {
     item: Option<&'a Value>,
 }
 
-/// The answer to a refused or failed call, in the caller's language; an internal failure is logged here and nowhere
+/// The response to a refused or failed call in the caller's language. Internal failures are logged here and nowhere
 /// else.
 pub fn refusal(error: &Error, request_id: &str, language: Language) -> Response {
     let (status, code) = match error {

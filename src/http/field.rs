@@ -1,4 +1,4 @@
-//! The schema of a field of a body, from the bounds that its check takes: `#[http::body]` makes it.
+//! Builds the schema of a body's field from the bounds that its check uses, for `#[http::body]`.
 
 use std::{fmt::Display, ops::RangeInclusive};
 
@@ -12,10 +12,10 @@ use utoipa::{
     },
 };
 
-/// Says of a field that it must be sent, until its schema is complete.
+/// Marks a field as required until its schema is complete.
 pub(super) const REQUIRED: &str = "x-required";
 
-/// A text or a number, as the document describes it.
+/// A text or a number as the document describes it.
 pub struct FieldSchema {
     object: Object,
     kind: Type,
@@ -23,7 +23,7 @@ pub struct FieldSchema {
 }
 
 impl FieldSchema {
-    /// A text of so many characters.
+    /// A text with a number of characters in this range.
     pub fn text(length: RangeInclusive<usize>) -> Self {
         let (least, most) = length.into_inner();
         let object = ObjectBuilder::new().max_length(Some(most));
@@ -31,7 +31,7 @@ impl FieldSchema {
         Self { object: object.build(), kind: Type::String, may_be_null: false }
     }
 
-    /// A whole number from the least to the greatest.
+    /// An integer in this range.
     pub fn number<N: Into<Number>>(values: RangeInclusive<N>) -> Self {
         let (least, most) = values.into_inner();
         let object = ObjectBuilder::new()
@@ -41,28 +41,27 @@ impl FieldSchema {
         Self { object: object.build(), kind: Type::Integer, may_be_null: false }
     }
 
-    /// One of a few words.
     pub fn one_of(words: &[impl Display]) -> Self {
         let words = words.iter().map(ToString::to_string);
         let object = ObjectBuilder::new().enum_values(Some(words));
         Self { object: object.build(), kind: Type::String, may_be_null: false }
     }
 
-    /// What kind of text it is: `email`, `uuid`, `uri`.
+    /// Sets the format of a text: `email`, `uuid`, `uri`.
     #[must_use]
     pub fn format(mut self, format: &str) -> Self {
         self.object.format = Some(SchemaFormat::Custom(format.to_owned()));
         self
     }
 
-    /// The regular expression that a text fits.
+    /// Sets the regular expression that a text must match.
     #[must_use]
     pub fn pattern(mut self, pattern: &str) -> Self {
         self.object.pattern = Some(pattern.to_owned());
         self
     }
 
-    /// It may be null.
+    /// Allows null.
     #[must_use]
     pub fn or_null(mut self) -> Self {
         self.may_be_null = true;
@@ -72,8 +71,8 @@ impl FieldSchema {
         self
     }
 
-    /// What it is when it is not sent. Where that lies beyond the bounds it must be sent, which
-    /// `conventions::complete` writes among the required fields.
+    /// Sets the default. If it is out of bounds the field is required, which
+    /// `conventions::complete` turns into the list of required fields.
     #[must_use]
     pub fn usual(mut self, value: impl Into<Value>) -> Self {
         let value = value.into();
@@ -99,14 +98,13 @@ impl FieldSchema {
         self
     }
 
-    /// What the field's comment says.
+    /// Sets the text of the field's comment.
     #[must_use]
     pub fn described(mut self, words: &str) -> Self {
         self.object.description = Some(words.to_owned()).filter(|words| !words.is_empty());
         self
     }
 
-    /// The schema.
     pub fn done(mut self) -> RefOr<Schema> {
         self.object.schema_type = if self.may_be_null {
             SchemaType::Array(vec![self.kind, Type::Null])

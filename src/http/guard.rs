@@ -1,8 +1,9 @@
-//! Guards: the first argument of every handler, the proof of who calls, and the only way to the data.
+//! Defines guards: the first argument of every handler, which proves who the caller is and provides the only access to
+//! the data.
 //!
-//! `Dealer<P>` reaches one account's records and nothing else; `Staff<P>` reaches all; `SignedIn` reaches
-//! the caller's own; `Limited` is what a half-finished sign-in may use; `Anyone` has no caller. A guard
-//! authenticates, checks the right and runs the query in one hop, in one snapshot.
+//! `Dealer<P>` reaches one account's records and nothing else; `Staff<P>` reaches all; `SignedIn` reaches the caller's
+//! own; `Limited` is for an incomplete sign-in; `Anyone` has no caller. A guard authenticates, checks the permission
+//! and runs the query in one job, in one snapshot.
 
 use std::{fs::File, marker::PhantomData, ops::Deref, sync::Arc};
 
@@ -31,27 +32,27 @@ use crate::{
     uploads::{Uploader, spend_text},
 };
 
-/// When to ask again while the portal is closed, in seconds.
+/// The delay in seconds before retrying while the portal is closed.
 const MAINTENANCE_RETRY: i64 = 60;
 
-/// What a handler's first argument must be.
+/// The first argument of a handler.
 pub trait Guard: Send + Sync + 'static {
     /// `public`, `signed-in`, `dealer` or `staff`, for the document.
     const SIDE: &'static str;
-    /// The right that it demands, for the document; empty where being of that side is enough.
+    /// The required permission, for the document. Empty if being of that side is enough.
     const PERMISSION: &'static str;
 
-    /// Takes the call; nothing is checked yet, where there is anyone to check.
+    /// Creates the guard of a call, without checking anything yet.
     fn new(call: Call) -> Self;
 
-    /// Checks the caller, as part of the hop that also answers.
+    /// Checks the caller, in the same database job that also answers.
     fn admit(call: &Call, conn: &Connection) -> Result<Option<Caller>, Error>;
 }
 
-/// A guard's [`Guard::admit`]: passed on as a value, what uses it is compiled once and not for every guard.
+/// A guard's [`Guard::admit`] as a value, so that its callers are compiled once and not for every guard.
 pub(super) type Admit = fn(&Call, &Connection) -> Result<Option<Caller>, Error>;
 
-/// Checks a caller without reading anything else but whether they had an answer to this already.
+/// Checks a caller, reading only whether they already had a response to this request.
 pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
     let checked = call.clone();
     let check = move |conn: &Connection| match admit(&checked, conn)? {
@@ -63,26 +64,25 @@ pub(super) async fn verify(call: &Call, admit: Admit) -> Result<(), Error> {
     Ok(())
 }
 
-/// Finds out whether there is a caller at all, before anything that was sent is read; what the caller may
-/// do is judged in the hop that answers.
+/// Checks that there is a caller before any input is read. What the caller may do is checked in the job that answers.
 pub(super) async fn recognise(call: &Call) -> Result<(), Error> {
     let asked = call.clone();
     call.app().db.check_for(call.owner(), move |conn| asked.authenticate(conn).map(|_| ())).await
 }
 
-/// Lets the caller in, who then counts as checked.
+/// Admits the caller, who then counts as checked.
 fn enter(call: &Call, conn: &Connection, admit: Admit) -> Result<Caller, Error> {
     let caller = admit(call, conn)?.ok_or(Error::Unauthenticated)?;
     call.set_checked();
     Ok(caller)
 }
 
-/// Administrators, who look after the portal while it is closed to everyone else.
+/// Whether this is an administrator, who can use the portal while it is closed to everyone else.
 fn works_in_maintenance(caller: &Caller) -> bool {
     caller.side == Side::Staff && EditSystem::held(&caller.grants)
 }
 
-/// Whether this call comes from someone who works while the portal is closed.
+/// Whether this call comes from someone who can use the closed portal.
 pub fn is_admitted_in_maintenance(call: &Call, conn: &Connection) -> Result<bool, Error> {
     match call.authenticate(conn) {
         Ok(caller) => Ok(caller.purpose == Purpose::Full && works_in_maintenance(&caller)),
@@ -131,7 +131,7 @@ fn of_side(
     Ok(caller)
 }
 
-/// What every data handle knows of the call.
+/// What every data handle knows about the call.
 pub struct Session<'a> {
     conn: &'a Connection,
     call: &'a Call,
@@ -139,32 +139,30 @@ pub struct Session<'a> {
 }
 
 impl Session<'_> {
-    /// Who calls.
     pub fn caller(&self) -> &Caller {
         self.caller
     }
 
-    /// The call.
     pub fn call(&self) -> &Call {
         self.call
     }
 
-    /// When the call came in.
+    /// The time of the call's arrival.
     pub fn now(&self) -> Instant {
         self.call.now()
     }
 
-    /// What the caller reads.
+    /// The caller's language.
     pub fn language(&self) -> Language {
         self.call.language()
     }
 
-    /// Today in the plant's time zone.
     pub fn today(&self) -> Day {
         self.call.today()
     }
 
-    /// `orders` as `orders-PRAIRIE-2026-07-01`; without an account, such as for staff, `orders-2026-07-01`.
+    /// Names an export of `orders` `orders-PRAIRIE-2026-07-01`; without an account, such as for staff,
+    /// `orders-2026-07-01`.
     fn export_name(&self, name: &str) -> Result<String, Error> {
         let params = named_params! { ":account": self.caller.account };
         let code = "select code from dealers where account_id = :account";
@@ -173,12 +171,11 @@ impl Session<'_> {
         Ok(name.replace(|c: char| c.is_control() || "/\\".contains(c), "-"))
     }
 
-    /// Whether the caller holds a right beyond the guard's.
+    /// Whether the caller has a permission in addition to the guard's.
     pub fn may(&self, section: Section, verb: Permission) -> bool {
         self.caller.grants.allow(section, verb)
     }
 
-    /// The caller's rights.
     pub fn grants(&self) -> &Grants {
         &self.caller.grants
     }
@@ -195,7 +192,6 @@ macro_rules! guard {
                 &self.0
             }
 
-            /// Reads in one snapshot.
             pub async fn read<T, F>(self, work: F) -> Result<T, Error>
             where
                 T: Send + 'static,
@@ -216,12 +212,12 @@ macro_rules! guard {
                 let (app, owner) = (call.app().clone(), call.owner());
                 let within = app.config.server.work_time();
                 let report = app.db.report_for(owner, move |conn| Self::run(&call, conn, work));
-                // Its own sentence, not the server's that the request took too long.
+                // Returns its own message, not the server's that the request timed out.
                 timeout(within, report).await.unwrap_or(Err(Error::Interrupted))
             }
 
-            /// A list as a file, read in the lane for long work. It is named by `name`, the account of a
-            /// dealer and the day, with the ending of its kind.
+            /// A list as a file, read in the lane for long work. Its name consists of `name`, a dealer's account and
+            /// the day, with the format's extension.
             pub async fn export<F>(
                 self,
                 name: &str,
@@ -243,7 +239,7 @@ macro_rules! guard {
                 FileAnswer::export(file, &name, format)
             }
 
-            /// Makes an export in the background; the answer is the id of the task.
+            /// Creates an export in the background. The response is the id of the task.
             async fn begin_export<F>(self, mut wanted: Export, made: F) -> Result<FileAnswer, Error>
             where
                 F: FnOnce(&$db<'_>, &Export) -> Result<(File, String), Error> + Send + 'static,
@@ -259,7 +255,7 @@ macro_rules! guard {
                 .await
             }
 
-            /// Makes a file in the background; the answer is the id of the task.
+            /// Creates a file in the background. The response is the id of the task.
             pub async fn later<W>(
                 self,
                 make: impl FnOnce(Arc<Progress>) -> W,
@@ -270,7 +266,7 @@ macro_rules! guard {
                 Ok(FileAnswer::task(self.begin(make).await?))
             }
 
-            /// Begins long work in the background and gives the id of the task.
+            /// Starts long work in the background, and returns the id of the task.
             pub async fn begin<W>(self, make: impl FnOnce(Arc<Progress>) -> W) -> Result<i64, Error>
             where
                 W: Future<Output = Result<Made, Error>> + Send + 'static,
@@ -285,7 +281,7 @@ macro_rules! guard {
                 app.tasks.start(holder, app.clock.clone(), make)
             }
 
-            /// Reads in the lane for long work, as long as that allows: in a task, for which no one waits.
+            /// Reads in the lane for long work, up to its time limit: for tasks, which no one waits for.
             pub async fn leisurely<T, F>(self, work: F) -> Result<T, Error>
             where
                 T: Send + 'static,
@@ -296,7 +292,7 @@ macro_rules! guard {
                 app.db.report_for(owner, move |conn| Self::run(&call, conn, work)).await
             }
 
-            /// A stored file, as it is wanted.
+            /// A stored file, in the requested form.
             pub async fn send<F>(self, wanted: Delivery, find: F) -> Result<FileAnswer, Error>
             where
                 F: FnOnce(&$db<'_>) -> Result<Attached, Error> + Send + 'static,
@@ -318,8 +314,8 @@ macro_rules! guard {
                 work(&$db::new(conn, call, &caller)?)
             }
 
-            /// Writes in one transaction and answers once it is durable. A repeated
-            /// `Idempotency-Key` gets its first answer again, unless that is a secret.
+            /// Writes in one transaction, and returns once it is durable. A repeated `Idempotency-Key` gets its first
+            /// response again, unless that is a secret.
             pub async fn write<T, F>(self, work: F) -> Result<Answered<T>, Error>
             where
                 T: Reply,
@@ -348,24 +344,24 @@ macro_rules! guard {
         }
 
         impl $tx<'_> {
-            /// Appends to the audit trail, in this transaction.
+            /// Appends to the audit log in this transaction.
             pub fn record(&self, event: audit::NewEvent<'_>) -> Result<(), Error> {
                 audit::append(self.0.session.conn, event).map(|_| ())
             }
 
-            /// What the first request with this call's `Idempotency-Key` has noted for its repeats.
+            /// What the first request with this call's `Idempotency-Key` noted for repetitions.
             pub fn noted(&self) -> Result<Option<String>, Error> {
                 let session = &self.0.session;
                 session.call.noted(session.conn, session.caller)
             }
 
-            /// Notes for repeats by what their answer, a file, is made anew.
+            /// Notes how repetitions can recreate their response, a file.
             pub fn note(&self, text: &str) -> Result<(), Error> {
                 let session = &self.0.session;
                 session.call.note(session.conn, session.caller, text)
             }
 
-            /// An event of this call's, to be filled in.
+            /// An event of this call, to be completed.
             pub fn event<'e>(&'e self, entity: &'e str, verb: &'e str) -> audit::NewEvent<'e> {
                 self.0.session.call.event(self.0.session.caller, entity, verb)
             }
@@ -389,11 +385,10 @@ macro_rules! guard {
     };
 }
 
-/// The answer of a write: just made, or the one that the same key already got.
+/// The result of a write: a new one, or the earlier one for the same key.
 pub enum Answered<T> {
-    /// Just made.
     Now(T),
-    /// As it was sent the first time.
+    /// The response as it was first sent.
     Earlier(String),
 }
 
@@ -418,30 +413,29 @@ impl<T: Reply> Reply for Answered<T> {
 }
 
 guard! {
-    /// A dealer's person (or staff in their place) who holds `P`; reaches their account's records only.
+    /// A dealer's user (or impersonating staff) with the permission `P`, who reaches only their account's records.
     Dealer, DealerDb, DealerTx
 }
 guard! {
-    /// A member of staff who holds `P`.
+    /// A staff member with the permission `P`.
     Staff, StaffDb, StaffTx
 }
 guard! {
-    /// Anyone who is signed in; reaches what is their own.
+    /// Any signed-in user, who reaches only what is their own.
     SignedIn, UserDb, UserTx
 }
 
 /// A long list of one account's records.
 #[derive(Clone, Copy)]
 pub struct DealerList<'a> {
-    /// What may be filtered, sorted and grouped.
+    /// The fields for filters, sorting and groups.
     pub fields: &'static grid::List,
-    /// Tables with their joins, and what a caller reaches of them.
+    /// Tables with their joins, and which of their rows a caller reaches.
     pub from: Listed,
-    /// Which rows; binds the account.
+    /// The condition on rows, which binds the account.
     pub filter: Scoped,
-    /// The filter's further parameters.
     pub params: Params<'a>,
-    /// Fields that do not exist for this caller.
+    /// Fields hidden from this caller.
     pub hidden: &'a [&'a str],
 }
 
@@ -465,8 +459,8 @@ impl<'a> DealerDb<'a> {
         Ok(Self { session: Session { conn, call, caller }, records })
     }
 
-    /// The connection, for people, roles and mail: tables that carry no account's records, whose
-    /// statements bind [`DealerDb::account`] where they concern it.
+    /// The connection, for users, roles and email: tables without an account's records, whose statements bind
+    /// [`DealerDb::account`] if they concern it.
     pub(crate) fn people(&self) -> &Connection {
         self.session.conn
     }
@@ -476,7 +470,7 @@ impl<'a> DealerDb<'a> {
         self.records.account()
     }
 
-    /// The account's records, for acts that are not a dealer's alone.
+    /// The account's records, for acts that dealers share with others.
     pub fn records(&self) -> AccountRows<'a> {
         self.records
     }
@@ -491,7 +485,7 @@ impl<'a> DealerDb<'a> {
         self.records.row(tail, params)
     }
 
-    /// The first column of the first row of a whole statement.
+    /// The first column of the first row of a complete statement.
     pub fn value<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
         self.records.value(sql, params)
     }
@@ -507,7 +501,7 @@ impl<'a> DealerDb<'a> {
         self.query(list, &filter, &params).page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 
-    /// All of a long list that passes the filter, in a temporary file.
+    /// All matching rows of a long list, in a temporary file.
     pub fn export(&self, list: DealerList<'_>, wanted: &Export) -> Result<File, Error> {
         let filter = self.records.list_filter(list.from, list.filter)?;
         let params = self.records.bound(&filter, list.params);
@@ -534,14 +528,14 @@ impl<'a> DealerDb<'a> {
         }
     }
 
-    /// The files of the account's records, and of those that belong to no one's account.
+    /// The files of the account's records, and of records without an account.
     pub fn attachments(&self) -> files::Attachments<'_> {
         files::Attachments::new(self.session.conn, files::Reach::Account(self.account()))
     }
 }
 
 impl DealerTx<'_> {
-    /// Runs a statement over the account's records; gives the number of rows it touched.
+    /// Runs a statement on the account's records, and returns the number of affected rows.
     pub fn execute(&self, sql: Scoped, params: Params<'_>) -> Result<usize, Error> {
         self.0.records.execute(sql, params)
     }
@@ -572,18 +566,16 @@ pub struct StaffDb<'a> {
     session: Session<'a>,
 }
 
-/// A long list for staff.
 #[derive(Clone, Copy)]
 pub struct StaffList<'a> {
-    /// What may be filtered, sorted and grouped.
+    /// The fields for filters, sorting and groups.
     pub fields: &'static grid::List,
-    /// Tables with their joins.
     pub from: &'a str,
-    /// Which rows.
+    /// The condition on rows.
     pub filter: &'a str,
     /// The parameters of both, and of the columns.
     pub params: Params<'a>,
-    /// Fields that do not exist for this caller.
+    /// Fields hidden from this caller.
     pub hidden: &'a [&'a str],
 }
 
@@ -596,12 +588,11 @@ impl<'a> StaffDb<'a> {
         Ok(Self { session: Session { conn, call, caller } })
     }
 
-    /// The connection: staff read across accounts.
+    /// The connection, because staff read across accounts.
     pub fn conn(&self) -> &Connection {
         self.session.conn
     }
 
-    /// One page of a long list.
     pub fn page<T: FromRow>(
         &self,
         list: StaffList<'_>,
@@ -610,7 +601,7 @@ impl<'a> StaffDb<'a> {
         self.query(list).page(self.session.conn, options, T::COLUMNS, T::from_row)
     }
 
-    /// As [`StaffDb::page`], for rows that are put together from `columns`.
+    /// Like [`StaffDb::page`], for rows built from `columns`.
     pub fn page_of<T>(
         &self,
         list: StaffList<'_>,
@@ -621,7 +612,7 @@ impl<'a> StaffDb<'a> {
         self.query(list).page(self.session.conn, options, columns, read)
     }
 
-    /// All of a long list that passes the filter, in a temporary file.
+    /// All matching rows of a long list, in a temporary file.
     pub fn export(&self, list: StaffList<'_>, wanted: &Export) -> Result<File, Error> {
         wanted.file(self.session.conn, &self.query(list))
     }
@@ -641,17 +632,16 @@ impl<'a> StaffDb<'a> {
         }
     }
 
-    /// The accounts that `verb` in `section` reaches for the caller.
+    /// The accounts that the caller's permission in `section` reaches.
     pub fn accounts(&self, section: Section, verb: Permission) -> AccountReach {
         AccountReach::of(self.grants(), section, verb, self.session.caller.user)
     }
 
-    /// The files of all records.
     pub fn attachments(&self) -> files::Attachments<'_> {
         files::Attachments::new(self.session.conn, files::Reach::All)
     }
 
-    /// Narrows to one account's records: staff then read them by the same statements as its own people.
+    /// Restricts access to one account's records, so that staff read them with the same statements as its own users.
     pub fn of_account(&self, account: &ReachedAccount) -> DealerDb<'_> {
         let Session { conn, call, caller } = self.session;
         let records = AccountRows::new(conn, account.id());
@@ -679,12 +669,12 @@ impl<P: Right> Guard for Staff<P> {
     }
 }
 
-/// Reads of one's own.
+/// Reads of the caller's own data.
 pub struct UserDb<'a> {
     session: Session<'a>,
 }
 
-/// Writes of one's own.
+/// Writes of the caller's own data.
 pub struct UserTx<'a>(UserDb<'a>);
 
 impl<'a> UserDb<'a> {
@@ -693,7 +683,7 @@ impl<'a> UserDb<'a> {
         Ok(Self { session: Session { conn, call, caller } })
     }
 
-    /// The connection: statements here bind the caller's own id.
+    /// The connection; statements must bind the caller's own id.
     pub(crate) fn conn(&self) -> &Connection {
         self.session.conn
     }
@@ -721,24 +711,21 @@ impl<P: Right> Guard for SignedIn<P> {
     }
 }
 
-/// Anyone who holds a token, also one that only finishes a sign-in: the handler looks at
-/// [`Caller::purpose`] itself.
+/// Anyone with a token, even one that only completes a sign-in: the handler checks [`Caller::purpose`] itself.
 pub struct Limited(Call);
 
 impl Limited {
-    /// The call.
     pub fn call(&self) -> &Call {
         &self.0
     }
 
-    /// Finds the caller.
     pub async fn caller(&self) -> Result<Caller, Error> {
         let caller = self.leaver().await?;
         refuse_in_maintenance(&self.0, &caller)?;
         Ok(caller)
     }
 
-    /// Finds the caller who only wants to leave, which they may also while the portal is closed.
+    /// Finds a caller who only wants to sign out, which is possible even while the portal is closed.
     pub async fn leaver(&self) -> Result<Caller, Error> {
         let call = self.0.clone();
         let (app, owner) = (self.0.app(), self.0.owner());
@@ -747,8 +734,8 @@ impl Limited {
         Ok(caller)
     }
 
-    /// Writes in one transaction while the caller's session still is: what has ended it since they were found
-    /// ends this too.
+    /// Writes in one transaction, provided that the caller's session still exists. If it has ended since they were
+    /// found, this fails.
     pub async fn write<T, F>(&self, work: F) -> Result<T, Error>
     where
         T: Send + 'static,
@@ -778,11 +765,10 @@ impl Guard for Limited {
     }
 }
 
-/// No one in particular: the few calls that need no session.
+/// Any caller: for the few calls that need no session.
 pub struct Anyone(Call);
 
 impl Anyone {
-    /// The call.
     pub fn call(&self) -> &Call {
         &self.0
     }
@@ -792,7 +778,7 @@ impl Guard for Anyone {
     const SIDE: &'static str = "public";
     const PERMISSION: &'static str = "";
 
-    /// There is no one to look at, so the database is not asked: the up-check answers without it.
+    /// There is no caller to check, so the database isn't queried: the status check answers without it.
     fn new(call: Call) -> Self {
         call.set_checked();
         Self(call)

@@ -1,4 +1,4 @@
-//! Requests with an `Idempotency-Key`: what tells one from another, and the answer that one has had already.
+//! Handles requests with an `Idempotency-Key`: what identifies one, and its earlier response.
 
 use axum::{body::Body, http::header};
 use sha2::{Digest, Sha256};
@@ -10,9 +10,9 @@ pub(super) fn header_text<'a>(headers: &'a http::HeaderMap, name: &header::Heade
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// Tells a request that carries an `Idempotency-Key` from another: by where it goes and what it sends, for which its
-/// body is read whole. The content of a file is known once it is here; a piece of a file says by its offset where it
-/// belongs, and needs no key.
+/// Identifies a request with an `Idempotency-Key` by its target and its content, for which its whole body is read. The
+/// content of a file is known once it has arrived. A part of a file needs no key, because its offset says where it
+/// belongs.
 pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     let kind = header_text(&incoming.parts.headers, &header::CONTENT_TYPE).to_ascii_lowercase();
     if kind.starts_with("application/octet-stream") {
@@ -23,7 +23,7 @@ pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     target.update([0]);
     target.update(uri.path());
     let pairs = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes());
-    // A file that is sent anew comes under another id.
+    // A file that is sent again has another id.
     for (name, value) in pairs.filter(|(name, _)| name != "upload") {
         target.update([0]);
         target.update(name.as_bytes());
@@ -40,8 +40,8 @@ pub(super) async fn hash_request(incoming: &mut Incoming) -> Result<(), Error> {
     Ok(())
 }
 
-/// The answer that this request has had already. It is found before the handler looks at anything: what the first one
-/// has changed would refuse the second.
+/// The earlier response to this request. It is looked up before the handler checks anything, because the changes of the
+/// first request would make it refuse the second.
 pub(super) async fn first_answer(incoming: &mut Incoming) -> Result<Option<String>, Error> {
     let call = incoming.call.clone();
     if !call.was_answered() {

@@ -1,6 +1,6 @@
-//! Which kinds of files calls answer with, by their media types.
+//! Lists the media types of files in responses.
 
-/// What a file is said to be until its kinds are known.
+/// The media type of a file until its types are known.
 pub(super) const FILE: &str = "application/octet-stream";
 
 pub const CALENDAR: &str = "text/calendar";

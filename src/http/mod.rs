@@ -1,8 +1,8 @@
-//! How a call travels: registration with a guard, reading the request, one hop to the database, the answer in its
+//! Implements the path of a call: registration with a guard, parsing the request, one database job, the response in its
 //! envelope, and the document that describes all of it.
 //!
-//! Code on the path of every request is compiled once: handlers, readers and writer box the work at their edge and are
-//! not generic behind it. With hundreds of calls that saves a fifth of what the compiler has to generate.
+//! Code on the path of every request is compiled once: handlers, readers and writer box the work at their boundary and
+//! aren't generic behind it. With hundreds of calls that saves a fifth of what the compiler has to generate.
 
 mod api;
 mod bad_fields;

@@ -1,15 +1,15 @@
-//! The API document, made from registration and from the handlers' own types.
+//! Generates the API document from registration and the handlers' types.
 //!
-//! A call's id is said where it is registered, stays when code moves, and is part of the contract. Permission,
-//! arguments and reply come from the handler's types; summary and description from its doc comment, whose first
-//! sentence is the summary. Who may make the call, and what follows from its arguments, is added to the description
-//! from the types. In handlers of many kinds `{one}` and `{many}` stand for the kind's nouns (`Record::NOUNS`). Fields
-//! and parameters that mean the same everywhere are described once, in `conventions`. How long a text and how large a
-//! number may be is a constant that `#[http::body]` puts into the document and the check takes.
-//! Which kinds of files a call answers with is said at registration (`Api::sends`), but for uploads and exports of lists.
+//! A call's id is set at registration, remains when code moves, and is part of the contract. Permission, arguments and
+//! response come from the handler's types; summary and description from its doc comment, whose first sentence is the
+//! summary. Who may make the call, and the consequences of its arguments, are added to the description from the types.
+//! In generic handlers, `{one}` and `{many}` stand for the record's nouns (`Record::NOUNS`). Fields and parameters with
+//! the same meaning everywhere are described once, in `conventions`. Lengths and ranges are constants that
+//! `#[http::body]` puts into the document and that the checks use too. The media types of files in a response are set
+//! at registration (`Api::sends`), except for uploads and exports of lists.
 //!
-//! `transom openapi` prints it and `/api/docs` shows it to people; `server.api_docs = false` switches both addresses
-//! off. The calls that are used most have examples in `examples.json`.
+//! `transom openapi` prints it and `/api/docs` displays it; `server.api_docs = false` turns both addresses off. The
+//! most important calls have examples in `examples.json`.
 
 use std::collections::BTreeMap;
 
@@ -26,10 +26,11 @@ use super::{
 };
 use crate::{access::in_place, files::FileKind, grid};
 
-/// Requests and answers of the calls that are used most, by their ids: data of the demo, with few rows of each list.
+/// Examples of requests and responses of the most important calls, by id, from the demo's data with only a few rows of
+/// each list.
 static EXAMPLES: &str = include_str!("examples.json");
 
-/// A request and its answer as an outsider sees them.
+/// A request and its response as seen by a client.
 #[derive(Deserialize)]
 struct Example {
     #[serde(default)]
@@ -40,7 +41,7 @@ struct Example {
 }
 
 impl Operation {
-    /// What it does: the first sentence, without its full stop.
+    /// The first sentence of its description, without the period.
     fn summary(&self) -> &str {
         let sentence = self.words.split_once(". ").map_or(self.words.as_str(), |(first, _)| first);
         sentence.trim_end_matches('.')
@@ -72,7 +73,7 @@ impl Operation {
         format!("{beyond_summary}\n\n{}", follows.join(" ")).trim_start().to_owned()
     }
 
-    /// Whether the body names the version that a change is made from.
+    /// Whether the body contains the version that a change is based on.
     fn demands_version(&self) -> bool {
         let named: Vec<&str> = self
             .body
@@ -156,7 +157,7 @@ impl Operation {
         operation
     }
 
-    /// The media types of the answer.
+    /// The media types of the response.
     fn kinds(&self, route: &Route, content_type: &'static str) -> Vec<&'static str> {
         if !route.sends.is_empty() {
             route.sends.to_vec()
@@ -180,7 +181,7 @@ impl Operation {
             refusals.push(("401", "No valid session."));
             refusals.push(("403", "Signed in, but not allowed."));
         }
-        // Ids stand in paths, queries and bodies.
+        // Ids occur in paths, queries and bodies.
         if !self.parameters.is_empty() || self.body.is_some() {
             refusals.push(("404", "Record not found, or not accessible to the caller."));
         }
@@ -192,7 +193,7 @@ impl Operation {
         if self.body.is_some() || is_asked || route.method != Method::GET {
             refusals.push(("422", "Validation failed; lists the fields."));
         }
-        // Nor is a paper set of a record in the wrong state.
+        // A PDF isn't rendered for a record in the wrong state either.
         if route.method != Method::GET || is_file {
             refusals.push(("409", "Wrong state, or someone else changed the record."));
         }
@@ -200,12 +201,12 @@ impl Operation {
     }
 }
 
-/// The media types of what someone has uploaded.
+/// The media types of uploaded files.
 fn uploaded() -> impl Iterator<Item = &'static str> {
     FileKind::ALL.iter().map(|kind| kind.mime())
 }
 
-/// What files that someone has uploaded are answered with beside the whole of them.
+/// The responses to a request for an uploaded file, other than the whole file.
 fn responses_of_files() -> Value {
     let schema = json!({"type": "string", "format": "binary"});
     let content: Map<String, Value> =
@@ -217,7 +218,7 @@ fn responses_of_files() -> Value {
     })
 }
 
-/// Who may make a call, as its guard says.
+/// Who may make a call, according to its guard.
 fn admitted(route: &Route) -> String {
     let holding = if route.permission.is_empty() {
         String::new()
@@ -240,7 +241,7 @@ fn admitted(route: &Route) -> String {
     }
 }
 
-/// The paths of the references within a schema.
+/// The references within a schema.
 fn references(schema: &Value) -> Vec<&str> {
     match schema {
         Value::Object(map) => {
@@ -252,10 +253,10 @@ fn references(schema: &Value) -> Vec<&str> {
     }
 }
 
-/// The version of the calls, which is not the program's: that is no one's business.
+/// The version of the API. It isn't the program's, which is nobody else's business.
 const API_VERSION: &str = "1";
 
-/// The whole document, `OpenAPI` 3.1, in a stable order.
+/// The complete OpenAPI 3.1 document, in a stable order.
 pub fn document(routes: &[Route]) -> Value {
     let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     let mut components = Components::new();

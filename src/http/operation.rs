@@ -1,4 +1,4 @@
-//! What one call takes and gives, as its handler's own types say.
+//! Describes one call's input and output, from its handler's types.
 
 use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, schema::Schema};
@@ -10,15 +10,14 @@ use super::{
 };
 use crate::grid;
 
-/// The comments of handlers by their paths, sorted; collected when the program is built.
+/// The doc comments of handlers by their paths, sorted, collected at build time.
 static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handler_docs.rs"));
 
-/// What one call takes and gives.
 #[derive(Clone)]
 pub struct Operation {
-    /// What its handler's comment says.
+    /// The text of its handler's doc comment.
     pub(super) words: String,
-    /// What one of the records is called, where the handler serves many kinds.
+    /// The singular of its records, if the handler serves many kinds.
     record: &'static str,
     path: String,
     pub(super) parameters: Vec<Value>,
@@ -26,20 +25,20 @@ pub struct Operation {
     pub(super) answer: Option<(&'static str, Value)>,
     pub(super) has_load_options: bool,
     pub(super) may_be_task: bool,
-    /// The kinds of files that its arguments choose between.
+    /// The kinds of files that its arguments select.
     pub(super) kinds: &'static [&'static str],
-    /// Whether it takes how a file is wanted: a part of it, or only where it has changed.
+    /// Whether it supports ranges and conditional requests.
     pub(super) is_delivered: bool,
     pub(super) components: Components,
 }
 
 impl Operation {
-    /// The schemas of the types that it speaks of, by their names in the document.
+    /// The schemas of its types, by name in the document.
     pub fn schemas(&self) -> impl Iterator<Item = (&str, &RefOr<Schema>)> {
         self.components.iter().map(|(name, schema)| (name.as_str(), schema))
     }
 
-    /// What `handler` does, a function's path as the compiler names it, with `about` for `{one}` and `{many}`.
+    /// An operation of `handler`, a function's path from the compiler, with `about` for `{one}` and `{many}`.
     pub(super) fn new(handler: &str, about: [&'static str; 2], path: &str) -> Self {
         let function = handler.split_once('<').map_or(handler, |(function, _)| function);
         Self {
@@ -57,7 +56,7 @@ impl Operation {
         }
     }
 
-    /// Adds a parameter with the words of its schema, or with those that go with its name.
+    /// Adds a parameter with its schema's description, or else that of its name.
     fn parameter(&mut self, name: &str, place: &str, required: bool, mut schema: Value) {
         let own = schema.as_object().and_then(conventions::description).cloned();
         let of_record = (name == "id" && !self.record.is_empty())
@@ -74,7 +73,7 @@ impl Operation {
         self.parameters.push(parameter);
     }
 
-    /// Whether the call takes load options.
+    /// Whether the call has load options.
     pub fn has_load_options(&self) -> bool {
         self.has_load_options
     }
@@ -87,7 +86,7 @@ impl Operation {
         }
     }
 
-    /// Each property of an object schema becomes a query parameter.
+    /// Adds each property of an object schema as a query parameter.
     pub(super) fn query_schema(&mut self, schema: &Value) {
         let required: Vec<&str> = schema["required"]
             .as_array()
@@ -118,7 +117,7 @@ impl Operation {
         );
     }
 
-    /// A file that was sent in pieces may stand for the body.
+    /// Allows a file sent in parts in place of the body.
     pub(super) fn pieces_instead(&mut self) {
         self.parameters.push(json!({
             "name": "upload", "in": "query", "required": false,
@@ -138,7 +137,7 @@ impl Operation {
         );
     }
 
-    /// A file may take the place of the body, whole or in pieces.
+    /// Allows a file in place of the body, whole or in parts.
     pub(super) fn or_upload(&mut self) {
         self.pieces_instead();
         let content = self.body.as_mut().and_then(|body| body.get_mut("content"));
@@ -148,17 +147,17 @@ impl Operation {
         }
     }
 
-    /// The answer is a list as a file.
+    /// Makes the response an export of a list.
     pub(super) fn export(&mut self) {
         self.kinds = &[CSV, XLSX];
     }
 
-    /// The request says how a file is wanted.
+    /// Adds ranges and conditional requests.
     pub(super) fn delivered(&mut self) {
         self.is_delivered = true;
     }
 
-    /// The answer may be the id of a task instead.
+    /// Allows the id of a task as the response.
     pub(super) fn or_task(&mut self) {
         self.may_be_task = true;
     }
@@ -169,7 +168,7 @@ impl Operation {
     }
 }
 
-/// The one part of a `multipart/form-data` body.
+/// The only part of a `multipart/form-data` body.
 fn file_schema() -> Value {
     json!({
         "type": "object", "required": ["file"],
@@ -177,7 +176,7 @@ fn file_schema() -> Value {
     })
 }
 
-/// The comment of a handler.
+/// The doc comment of a handler.
 fn doc_of(function: &str) -> &'static str {
     let found = HANDLER_DOCS.binary_search_by(|(path, _)| (*path).cmp(function)).ok();
     found.and_then(|place| HANDLER_DOCS.get(place)).map_or("", |(_, doc)| doc)

@@ -1,4 +1,4 @@
-//! What handlers take in: path, query, JSON body, load options. Refusals wear the envelope.
+//! Parses handlers' input: path, query, JSON body, load options. Refusals use the envelope.
 
 use std::{str::FromStr, sync::Arc};
 
@@ -28,44 +28,41 @@ use crate::{
     uploads::{self, PartialUpload, Uploader},
 };
 
-/// What is left of a request once the guard has taken the call.
+/// The rest of a request after the guard has taken the call.
 pub struct Incoming {
-    /// Method, path, headers, extensions.
     pub parts: Parts,
-    /// The body, until someone takes it.
+    /// The body, until it is taken.
     pub body: Option<HttpBody>,
-    /// Bytes that a JSON body may have.
+    /// The largest JSON body, in bytes.
     pub body_limit: usize,
     /// The path's parameters, in order.
     pub path: Vec<(String, String)>,
-    /// The running instance.
     pub app: Arc<App>,
-    /// The call.
     pub call: Call,
 }
 
 /// An argument of a handler.
 pub trait Argument: Sized + Send + 'static {
-    /// Whether it reads the body, which no one unknown may send.
+    /// Whether it reads the body, which anonymous callers may not send.
     const READS_BODY: bool = false;
 
-    /// Takes it from the request.
+    /// Extracts it from the request.
     fn take(incoming: &mut Incoming) -> impl Future<Output = Result<Self, Error>> + Send;
 
     /// Adds it to the document.
     fn describe(operation: &mut Operation);
 }
 
-/// The path's parameters: one value, or a tuple in the path's order.
+/// The path's parameter.
 #[derive(Debug)]
 pub struct Path<T>(pub T);
 
-/// A value that can stand in a path: an id, a name.
+/// A type that can be part of a path: an id, a name.
 pub trait Segment: FromStr + ToSchema + Send + 'static {}
 
 impl<T: FromStr + ToSchema + Send + 'static> Segment for T {}
 
-/// Reads a part of the path; one that cannot be read is a 404.
+/// Parses a part of the path. An invalid one is a 404.
 fn segment<T: Segment>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::NotFound)
 }
@@ -85,7 +82,7 @@ impl<T: Segment> Argument for Path<T> {
     }
 }
 
-/// The two parameters of the path, in their order.
+/// The two parameters of the path, in order.
 #[derive(Debug)]
 pub struct PathPair<A, B>(pub A, pub B);
 
@@ -102,7 +99,7 @@ impl<A: Segment, B: Segment> Argument for PathPair<A, B> {
     }
 }
 
-/// The three parameters of the path, in their order.
+/// The three parameters of the path, in order.
 #[derive(Debug)]
 pub struct PathTriple<A, B, C>(pub A, pub B, pub C);
 
@@ -120,7 +117,7 @@ impl<A: Segment, B: Segment, C: Segment> Argument for PathTriple<A, B, C> {
     }
 }
 
-/// The query, by parameter names; unknown ones are ignored.
+/// The query, by parameter names. Unknown ones are ignored.
 #[derive(Debug)]
 pub struct Query<T>(pub T);
 
@@ -134,7 +131,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Query<T> {
         let mut pairs: Vec<(String, String)> =
             form_urlencoded::parse(raw.as_bytes()).into_owned().collect();
         let mut field = first.field.clone();
-        // Each time around a parameter goes or becomes shorter.
+        // Each iteration removes or shortens a parameter.
         while mend(&mut pairs, &field) {
             let mended =
                 form_urlencoded::Serializer::new(String::new()).extend_pairs(&pairs).finish();
@@ -160,8 +157,8 @@ fn read_query<T: DeserializeOwned>(raw: &str) -> Result<T, BadField> {
     })
 }
 
-/// Makes of a parameter that could not be read what it may have meant: one without a value is none, and of a moment
-/// where a day is expected the day counts. Gives whether there was anything to make.
+/// Corrects a parameter that couldn't be parsed: an empty one is removed, and a time is reduced to its day if a day is
+/// expected. Returns whether anything was changed.
 fn mend(pairs: &mut Vec<(String, String)>, field: &str) -> bool {
     let Some(place) = pairs.iter().position(|(name, _)| name == field) else { return false };
     let Some((_, value)) = pairs.get_mut(place) else { return false };
@@ -183,7 +180,7 @@ fn mend(pairs: &mut Vec<(String, String)>, field: &str) -> bool {
     }
 }
 
-/// The request's headers, for answers that depend on them (ranges, what the caller already has).
+/// The request's headers, for responses that depend on them (ranges, what the caller already has).
 #[derive(Debug)]
 pub struct Headers(pub HeaderMap);
 
@@ -195,7 +192,6 @@ impl Argument for Headers {
     fn describe(_: &mut Operation) {}
 }
 
-/// Grid load options.
 #[derive(Debug)]
 pub struct Grid(pub LoadOptions);
 
@@ -209,7 +205,7 @@ impl Argument for Grid {
     }
 }
 
-/// A JSON body. What cannot be read is a 400, what does not fit a 422 that names the field.
+/// A JSON body. One that can't be parsed is a 400; a field of the wrong type is a 422 that names it.
 #[derive(Debug)]
 pub struct Body<T>(pub T);
 
@@ -226,15 +222,14 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
     }
 }
 
-/// A JSON body that changes a record: its fields, beside its `id` and the `rowVersion` that the writer
-/// has seen, where they say one.
+/// A JSON body that changes a record: its fields, with the `id` and optionally the `rowVersion` that the caller has
+/// seen.
 #[derive(Debug)]
 pub struct Change<T> {
-    /// Which record.
+    /// The record's id.
     pub id: i64,
-    /// The version that the change was made from; none: it is made whatever someone else has changed.
+    /// The version that the change is based on, or `None` to overwrite changes by others.
     pub row_version: Option<i64>,
-    /// The fields.
     pub form: T,
 }
 
@@ -267,7 +262,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
     }
 }
 
-/// A file for a record, of which nothing is read yet.
+/// A file for a record, not read yet.
 pub struct Upload {
     source: Source,
     call: Call,
@@ -275,21 +270,20 @@ pub struct Upload {
 
 /// Where a file comes from.
 enum Source {
-    /// The one part of a `multipart/form-data` body.
+    /// The only part of a `multipart/form-data` body.
     Body(HeaderMap, HttpBody),
-    /// It came in pieces, and lies under this id.
+    /// A file sent in parts, with this id.
     Pieces(i64),
 }
 
-/// The file's id, for one that came in pieces.
+/// The id of a file sent in parts.
 #[derive(Deserialize)]
 struct FromPieces {
     upload: Option<i64>,
 }
 
 impl Upload {
-    /// Keeps it, where it is one of the kinds that are taken here; an image without its position and all
-    /// else that is not the picture.
+    /// Stores it if its type is accepted here. An image loses its location and everything else that isn't the picture.
     pub async fn receive(self, accepts: &'static [FileKind]) -> Result<StoredFile, Error> {
         let (app, owner) = (Arc::clone(self.call.app()), self.owner());
         let received = self.receive_only(accepts).await?;
@@ -301,12 +295,12 @@ impl Upload {
         blocking(move || app.files.keep(name.as_str(), picture.content.as_slice(), &[kind])).await
     }
 
-    /// In whose line it waits to be worked on.
+    /// In whose queue it waits for processing.
     pub fn owner(&self) -> Owner {
         self.call.owner()
     }
 
-    /// Takes it to be worked on before anything of it is kept.
+    /// Receives it for processing without storing it.
     pub async fn receive_only(self, accepts: &'static [FileKind]) -> Result<Received, Error> {
         match self.source {
             Source::Body(headers, body) => {
@@ -341,13 +335,13 @@ impl Argument for Upload {
 
 /// A JSON body, or a file in its place.
 pub enum BodyOrUpload<T> {
-    /// What the body says.
+    /// The parsed body.
     Body(T),
-    /// The file of `?upload={id}`, or the one part of a `multipart/form-data` body.
+    /// The file of `?upload={id}`, or the only part of a `multipart/form-data` body.
     Upload(Upload),
 }
 
-/// Whether the body is a file's.
+/// Whether the body contains a file.
 fn is_multipart(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     kind.is_some_and(|kind| {
@@ -373,7 +367,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for BodyOrUpload<
     }
 }
 
-/// The file in pieces that the address names.
+/// The id of the file sent in parts, if the address names one.
 pub(super) fn pieces_named(incoming: &Incoming) -> Result<Option<i64>, Error> {
     let query = incoming.parts.uri.query().unwrap_or_default();
     serde_urlencoded::from_str(query)
@@ -381,15 +375,14 @@ pub(super) fn pieces_named(incoming: &Incoming) -> Result<Option<i64>, Error> {
         .map_err(|_| Error::BadRequest(message!("request-upload-id-invalid")))
 }
 
-/// What is known of the caller's own file that comes in pieces.
+/// The state of the caller's own file that is sent in parts.
 pub(super) async fn in_pieces(call: &Call, id: i64) -> Result<PartialUpload, Error> {
     let (asked, app) = (call.clone(), Arc::clone(call.app()));
     let find = move |conn: &Connection| Uploader::of(&asked.authenticate(conn)?).partial(conn, id);
     app.db.read_for(call.owner(), find).await
 }
 
-/// Takes the caller's own file that came in pieces, once: whatever becomes of it, it is used up, as a body is that
-/// was read.
+/// Takes the caller's own file that was sent in parts. This works once, like reading a body.
 async fn received_in_pieces(
     call: Call,
     id: i64,
@@ -409,7 +402,7 @@ async fn received_in_pieces(
     let file = blocking(move || files.claim_partial(id)).await?;
     let PartialUpload { name, size, sha256, .. } = upload;
     app.db.write_for(owner, move |conn| uploads::forget(conn, id)).await?;
-    // Of two calls at once, one claims the bytes.
+    // Of two concurrent calls, one claims the bytes.
     let file = file.ok_or(Error::NotFound)?;
     let received = app.files.receive_partial(file, name, size, sha256, accepts).await?;
     received.ok_or_else(|| Error::Refused {
@@ -418,11 +411,11 @@ async fn received_in_pieces(
     })
 }
 
-/// A piece of a file, as `application/octet-stream`; nothing of it is read yet.
+/// A part of a file as `application/octet-stream`, not read yet.
 pub struct Piece(HttpBody);
 
 impl Piece {
-    /// Writes it behind the `offset` bytes that are here, at most `most` bytes; says how many there were.
+    /// Writes it after the first `offset` bytes, at most `most` bytes, and returns how many there were.
     pub async fn write(
         self,
         files: &FileStore,
@@ -468,7 +461,7 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
     Ok(bytes.into())
 }
 
-/// All of a body, where it has at most `limit` bytes.
+/// All of a body, if it has at most `limit` bytes.
 pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> {
     to_bytes(body, limit).await.map_err(|_| Error::TooLarge(message!("request-too-large")))
 }
@@ -485,7 +478,7 @@ fn parsed<T: DeserializeOwned>(text: &[u8]) -> Result<T, Error> {
     })
 }
 
-/// Why a body was not read.
+/// Why a body couldn't be read.
 enum Unread {
     NoJson(serde_json::Error),
     BadField(BadField),
@@ -499,7 +492,7 @@ fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
 }
 
 fn unread(error: serde_path_to_error::Error<serde_json::Error>) -> Unread {
-    // `phones[0].number` goes by `phones.0.number`, as checks name it.
+    // Converts `phones[0].number` to `phones.0.number`, as checks name it.
     let path = error.path().to_string().replace('[', ".").replace(']', "");
     let cause = error.into_inner();
     if cause.is_data() {

@@ -1,14 +1,14 @@
-//! What a repeat of a writing call does whose first answer was lost, for the API document.
+//! Classifies what repeating a write does if its first response was lost, for the API document.
 //!
-//! A POST adds or sends something once more unless it is named here; a change or a removal leaves what it found, or is
-//! refused, unless it is named here. With the `Idempotency-Key` of the first a repeat does nothing, where answers are
-//! kept: those of calls without a session are not, nor those that are a secret.
+//! Repeating a POST adds or sends something again, unless it is listed here. Repeating a change or a deletion has no
+//! further effect or is refused, unless it is listed here. With the `Idempotency-Key` of the first request, a
+//! repetition does nothing if responses are stored, which they aren't for calls without a session and for secrets.
 
 use http::Method;
 
 use super::Route;
 
-/// These set what they say, or only look, or are refused once they were done.
+/// These set a state, or only read, or are refused once done.
 const HARMLESS: &[&str] = &[
     "accountAcceptInvitation",
     "accountAuthenticate",
@@ -65,7 +65,7 @@ const HARMLESS: &[&str] = &[
     "usersRevokeSessions",
 ];
 
-/// These say something once more, mail it, or turn back what the first has done.
+/// These say or email something again, or revert what the first did.
 const HARMFUL: &[&str] = &[
     "adminChangesCommentByManager",
     "adminChangesCommentByPlanning",
@@ -75,8 +75,8 @@ const HARMFUL: &[&str] = &[
     "userChangeEmail",
 ];
 
-/// These keep no answer, though someone is signed in: they are about signing in, answer with a secret or a file, begin
-/// work in the background, or change nothing. A piece of a file says by its offset where it belongs.
+/// These store no response, although the caller is signed in: they concern signing in, respond with a secret or a file,
+/// start background work, or change nothing. A part of a file has an offset that says where it belongs.
 const UNKEPT: &[&str] = &[
     "accountChangePassword",
     "adminAccountImpersonate",
@@ -104,10 +104,10 @@ const UNKEPT: &[&str] = &[
     "userVerifyPhone",
 ];
 
-/// The calls that are unlike others of their method: whether they are POSTs, and their ids.
+/// The calls that differ from others with their method: whether they are POSTs, and their ids.
 pub const REPEAT_EXCEPTIONS: [(bool, &[&str]); 2] = [(true, HARMLESS), (false, HARMFUL)];
 
-/// Whether a repeat does what the first has done.
+/// Whether a repetition does again what the first did.
 pub(super) fn is_harmful(route: &Route) -> bool {
     let id = &*route.id;
     match route.method {
@@ -117,12 +117,12 @@ pub(super) fn is_harmful(route: &Route) -> bool {
     }
 }
 
-/// Whether a repeat with the key of the first gets its answer.
+/// Whether a repetition with the first request's key gets its response.
 pub(super) fn keeps_answer(route: &Route) -> bool {
     route.side != "public" && !UNKEPT.contains(&&*route.id)
 }
 
-/// What an outsider has to know before sending it again.
+/// What a client has to know before repeating it.
 pub(super) fn words(route: &Route) -> Option<&'static str> {
     if !is_harmful(route) {
         return None;

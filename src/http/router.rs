@@ -1,4 +1,4 @@
-//! The router: every area's routes, and what becomes of a request on its way to a handler.
+//! Builds the router: every area's routes, and the steps from a request to its handler.
 
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
@@ -22,7 +22,7 @@ use crate::{
     sign_on::looks_like_token,
 };
 
-/// The router of these calls, at their paths below `/api`.
+/// The router of these calls, with paths below `/api`.
 #[expect(clippy::disallowed_methods, reason = "the one place that registers routes")]
 pub fn router(app: Arc<App>, routes: Vec<Route>) -> Router {
     let mut paths: BTreeMap<Cow<'static, str>, MethodRouter> = BTreeMap::new();
@@ -49,11 +49,11 @@ fn request_id(request: &Request) -> &str {
     request.extensions().get::<RequestId>().map_or("", RequestId::as_str)
 }
 
-/// The path's parameters, where they are text.
+/// The path's parameters, if they are UTF-8.
 type Params = Result<RawPathParams, RawPathParamsRejection>;
 
 async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Request) -> Response {
-    // What is no text is nothing's name; without parameters a handler finds nothing.
+    // Invalid UTF-8 names nothing; without parameters a handler finds nothing.
     let path = params.iter().flatten();
     let path = path.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let id = request_id(&request).to_owned();
@@ -86,7 +86,7 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
         let incoming = Incoming { parts, body: Some(body), body_limit, path, app, call };
         let answer = handler.answer(incoming).await;
         let mut response = answer.unwrap_or_else(|error| {
-            // Files lie on the same disk, and no thread of the database meets what is wrong with them.
+            // Files are on the same disk, and database threads don't see their errors.
             health.notice(&error);
             refusal(&error, &id, asked.language())
         });
@@ -102,25 +102,25 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
     result.await.unwrap_or_else(|error: Error| refusal(&error, &id, language))
 }
 
-/// What the browser calls itself, as far as anyone would read it.
+/// The browser's `User-Agent`, shortened.
 fn user_agent(headers: &http::HeaderMap) -> &str {
     let name = header_text(headers, &header::USER_AGENT);
     name.get(..name.floor_char_boundary(300)).unwrap_or(name)
 }
 
-/// The language that the browser prefers of those that this instance offers.
+/// The language that the browser prefers among those that this instance offers.
 fn accepted(app: &App, headers: &http::HeaderMap) -> Language {
     let header = header_text(headers, &header::ACCEPT_LANGUAGE);
     Language::preferred(header, |language| app.offers(language))
 }
 
-/// The bearer token (RFC 6750, section 2.1; the scheme in any case).
+/// The bearer token (RFC 6750, section 2.1; the scheme ignores case).
 fn bearer(headers: &http::HeaderMap) -> Option<&str> {
     let (scheme, token) = header_text(headers, &header::AUTHORIZATION).split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
 }
 
-/// The `Idempotency-Key` of a request that writes.
+/// The `Idempotency-Key` of a write.
 fn idempotency_key(request: &Request) -> Result<Option<String>, Error> {
     let key = header_text(request.headers(), &header::HeaderName::from_static("idempotency-key"));
     let writes =

@@ -1,5 +1,5 @@
-//! JSON as the document describes it: an object is an object. What serde derives for a struct also takes a
-//! list, by position, which no caller means.
+//! Parses JSON as the document describes it: an object is an object. By default, serde also accepts a list for a
+//! struct, by position, which no caller means.
 
 use serde::{
     Deserialize,
@@ -9,25 +9,25 @@ use serde::{
     },
 };
 
-/// Reads a value whose structs are objects, however deep they stand. Fields behind a `serde(flatten)` name
-/// this function themselves, because serde reads those from a copy of its own.
+/// Parses a value whose structs must be objects, at any depth. Fields behind a `serde(flatten)` refer to this function
+/// themselves, because serde parses those from its own copy.
 pub(crate) fn strict<'de, T: DeserializeOwned, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
     T::deserialize(Strict(deserializer))
 }
 
-/// Reads a field that must be there, although it may be null.
+/// Parses a field that must be present, although it may be null.
 pub(crate) fn present<'de, T: DeserializeOwned, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     Option::deserialize(Strict(deserializer))
 }
 
-/// A part of serde's machinery that keeps structs to objects and passes everything else on.
+/// A serde adapter that requires objects for structs and passes everything else on.
 pub(super) struct Strict<T>(pub(super) T);
 
-/// As [`Strict`], for the visitor of a struct.
+/// Like [`Strict`], for the visitor of a struct.
 struct Object<V>(V);
 
 macro_rules! forward {
