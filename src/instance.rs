@@ -1,9 +1,8 @@
-//! An instance: the directory that holds all that one portal keeps.
+//! Manages an instance: the directory with everything that one portal stores.
 //!
-//! `instance` marks it, `transom.db` is the database, `key` the key that seals secrets in it, `signing-key` the
-//! one that signs certificates, `files` the uploaded files, `previews` pictures of them that can be made again; `lock`
-//! is held by the server as long as it runs. Only [`Instance::create`] makes one; everyone else refuses a directory
-//! that is none.
+//! `instance` marks it, `transom.db` is the database, `key` encrypts secrets in it, `signing-key` signs certificates,
+//! `files` contains uploaded files, and `previews` pictures of them that can be rendered again; the server holds `lock`
+//! while it runs. Only [`Instance::create`] creates one; everything else refuses a directory that isn't an instance.
 
 use std::{
     fs::{self, File},
@@ -38,38 +37,38 @@ const SIGNING_KEY: &str = "signing-key";
 const FILES: &str = "files";
 const PREVIEWS: &str = "previews";
 const LOCK: &str = "lock";
-/// What the known text is sealed for, by which a key is told.
+/// The purpose of the encrypted check text that identifies a key.
 const KEY_CHECK: &str = "instance:key";
-/// What backups, drills and rehearsals need while they are at work.
+/// The working directory of backups, drills and rehearsals.
 const BACKUP_DESK: &str = ".backup";
-/// Stands there as long as the portal is closed by hand.
+/// Exists while the portal is closed manually.
 const MAINTENANCE: &str = "maintenance";
-/// How the names of copies begin that are made before the schema changes.
+/// The prefix of copies made before the schema changes.
 const SNAPSHOT: &str = "before-schema-";
 /// How many of them are kept.
 const SNAPSHOTS: usize = 2;
-/// Where a new instance lies until it is whole.
+/// Where a new instance is until it is complete.
 const UNFINISHED: &str = ".unfinished";
-/// What to do about a key that is not there or another.
+/// The advice about a missing or wrong key.
 const RESTORE: &str = "Restore it from a backup.";
 
-/// What an instance says about itself, in the one row of its table `instance`.
+/// An instance's properties, stored in the only row of its table `instance`.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks {
     pub is_demo: bool,
-    /// The day that it keeps for good, as a demo may.
+    /// The fixed day of a demo.
     pub fixed_today: Option<Day>,
 }
 
 impl Marks {
-    /// What the row says; none in an instance that was never finished.
+    /// Reads the row, which is missing in an incomplete instance.
     pub fn read(conn: &Connection) -> rusqlite::Result<Option<Self>> {
         let sql = "select is_demo, fixed_today from instance where id = 1";
         conn.query_row(sql, [], |row| Ok(Self { is_demo: row.get(0)?, fixed_today: row.get(1)? }))
             .optional()
     }
 
-    /// Writes the row, with which an instance is finished.
+    /// Writes the row, which completes an instance.
     pub fn insert(self, conn: &Connection, created_at: Instant) -> rusqlite::Result<()> {
         let sql =
             "insert into instance (id, created_at, is_demo, fixed_today) values (1, ?1, ?2, ?3)";
@@ -77,65 +76,54 @@ impl Marks {
     }
 }
 
-/// Why a directory cannot be used.
+/// Why a directory can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum InstanceError {
-    /// Nothing was ever made there.
     #[error("{0} does not contain a Transom instance. Create one with `transom init --data DIR`.")]
     None(String),
-    /// There is something already, which making a new one would mix with.
+    /// It has contents that a new instance would be mixed with.
     #[error("{0} is not empty. A new instance needs an empty directory.")]
     Occupied(String),
-    /// Someone else holds the lock.
     #[error("{dir} is in use by another process{holder}.")]
     Locked {
-        /// The directory.
         dir: String,
-        /// Its number, where it is known.
+        /// Its process id, if known.
         holder: String,
     },
-    /// A kind of file system that loses or mixes up data.
+    /// A type of file system that loses or corrupts data.
     #[error("{dir} is on {kind}. Data must be on a local disk.")]
-    FileSystem {
-        /// The directory.
-        dir: String,
-        /// What it is.
-        kind: &'static str,
-    },
-    /// The database cannot be used by this version, or not at all.
+    FileSystem { dir: String, kind: &'static str },
+    /// This version can't use the database, or it can't be opened.
     #[error("{0}")]
     Schema(String),
-    /// The disk has no room that may be used.
+    /// The disk has no usable space.
     #[error("{0}")]
     Full(String),
-    /// Reading or writing failed.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
 }
 
-/// The directory of an instance that exists.
+/// An existing instance.
 #[derive(Debug, Clone)]
 pub struct Instance {
     dir: PathBuf,
 }
 
-/// The keys of an instance, each in a file of its own.
+/// The keys of an instance, each in its own file.
 #[derive(Clone)]
 pub struct Keys {
-    /// Seals secrets in the database.
+    /// Encrypts secrets in the database.
     pub vault: Vault,
-    /// Signs certificates.
     pub signing: SigningKey,
 }
 
-/// Keeps other servers away as long as it lives.
+/// Excludes other servers until dropped.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
 }
 
 impl Instance {
-    /// Finds the instance in `dir`.
     pub fn open(dir: &Path) -> Result<Self, InstanceError> {
         let instance = Self::open_without_key(dir)?;
         if !instance.key_file().is_file() {
@@ -146,7 +134,7 @@ impl Instance {
         Ok(instance)
     }
 
-    /// Finds the instance in `dir`, though the key that seals secrets be lost.
+    /// Opens the instance in `dir`, even if the key that encrypts secrets is missing.
     pub fn open_without_key(dir: &Path) -> Result<Self, InstanceError> {
         let path = dir.join(MARKER);
         let marker = match fs::read_to_string(&path) {
@@ -167,7 +155,7 @@ impl Instance {
             let message = format!("{} is missing: restore it from a backup.", database.display());
             return Err(InstanceError::Schema(message));
         }
-        // Opening it would make a database of it.
+        // Opening an empty file would turn it into a database.
         if fs::metadata(instance.database()).is_ok_and(|file| file.len() == 0) {
             return Err(InstanceError::Schema(format!(
                 "{} is empty. {RESTORE}",
@@ -178,8 +166,8 @@ impl Instance {
         Ok(instance)
     }
 
-    /// Makes a new instance in `dir`, which must be absent or empty. `fill` writes into its migrated
-    /// database; when it fails, nothing is left.
+    /// Creates a new instance in `dir`, which must be missing or empty. `fill` writes to its migrated database; if it
+    /// fails, nothing is left.
     pub fn create<T>(
         dir: &Path,
         fill: impl FnOnce(&mut Connection, &Keys) -> anyhow::Result<T>,
@@ -211,14 +199,14 @@ impl Instance {
             instance.take_over(&scratch)?;
             Ok(made)
         });
-        // Whatever happened, the scratch has served; what it held is either taken over or worth nothing.
+        // The scratch directory isn't needed any more, whether its contents were moved or are worthless.
         let removed = fs::remove_dir_all(&scratch);
         let made = made?;
         removed.with_context(|| format!("cannot remove {}", scratch.display()))?;
         Ok((instance, made))
     }
 
-    /// Moves finished parts to their places; the marker comes last.
+    /// Moves the finished parts to their places; the marker comes last.
     fn take_over(&self, scratch: &Path) -> anyhow::Result<()> {
         for part in [FILES, KEY, SIGNING_KEY, DATABASE] {
             let (from, to) = (scratch.join(part), self.dir.join(part));
@@ -228,7 +216,7 @@ impl Instance {
         self.mark()
     }
 
-    /// Writes the marker, with which a directory is an instance.
+    /// Writes the marker, which makes a directory an instance.
     fn mark(&self) -> anyhow::Result<()> {
         let path = self.dir.join(MARKER);
         let mut marker =
@@ -239,27 +227,26 @@ impl Instance {
         Ok(())
     }
 
-    /// The directory, absolute.
+    /// The absolute path of the directory.
     pub fn dir(&self) -> &Path {
         &self.dir
     }
 
-    /// The database's file.
     pub fn database(&self) -> PathBuf {
         self.dir.join(DATABASE)
     }
 
-    /// Where pictures of uploaded documents are kept, which can be made again.
+    /// The directory of pictures of uploaded documents, which can be rendered again.
     pub fn previews(&self) -> PathBuf {
         self.dir.join(PREVIEWS)
     }
 
-    /// Where backups, drills and rehearsals have their scratch files.
+    /// The working directory of backups, drills and rehearsals.
     pub fn backup_desk(&self) -> PathBuf {
         self.dir.join(BACKUP_DESK)
     }
 
-    /// Makes an instance of the parts of another one that lie in `dir` under their names.
+    /// Turns the parts of another instance in `dir` into an instance.
     pub fn assemble(dir: &Path) -> Result<Self, InstanceError> {
         fs::create_dir_all(dir.join(FILES))
             .with_context(|| format!("cannot create {}", dir.display()))?;
@@ -268,21 +255,20 @@ impl Instance {
         Self::open(dir)
     }
 
-    /// The directory of uploaded files.
     pub fn files(&self) -> PathBuf {
         self.dir.join(FILES)
     }
 
-    /// Whether someone has closed the portal for a while.
+    /// Whether the portal was closed manually.
     pub fn is_in_maintenance(&self) -> bool {
         self.dir.join(MAINTENANCE).exists()
     }
 
-    /// Closes the portal, or opens it again; a server that runs sees it at once.
+    /// Closes or reopens the portal; a running server notices right away.
     pub fn set_maintenance(&self, is_on: bool) -> io::Result<()> {
         let path = self.dir.join(MAINTENANCE);
         if is_on {
-            // Made anew and never through a link: a user who may write here must not make root write elsewhere.
+            // Created anew and never through a link: a user who may write here must not make root write elsewhere.
             return match File::create_new(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                     let is_file = fs::symlink_metadata(&path)?.is_file();
@@ -302,23 +288,22 @@ impl Instance {
         self.dir.join(SIGNING_KEY)
     }
 
-    /// The file of the key that seals secrets.
+    /// The file of the key that encrypts secrets.
     pub fn key_file(&self) -> PathBuf {
         self.dir.join(KEY)
     }
 
-    /// The key that seals secrets in the database.
+    /// The key that encrypts secrets in the database.
     pub fn vault(&self) -> anyhow::Result<Vault> {
         Vault::open(&self.key_file())
     }
 
-    /// The key that signs certificates.
     pub fn signing_key(&self) -> Result<SigningKey, KeyError> {
         SigningKey::open(&self.signing_key_file())
     }
 
-    /// Refuses a key that is not the database's, and records the one that is where an older version has not. Asked by a
-    /// server that starts: what is restored may have lost its key and is no less worth for that.
+    /// Fails if the key isn't the database's, and records the present one if an older version hasn't. Called when a
+    /// server starts: a restored instance may have lost its key and is no less valuable.
     pub fn keep_key(&self, connection: &Connection) -> Result<(), InstanceError> {
         let vault =
             self.vault().map_err(|error| InstanceError::Schema(format!("{error:#}. {RESTORE}")))?;
@@ -332,8 +317,7 @@ impl Instance {
         }
     }
 
-    /// Makes the key that signs where an older version has made the directory; refuses one that is not the
-    /// database's.
+    /// Creates the signing key in a directory made by an older version, and fails if it isn't the database's.
     fn keep_signing_key(&self, connection: &Connection) -> Result<(), InstanceError> {
         let path = self.dir.join(SIGNING_KEY);
         let known = known_signing_key(connection)?;
@@ -358,7 +342,7 @@ impl Instance {
         Ok(())
     }
 
-    /// Keeps the directory for this process until the lock is dropped.
+    /// Locks the directory for this process until the lock is dropped.
     pub fn lock(&self) -> Result<Lock, InstanceError> {
         let path = self.dir.join(LOCK);
         let mut file = fs::OpenOptions::new()
@@ -369,7 +353,7 @@ impl Instance {
             .mode(0o600)
             .open(&path)
             .with_context(|| format!("cannot open {}", path.display()))?;
-        // One that root has made must not keep the owner of the directory out.
+        // If root created it, the directory's owner must still be able to open it.
         if let (Ok(dir), Ok(own)) = (fs::metadata(&self.dir), file.metadata())
             && dir.uid() != own.uid()
         {
@@ -393,7 +377,7 @@ impl Instance {
         Ok(Lock { _file: file })
     }
 
-    /// Whether a server holds the directory just now; asking leaves no trace.
+    /// Whether a server is running on the directory. Checking leaves no trace.
     pub fn is_in_use(&self) -> bool {
         let lock = File::open(self.dir.join(LOCK));
         lock.is_ok_and(|file| {
@@ -402,9 +386,9 @@ impl Instance {
         })
     }
 
-    /// Since when a server holds the directory; none where none does.
+    /// Since when a server has been running on the directory, or `None`.
     pub fn in_use_since(&self) -> Option<Instant> {
-        // A server writes its number there when it takes the lock, and nothing later.
+        // A server writes its process id there when it takes the lock, and nothing later.
         let taken =
             self.is_in_use().then(|| fs::metadata(self.dir.join(LOCK))).and_then(Result::ok)?;
         let since = jiff::Timestamp::try_from(taken.modified().ok()?).ok()?;
@@ -425,13 +409,13 @@ impl Instance {
                 _ => InstanceError::Other(error),
             }
         })?;
-        // The write-ahead log beside it may be another database's: until this one was looked at, closing it folds
-        // nothing in.
+        // The write-ahead log next to it may be another database's: until this one was checked, closing it must not
+        // checkpoint.
         db::fold_at_close(&connection, false)?;
         Ok(connection)
     }
 
-    /// Opens the database for writing. Only a server that starts changes its schema; who writes says so by
+    /// Opens the database for writing. Only a server that starts changes its schema; writers call
     /// [`db::fold_at_close`].
     pub fn connect(&self) -> Result<Connection, InstanceError> {
         let connection = self.open_database()?;
@@ -445,8 +429,8 @@ impl Instance {
         Ok(connection)
     }
 
-    /// Brings the database to this version's schema, with a snapshot of how it was before, and opens it,
-    /// once `permit` has seen it as it is.
+    /// Opens the database and migrates it to this version's schema, with a snapshot of its previous state, after
+    /// `permit` has checked it.
     pub fn migrate<E: From<InstanceError>>(
         &self,
         _lock: &Lock,
@@ -487,7 +471,8 @@ impl Instance {
         Ok(())
     }
 
-    /// Snapshots hold what the database held, hashes and sealed secrets included: only the last are kept.
+    /// Snapshots contain everything in the database, including hashes and encrypted secrets, so only the last ones are
+    /// kept.
     fn forget_snapshots(&self) -> anyhow::Result<()> {
         let number = |name: &str| -> Option<u32> {
             name.strip_prefix(SNAPSHOT)?.strip_suffix(".db")?.parse().ok()
@@ -505,8 +490,7 @@ impl Instance {
         Ok(())
     }
 
-    /// A migration that failed leaves the database as it was, so that an earlier snapshot of the same
-    /// step is replaced.
+    /// A failed migration leaves the database unchanged, so an earlier snapshot of the same migration is replaced.
     fn keep_snapshot(&self, connection: &Connection, snapshot: &Path) -> anyhow::Result<()> {
         let unfinished = self.dir.join(UNFINISHED);
         for path in [&unfinished, snapshot] {
@@ -524,7 +508,7 @@ impl Instance {
         Ok(())
     }
 
-    /// Refuses what this version cannot read.
+    /// Fails if this version can't read the schema.
     fn schema(&self, connection: &Connection) -> Result<SchemaState, InstanceError> {
         let database = self.database();
         let database = database.display();
@@ -540,7 +524,7 @@ impl Instance {
                 "{database} is not a Transom database: it has no schema. Restore it from a backup."
             ))),
             Ok(state) => Ok(state),
-            // A full disk keeps a database from being opened, and is no reason to restore it.
+            // A full disk prevents opening a database, and is no reason to restore it.
             Err(error) if Shortage::of(&error).is_some() => Err(InstanceError::Other(
                 error.context(format!("cannot open the database {database}")),
             )),
@@ -551,7 +535,7 @@ impl Instance {
     }
 }
 
-/// What a migration failed with: the library quotes the whole of its statements behind that, and again for each cause.
+/// The first line of a migration's error: the library appends its complete SQL, and again for each cause.
 fn first_line(error: &anyhow::Error) -> String {
     let cause = error.chain().find_map(|cause| cause.downcast_ref::<rusqlite::Error>());
     let text = match cause {
@@ -563,7 +547,8 @@ fn first_line(error: &anyhow::Error) -> String {
     text.lines().next().unwrap_or_default().to_owned()
 }
 
-/// Whether a key is the one that the database is sealed with; none: nothing was ever sealed, so that any key will do.
+/// Whether a key is the one that encrypts the database's secrets. `None` if nothing was ever encrypted, so that any key
+/// will do.
 pub fn is_own_key(connection: &Connection, vault: &Vault) -> anyhow::Result<Option<bool>> {
     let check: Option<Vec<u8>> = connection
         .query_row("select key_check from instance where id = 1", [], |row| row.get(0))
@@ -572,7 +557,7 @@ pub fn is_own_key(connection: &Connection, vault: &Vault) -> anyhow::Result<Opti
     if let Some(check) = check {
         return Ok(Some(vault.open_sealed(KEY_CHECK, &check).is_ok()));
     }
-    // Of a database that an older version has made, what people have sealed tells.
+    // For a database made by an older version, try to decrypt users' secrets.
     let mut secrets = connection.prepare(
         "select user_id, coalesce(secret, pending) from totp_secrets where coalesce(secret, pending) is not null",
     )?;
@@ -588,7 +573,7 @@ pub fn is_own_key(connection: &Connection, vault: &Vault) -> anyhow::Result<Opti
     Ok(is_own)
 }
 
-/// What a user's authenticator secret is sealed for.
+/// The purpose of a user's encrypted authenticator secret.
 pub fn totp_purpose(user: UserId) -> String {
     format!("totp:{user}")
 }
@@ -598,21 +583,20 @@ fn has_key_check(connection: &Connection) -> anyhow::Result<bool> {
     Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0)
 }
 
-/// Records that the database is sealed with this key from now on.
+/// Records that the database is encrypted with this key from now on.
 pub fn record_key(connection: &Connection, vault: &Vault) -> anyhow::Result<()> {
     let check = vault.seal(KEY_CHECK, b"transom")?;
     connection.execute("update instance set key_check = ?1 where id = 1", [check])?;
     Ok(())
 }
 
-/// Forgets with which key the database is sealed, because nothing is any more: the next start records the one that it
-/// finds.
+/// Removes the record of the key because nothing is encrypted any more: the next start records the key that it finds.
 pub fn forget_key(connection: &Connection) -> anyhow::Result<()> {
     connection.execute("update instance set key_check = null where id = 1", [])?;
     Ok(())
 }
 
-/// The key that the database knows, whose private half is in the file.
+/// The recorded public key, whose private half is in the file.
 pub fn known_signing_key(connection: &Connection) -> anyhow::Result<Option<PublicKey>> {
     let sql = "select signing_key from instance where id = 1";
     let text: Option<Option<String>> =
@@ -627,7 +611,6 @@ fn record_signing_key(connection: &Connection, key: &SigningKey) -> anyhow::Resu
     Ok(())
 }
 
-/// Whether there is nothing of that name.
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
@@ -645,21 +628,21 @@ fn make_parts<T>(
         signing: SigningKey::create(&scratch.join(SIGNING_KEY))?,
     };
     let path = scratch.join(DATABASE);
-    // SQLite gives its other files the rights of this one.
+    // SQLite gives its other files the permissions of this one.
     fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
     let mut connection = db::open_writer(&path)?;
     db::migrate(&mut connection)?;
     let made = fill(&mut connection, &keys)?;
     record_key(&connection, &keys.vault)?;
     record_signing_key(&connection, &keys.signing)?;
-    // Closing folds the write-ahead log into the file, which can then be moved by itself.
+    // Closing checkpoints the write-ahead log, so that the file can be moved on its own.
     connection.close().map_err(|(_, error)| error).context("cannot close the new database")?;
     File::open(&path)?.sync_all()?;
     Ok(made)
 }
 
-/// What may lie in the directory of a new instance: its configuration, and what a file system or an
-/// attempt that broke off leaves.
+/// Fails if the directory of a new instance contains anything but its configuration, and leftovers of a file system or
+/// an interrupted attempt.
 fn require_empty(dir: &Path) -> Result<(), InstanceError> {
     for entry in fs::read_dir(dir).with_context(|| format!("cannot read {}", dir.display()))? {
         let name = entry.context("cannot read the directory")?.file_name();
@@ -672,8 +655,8 @@ fn require_empty(dir: &Path) -> Result<(), InstanceError> {
     Ok(())
 }
 
-/// Refuses to write where less than `read_only_below` per cent of the disk is free, as `space` tells it, on which
-/// a directory lies, or is to be made.
+/// Fails if less than `read_only_below` percent is free, according to `space`, on the disk of an existing or future
+/// directory.
 pub fn demand_room(
     space: &SpaceReading,
     dir: &Path,
@@ -693,7 +676,7 @@ pub fn demand_room(
     )))
 }
 
-/// How much room there is, for people.
+/// The free space, for people.
 pub fn free_at(path: &Path) -> String {
     statvfs(path).map_or_else(
         |_| "an unknown amount".to_owned(),
@@ -709,8 +692,8 @@ fn require_local_disk(dir: &Path) -> Result<(), InstanceError> {
     }
 }
 
-/// Kinds of file systems, by their magic number (`statfs(2)`), on which SQLite's locks or its shared
-/// memory cannot be relied on, or which forget everything.
+/// Types of file systems, by magic number (`statfs(2)`), without reliable locks or shared memory for SQLite, or that
+/// lose their contents.
 fn unsuitable(magic: rustix::fs::FsWord) -> Option<&'static str> {
     Some(match magic {
         0x0102_1994 => "tmpfs, which loses everything when the machine restarts",

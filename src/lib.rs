@@ -1,4 +1,5 @@
-//! Transom: a dealer portal and staff administration for manufacturers of windows and doors.
+//! Implements Transom, a dealer portal and staff administration for manufacturers of windows and
+//! doors.
 
 pub mod access;
 pub mod app;

@@ -1,8 +1,8 @@
-//! Who is listening at this moment, and how they are woken when something that concerns them was committed.
+//! Tracks the clients that listen for notifications, and wakes them when something that concerns them was committed.
 //!
-//! After each commit the writer says which rows of a few tables have changed (`db::watch`). A listener has a seat as
-//! long as their stream is open. They are woken, and handed what may have changed for them; whether it has, they find
-//! out for themselves, with the permissions that they have then.
+//! After each commit the writer reports which rows of some tables have changed (`db::watch`). A listener is registered
+//! while their stream is open. They are woken with what may have changed for them, and check it for themselves with
+//! their current permissions.
 
 use std::{
     mem,
@@ -23,57 +23,54 @@ use crate::{
 pub const TABLES: &[&str] =
     &["notifications", "news_items", "live_marks", "sessions", "users", "permission_epoch", EVENTS];
 
-/// The audit trail, to which every write of people and imports adds.
+/// The audit log, to which every write by people and imports adds.
 const EVENTS: &str = "events";
 
-/// How many changes wait for a listener one by one; of more, only their tags are known.
+/// How many changes are queued individually for a listener. Beyond that, only their tags are kept.
 const CHANGES: usize = 64;
 
-/// How many streams one person may have open; the oldest makes room for the next.
+/// How many streams one user may have open. Another one closes the oldest.
 const SEATS: usize = 4;
 
-/// How many listeners look at the same time: news for everyone must not keep the readers from the
-/// requests of others.
+/// How many listeners check at the same time: news for everyone must not block the readers for other requests.
 const TURNS: usize = 2;
 
 /// Why a stream ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum End {
-    /// The session is over.
+    /// The session has ended.
     Session = 1,
-    /// The same person has opened too many others since.
+    /// The same user has opened too many others.
     Replaced = 2,
 }
 
-/// What someone has changed.
+/// A change by someone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Changed {
-    /// What the web app calls it: `service`.
+    /// Its name in the web app: `service`.
     pub tag: &'static str,
-    /// The dealer it belongs to; none: to no one in particular.
+    /// The dealer that it belongs to, if any.
     pub account: Option<AccountId>,
-    /// What of it, where not everyone with the right reaches each; none: anything.
+    /// What has changed, if not everyone with the permission reaches all of it. `None` means anything.
     pub what: Option<What>,
-    /// Whether it stays among staff.
+    /// Whether only staff may see it.
     pub is_internal: bool,
 }
 
-/// Which records have changed.
+/// The records that have changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// The one with this id.
     Record(i64),
-    /// The project with this id.
     Project(i64),
-    /// Those that this import has written.
+    /// The records written by this import.
     Batch(i64),
 }
 
 struct Seat {
     user: UserId,
     session: SessionId,
-    /// Of a dealer's person, or of staff in their place.
+    /// The account of a dealer's user, or of impersonating staff.
     account: Option<AccountId>,
     wake: Notify,
     /// Whether there may be something for the bell.
@@ -115,7 +112,7 @@ impl Seat {
     }
 }
 
-/// The seats of a running instance.
+/// The listeners of a running instance.
 pub struct Hub {
     seats: Mutex<Vec<Arc<Seat>>>,
     turns: Semaphore,
@@ -129,7 +126,7 @@ impl Default for Hub {
 }
 
 impl Hub {
-    /// Takes a seat; it is given back when the listener is dropped.
+    /// Registers a listener, until it is dropped.
     pub fn listen(
         self: &Arc<Self>,
         user: UserId,
@@ -156,7 +153,7 @@ impl Hub {
         Listener { hub: Arc::clone(self), seat }
     }
 
-    /// Wakes whom these changes concern.
+    /// Wakes the listeners that these changes concern.
     pub fn tell(&self, changes: &[Change]) {
         let seats = self.seats();
         for change in changes {
@@ -165,7 +162,7 @@ impl Hub {
                     let theirs = |seat: &&Arc<Seat>| seat.session.0 == change.row;
                     seats.iter().filter(theirs).for_each(|seat| seat.close(End::Session));
                 }
-                // A session that is used, or begins, is no one's news.
+                // Using or starting a session concerns no one.
                 ("sessions", false) => {}
                 (EVENTS, _) => self.events.notify_one(),
                 ("live_marks" | "users", _) => {
@@ -177,13 +174,12 @@ impl Hub {
         }
     }
 
-    /// Waits until the audit trail has grown.
+    /// Waits until the audit log has grown.
     pub async fn events(&self) {
         self.events.notified().await;
     }
 
-    /// Hands changes to those whom they may concern: staff, and the people of the account they belong to, where they
-    /// don't stay among staff.
+    /// Passes changes to those whom they may concern: staff and, unless they are internal, the users of the account.
     pub fn tell_changed(&self, changes: &[Changed]) {
         for seat in self.seats().iter() {
             let concerns = |changed: &&Changed| match (seat.account, changed.account) {
@@ -199,7 +195,7 @@ impl Hub {
         }
     }
 
-    /// How many streams are open.
+    /// The number of open streams.
     pub fn count(&self) -> usize {
         self.seats().len()
     }
@@ -209,41 +205,40 @@ impl Hub {
     }
 }
 
-/// Someone who listens.
 pub struct Listener {
     hub: Arc<Hub>,
     seat: Arc<Seat>,
 }
 
 impl Listener {
-    /// Waits until there may be something to see.
+    /// Waits until there may be something to check.
     pub async fn woken(&self) {
         self.seat.wake.notified().await;
     }
 
-    /// Whether there may be something for the bell since this was last asked.
+    /// Whether there may be something for the bell since the last call.
     pub fn take_news(&self) -> bool {
         self.seat.has_news.swap(false, Ordering::AcqRel)
     }
 
-    /// What may have changed for the listener since this was last asked.
+    /// What may have changed for the listener since the last call.
     pub fn take_changes(&self) -> Vec<Changed> {
         mem::take(&mut *self.seat.changes())
     }
 
-    /// Gives changes back at which no one could look.
+    /// Returns changes that couldn't be checked.
     pub fn put_back(&self, changes: Vec<Changed>) {
         for changed in changes {
             self.seat.add(changed);
         }
     }
 
-    /// Waits for a turn to look.
+    /// Waits for its turn to check.
     pub async fn turn(&self) -> Option<SemaphorePermit<'_>> {
         self.hub.turns.acquire().await.ok()
     }
 
-    /// Why the stream has to end, once it has to.
+    /// Why the stream has to end, if it does.
     pub fn end(&self) -> Option<End> {
         match self.seat.end.load(Ordering::Acquire) {
             0 => None,

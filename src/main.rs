@@ -1,16 +1,16 @@
-//! The `transom` executable; everything but the built web app lives in the library, so that tests can reach it.
+//! The `transom` executable. Everything but the built web app is in the library, so that tests can reach it.
 
 use std::process::ExitCode;
 
 use rust_embed::RustEmbed;
 use transom::serve::Assets;
 
-/// Keeps the memory of large short-lived blocks (password hashes, images) from staying resident.
+/// Releases the memory of large short-lived allocations (password hashes, images).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// The built web app. It is embedded here because the library is far the longest to compile: neither of
-/// the two waits for the other.
+/// The built web app. It is embedded here because the library takes by far the longest to compile, so that neither
+/// waits for the other.
 #[derive(RustEmbed)]
 #[folder = "webapp/dist/"]
 #[exclude = ".*"]

@@ -1,5 +1,5 @@
-//! What `/readyz` asks of a running instance: a write that reaches the disk, what was noticed of both, room, the keys,
-//! and the schema.
+//! Implements the checks of `/readyz`: a write that reaches the disk, known problems of both, space, the keys, and the
+//! schema.
 
 use std::{sync::Arc, time::Duration};
 
@@ -16,13 +16,13 @@ use crate::{
     serve::{Check, Readiness, ReadyCheck},
 };
 
-/// A write that reached the disk proves for so long that writes do: anyone may ask.
+/// How long a successful write is good enough, because anyone may ask.
 const WRITE_PROVES: Duration = Duration::from_secs(5);
 
-/// How long that write may take: those who ask do not wait for longer.
+/// How long that write may take, so that callers don't wait longer.
 const WRITE_PATIENCE: Duration = Duration::from_secs(3);
 
-/// What `/readyz` asks.
+/// The checks of `/readyz`.
 pub fn check(app: Arc<App>) -> ReadyCheck {
     let last_write = Arc::new(Mutex::new(None));
     Arc::new(move || {
@@ -55,7 +55,7 @@ pub fn check(app: Arc<App>) -> ReadyCheck {
     })
 }
 
-/// Whether the database takes writes, for `/readyz`; `last` is when it last did.
+/// Whether the database accepts writes. `last` is when it last did.
 async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
     if has_trouble(app, Trouble::Damaged) {
         let message = "Damaged: restore the last good backup.".to_owned();
@@ -64,7 +64,7 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
     let is_known = last.is_some_and(|moment| moment.elapsed() < WRITE_PROVES);
     if !is_known || app.db.writes() == Writes::Refused {
         let write = app.db.write(|conn| {
-            // A number that no one reads: what stays as it is would not be written.
+            // An unused number, changed each time because SQLite wouldn't write the same value.
             let before: i64 = conn.pragma_query_value(None, "user_version", |row| row.get(0))?;
             Ok(conn.pragma_update(None, "user_version", 1 - before)?)
         });
@@ -84,8 +84,7 @@ async fn database_check(app: &App, last: &mut Option<Instant>) -> Check {
     Check { name: "database", is_success: true, message: "OK.".to_owned() }
 }
 
-/// Whether there is room on the disk, for `/readyz`: uploads are a part of the portal, and the rest goes on
-/// without them.
+/// Whether the disk has space. Uploads are only a part of the portal, and the rest works without them.
 fn disk_check(app: &App) -> Check {
     let (is_success, message) = match app.files.room() {
         Ok(_) if has_trouble(app, Trouble::Failing) => (false, "Failing."),
@@ -101,7 +100,7 @@ fn disk_check(app: &App) -> Check {
     Check { name: "disk", is_success, message: message.to_owned() }
 }
 
-/// Whether the key files hold this portal's keys.
+/// Whether the key files contain this portal's keys.
 fn key_check(app: &App) -> Check {
     let wrong = app.watch_keys();
     let message = if wrong.is_some() { "A key file was replaced or is missing." } else { "OK." };

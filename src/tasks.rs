@@ -1,9 +1,10 @@
-//! Long work for which no connection is kept open: the caller gets an id, reads how far it is, and fetches the result.
+//! Runs long work without keeping a connection open: the caller gets an id, polls the progress, and downloads the
+//! result.
 //!
-//! An export that is requested with `?later=true` becomes a task: `http::guard` runs it in the lane for reports, one at
-//! a time for each user, and keeps its result for an hour, for callers who still hold the permission that it demanded.
-//! Tasks live in memory and their results in files without a name, so nothing of them is left when the server stops;
-//! the work is then requested again.
+//! An export requested with `?later=true` becomes a task: `http::guard` runs it in the lane for reports, one at a time
+//! for each user, and keeps its result for an hour, for callers who still hold the required permission. Tasks are in
+//! memory and their results in unnamed files, so nothing of them is left when the server stops; the work is then
+//! requested again.
 
 use std::{
     fs::File,
@@ -25,28 +26,26 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Tasks that a user may have in progress, and results that are kept for them.
+/// The most tasks in progress and results of one user.
 const MOST_OF_USER: usize = 5;
-/// Tasks of all users, and their results, of which the oldest make room.
+/// The most tasks and results of all users. The oldest results make room.
 const MOST: usize = 500;
-/// How long a result stays.
+/// How long a result is kept.
 const KEPT_SECONDS: i64 = 3600;
 
-/// All tasks of a running instance.
 #[derive(Default)]
 pub struct Tasks(Mutex<Vec<Arc<Task>>>);
 
-/// Whose a task is, and what they must still be allowed to do when they fetch its result.
+/// The owner of a task, and the permission required for its result.
 #[derive(Clone, Copy)]
 pub struct Holder {
     pub user: UserId,
-    /// The account whose records it reads; none for staff.
+    /// The account whose records it reads, or `None` for staff.
     pub account: Option<AccountId>,
-    /// Whether a caller has the right that the work demanded.
+    /// Whether a caller has the permission that the work required.
     pub may: fn(&Caller) -> bool,
 }
 
-/// What a task has made.
 pub struct Made {
     pub file: File,
     pub name: String,
@@ -54,7 +53,7 @@ pub struct Made {
 }
 
 impl Made {
-    /// What was made in memory.
+    /// A result created in memory.
     pub fn of_bytes(bytes: &[u8], name: String, content_type: &'static str) -> Result<Self, Error> {
         let kept = tempfile::tempfile().and_then(|mut file| {
             file.write_all(bytes)?;
@@ -68,30 +67,29 @@ impl Made {
 /// Where a task is.
 #[derive(Clone)]
 pub enum Standing {
-    /// Another one of the same user's runs.
+    /// Another task of the same user is running.
     Waiting,
     Running,
     Done(Arc<Made>),
-    /// Why, as a sentence.
+    /// The reason as a sentence.
     Failed(Message),
 }
 
-/// One piece of long work.
 pub struct Task {
     pub id: i64,
     pub progress: Arc<Progress>,
     holder: Holder,
     standing: Mutex<(Standing, Option<Instant>)>,
-    /// Held by the one that runs; the same for all of a user's.
+    /// Held by the running task, and shared by all tasks of a user.
     turn: Arc<tokio::sync::Mutex<()>>,
     abort: OnceLock<AbortHandle>,
 }
 
 impl Tasks {
-    /// Begins work in the background and gives the task's id.
+    /// Starts work in the background and returns the task's id.
     ///
     /// # Errors
-    /// 422 `tooManyTasks` where the user has too many in progress, 503 where all users have.
+    /// 422 `tooManyTasks` if the user has too many in progress, 503 if all users together do.
     pub fn start<W>(
         &self,
         holder: Holder,
@@ -130,7 +128,7 @@ impl Tasks {
                 retry_after_seconds: 60,
             });
         }
-        // Later than any id that was given before the server stopped.
+        // Greater than any id from before the server stopped.
         let id = all.last().map_or(now.0, |task| now.0.max(task.id + 1));
         let progress = Arc::new(Progress::default());
         let task = Arc::new(Task {
@@ -162,14 +160,14 @@ impl Tasks {
         Ok(id)
     }
 
-    /// A caller's own task, begun on the same side of the portal.
+    /// A caller's own task, started on the same side of the portal.
     pub fn find(&self, caller: &Caller, id: i64) -> Result<Arc<Task>, Error> {
         let all = self.all();
         let own = all.iter().find(|task| task.id == id && task.is_of(caller));
         own.cloned().ok_or(Error::NotFound)
     }
 
-    /// Ends a caller's own task, whatever it is doing, and forgets it.
+    /// Cancels a caller's own task in any state, and deletes it.
     pub fn cancel(&self, caller: &Caller, id: i64) -> Result<(), Error> {
         let task = self.find(caller, id)?;
         if let Some(worker) = task.abort.get() {
@@ -183,7 +181,7 @@ impl Tasks {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets results that are an hour old.
+    /// Deletes results that are an hour old.
     pub fn sweep(&self, now: Instant) {
         self.all().retain(|task| task.is_kept(now));
     }
@@ -206,12 +204,11 @@ impl Task {
         self.state().1.is_none_or(|at| now.seconds_since(at) < KEPT_SECONDS)
     }
 
-    /// Where it is.
     pub fn standing(&self) -> Standing {
         self.state().0.clone()
     }
 
-    /// What it has made, where the caller may still see it.
+    /// Its result, if the caller may still see it.
     pub fn made(&self, caller: &Caller) -> Result<Arc<Made>, Error> {
         if !(self.holder.may)(caller) {
             return Err(Error::Forbidden(message!("task-permission-lost")));

@@ -1,15 +1,15 @@
-//! What follows from the rows of orders and is kept beside them: their stage, and the packed names of their
-//! customers, by which a part of a name is counted.
+//! Maintains what is derived from orders and stored with them: their stage, and the packed names of their customers,
+//! with which matches of a partial name are counted.
 //!
-//! The schema's triggers write down each block of orders in which something changed. An import packs all of them
-//! at its end; the rest waits for the job `orderNames`.
+//! The schema's triggers record each block of orders that changed. An import packs all of them at its end; the rest
+//! waits for the job `orderNames`.
 
 use rusqlite::{Connection, params};
 
 use crate::grid::{BLOCK_BITS, SEPARATORS};
 
-/// The stage in which an order stands, as the schema's triggers have it. An import, which adds orders by the
-/// thousand, writes it itself and saves the triggers' work.
+/// An order's stage, the same as in the schema's triggers. An import, which adds thousands of orders, writes it itself
+/// and saves the triggers' work.
 pub fn stage(is_quote: bool, status: &str) -> &'static str {
     match status {
         _ if is_quote => "quote",
@@ -18,7 +18,7 @@ pub fn stage(is_quote: bool, status: &str) -> &'static str {
     }
 }
 
-/// Packs up to `limit` blocks that have changed; gives how many, 0 when all are packed.
+/// Packs up to `limit` changed blocks, and returns how many, 0 when all are packed.
 pub fn pack(conn: &Connection, limit: u32) -> rusqlite::Result<usize> {
     let blocks = conn
         .prepare_cached("select block from orders_changed limit ?1")?

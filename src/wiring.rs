@@ -1,5 +1,5 @@
-//! From the configuration to the settings of the parts that it configures, in one place: the parts below
-//! take settings and know no configuration.
+//! Converts the configuration to the settings of each part, in one place: the parts below take settings and don't know
+//! the configuration.
 
 use std::{
     collections::BTreeMap,
@@ -30,7 +30,7 @@ use crate::{
     sign_on,
 };
 
-/// The mail server, where one is set.
+/// The mail server, if one is configured.
 pub fn smtp_settings(config: &Config) -> anyhow::Result<Option<SmtpSettings>> {
     let mail = &config.mail;
     let (Some(host), Some(from)) = (&mail.host, &mail.from) else { return Ok(None) };
@@ -58,7 +58,7 @@ pub fn smtp_settings(config: &Config) -> anyhow::Result<Option<SmtpSettings>> {
     }))
 }
 
-/// The SMS gateway, where one is set.
+/// The SMS gateway, if one is configured.
 pub fn sms_settings(config: &Config) -> Option<SmsSettings> {
     let sms = &config.sms;
     let headers = sms.headers.iter().map(|header| {
@@ -74,7 +74,7 @@ pub fn sms_settings(config: &Config) -> Option<SmsSettings> {
     })
 }
 
-/// What sets the papers, under the company's own logo.
+/// The renderer of PDFs, with the company's own logo.
 pub fn typesetter(config: &Config) -> Result<Typesetter, DocumentError> {
     let company = &config.company;
     let logo = company.logo.as_deref().map(Logo::read).transpose()?;
@@ -82,7 +82,7 @@ pub fn typesetter(config: &Config) -> Result<Typesetter, DocumentError> {
         .with_fonts(config.papers.fonts.as_deref())
 }
 
-/// Who sends the papers.
+/// The sender of PDFs.
 pub fn company_paper(company: &Company) -> CompanyPaper {
     let name = company.legal_name.as_ref().unwrap_or(&company.name).clone();
     let contact: Vec<String> = company
@@ -106,7 +106,7 @@ pub fn company_paper(company: &Company) -> CompanyPaper {
     }
 }
 
-/// What files are taken.
+/// Which files are accepted.
 pub fn file_rules(config: &Config) -> Rules {
     let (files, data) = (&config.files, &config.data);
     Rules {
@@ -138,7 +138,7 @@ fn file_kind(named: FileType) -> FileKind {
     }
 }
 
-/// Within what pictures are worked on.
+/// The limits for processing pictures.
 pub fn picture_limits(config: &Config) -> images::Limits {
     let files = &config.files;
     images::Limits {
@@ -150,7 +150,7 @@ pub fn picture_limits(config: &Config) -> images::Limits {
     }
 }
 
-/// Within what documents are looked at.
+/// The limits for inspecting documents.
 pub fn preview_settings(config: &Config) -> previews::Settings {
     let previews = &config.previews;
     previews::Settings {
@@ -161,12 +161,12 @@ pub fn preview_settings(config: &Config) -> previews::Settings {
     }
 }
 
-/// Memory of a process that prints: that of one that looks at a document.
+/// The memory of a printing process, the same as for one that inspects a document.
 pub const fn print_memory(config: &Config) -> u64 {
     config.previews.memory.0
 }
 
-/// The outbox under the company's branding.
+/// The outbox with the company's branding.
 pub fn outbox(config: &Config, vault: Vault) -> Outbox {
     let branding = Branding {
         company: config.company.name.clone(),
@@ -177,7 +177,7 @@ pub fn outbox(config: &Config, vault: Vault) -> Outbox {
     Outbox::new(vault, branding)
 }
 
-/// How the database is opened, and how long its work may take.
+/// The database's settings and time limits.
 pub fn db_settings(config: &Config) -> DbSettings {
     let database = &config.database;
     DbSettings {
@@ -190,7 +190,7 @@ pub fn db_settings(config: &Config) -> DbSettings {
     }
 }
 
-/// How the server listens, for whom and how long; what it serves is added by the caller.
+/// The listener, its clients and time limits; the caller adds what is served.
 pub fn serve_settings(config: &Config) -> ServeSettings {
     let (server, files) = (&config.server, &config.files);
     let connections = usize::try_from(server.max_connections).ok().and_then(NonZeroUsize::new);
@@ -199,7 +199,7 @@ pub fn serve_settings(config: &Config) -> ServeSettings {
         allowed_origins: server.allowed_origins.iter().map(|it| it.as_str().to_owned()).collect(),
         trusted_proxies: server.trusted_proxies.clone(),
         body_limit: server.body_limit.0,
-        // The multipart frame comes on top.
+        // The multipart framing is added.
         upload_limit: files.drawing_limit.max(files.image_limit).0.saturating_add(64 << 10),
         connections: connections.unwrap_or(NonZeroUsize::MIN),
         connections_of_host: usize::try_from(server.max_connections_per_host).unwrap_or(usize::MAX),
@@ -215,18 +215,17 @@ pub fn serve_settings(config: &Config) -> ServeSettings {
     }
 }
 
-/// How long a side's sessions last, in seconds.
+/// The lifetimes of a side's sessions, in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct SessionLife {
     /// Without use.
     pub idle: i64,
-    /// In all.
+    /// In total.
     pub absolute: i64,
-    /// How long a device is remembered; zero: never.
+    /// How long a device is remembered; zero for never.
     pub remembered: i64,
 }
 
-/// How long sessions of `side` last.
 pub fn session_life(config: &Config, side: Side) -> SessionLife {
     let session = &config.session;
     let (idle, absolute, remembered) = match side {
@@ -240,20 +239,19 @@ pub fn session_life(config: &Config, side: Side) -> SessionLife {
     }
 }
 
-/// Which passwords are accepted.
+/// The rules for passwords.
 #[derive(Debug, Clone)]
 pub struct PasswordPolicy {
-    /// The fewest characters.
+    /// The minimum length.
     pub shortest: u32,
-    /// The fewest where a second step is demanded as well.
+    /// The minimum length if two-step verification is required too.
     pub shortest_with_second_step: u32,
-    /// Of whom a second step is demanded.
+    /// Who needs two-step verification.
     pub mfa: Mfa,
-    /// The manufacturer's name, of which no password is made.
+    /// The manufacturer's name, which passwords must not consist of.
     pub company: String,
 }
 
-/// Which passwords are accepted.
 pub fn password_policy(config: &Config) -> PasswordPolicy {
     PasswordPolicy {
         shortest: config.auth.password_min,
@@ -270,13 +268,13 @@ pub struct WorkingDay {
     pub closes: i64,
 }
 
-/// When people of the service department work.
+/// The working hours of the service department.
 pub fn working_day(config: &Config) -> WorkingDay {
     let service = &config.service;
     WorkingDay { opens: i64::from(service.opens.0), closes: i64::from(service.closes.0) }
 }
 
-/// Through whom users sign in; nothing is asked of them yet.
+/// The sign-in providers, not queried yet.
 pub fn providers(config: &Config) -> anyhow::Result<Providers> {
     config.oidc.iter().map(provider).collect::<anyhow::Result<_>>().map(Providers::new)
 }
@@ -325,12 +323,12 @@ fn side(named: SideName) -> Side {
     }
 }
 
-/// Sides whose users sign in through a provider alone.
+/// Sides whose users can sign in only through a provider.
 pub fn provider_only(config: &Config) -> Vec<Side> {
     config.auth.provider_only.iter().map(|named| side(*named)).collect()
 }
 
-/// Where addresses are asked for, and with which key.
+/// The address provider's address and key.
 #[derive(Clone)]
 pub struct AddressProvider {
     pub url: String,
@@ -338,7 +336,7 @@ pub struct AddressProvider {
     pub timeout: Duration,
 }
 
-/// The provider of addresses, where one is set.
+/// The address provider, if one is configured.
 pub fn address_provider(config: &Config) -> Option<AddressProvider> {
     let address = &config.address;
     Some(AddressProvider {
@@ -348,17 +346,16 @@ pub fn address_provider(config: &Config) -> Option<AddressProvider> {
     })
 }
 
-/// When the weekly maintenance is, in the words of its announcement.
+/// The weekly maintenance window, as announced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MaintenanceWindow {
-    /// None: there is no weekly maintenance.
+    /// `None` if there is no weekly maintenance.
     pub weekday: Option<Weekday>,
     pub from: String,
     pub to: String,
     pub zone: String,
 }
 
-/// When the weekly maintenance is.
 pub fn maintenance_window(company: &Company) -> MaintenanceWindow {
     MaintenanceWindow {
         weekday: company.maintenance_day.weekday(),
@@ -368,7 +365,7 @@ pub fn maintenance_window(company: &Company) -> MaintenanceWindow {
     }
 }
 
-/// The company's logo; the demo has one of its own.
+/// The company's logo; the demo has its own.
 pub fn logo(company: &Company, is_demo: bool) -> anyhow::Result<Option<Logo>> {
     Ok(match &company.logo {
         Some(path) => Some(Logo::read(path)?),
@@ -376,7 +373,7 @@ pub fn logo(company: &Company, is_demo: bool) -> anyhow::Result<Option<Logo>> {
     })
 }
 
-/// What hashing a password costs.
+/// The cost of hashing a password.
 pub fn hash_cost(auth: &Auth) -> Cost {
     Cost {
         memory: u32::try_from(auth.argon2_memory.0 >> 10).unwrap_or(u32::MAX),
@@ -385,49 +382,49 @@ pub fn hash_cost(auth: &Auth) -> Cost {
     }
 }
 
-/// Where backups go, which of them are kept, and how one is tried.
+/// Where backups are stored, which are kept, and how they are tested.
 pub struct BackupSettings {
     /// Whether one is made every night.
     pub is_enabled: bool,
-    /// When, in minutes of the plant's day.
+    /// The time, in minutes of the plant's day.
     pub at_minute: u16,
-    /// Whether one is tried every week.
+    /// Whether one is tested every week.
     pub has_drills: bool,
-    /// The directory, where it is not the usual one.
+    /// The directory, if it isn't the default.
     pub dir: Option<PathBuf>,
-    /// The bucket, which goes before the directory.
+    /// The bucket, which takes precedence over the directory.
     pub bucket: Option<BucketSettings>,
-    /// To which they are encrypted; not at all without any.
+    /// The keys that they are encrypted to, if any.
     pub public_keys: Vec<String>,
-    /// Files that the configuration names and that come along.
+    /// Files named in the configuration that are included.
     pub named_files: Vec<NamedFile>,
     /// The file with the private key.
     pub identity_file: Option<PathBuf>,
     pub keep: KeepRules,
     pub zone: TimeZone,
-    /// The share of the disk, in per cent, that uploads need.
+    /// The percentage of the disk that uploads need.
     pub refuse_below: u8,
-    /// Tells how much room a disk has.
+    /// Returns the space on a disk.
     pub space: SpaceReading,
     pub hash_cost: Cost,
     /// The configuration as a file, without secrets.
     pub text: String,
-    /// That of a scratch portal, without all that reaches other machines.
+    /// The configuration of a scratch portal, without anything that contacts other machines.
     pub isolated_text: String,
 }
 
-/// Who is told of troubles beside the administrators, and in which zone times are told.
+/// Who is alerted in addition to the administrators, and the time zone for alerts.
 #[derive(Debug, Clone)]
 pub struct AlertSettings {
     pub mail_to: Vec<String>,
     pub zone: TimeZone,
-    /// Which portal it is, for those who look after several.
+    /// The portal's name, for those who run several.
     pub portal: String,
 }
 
-/// Who is told of troubles.
+/// The recipients of alerts.
 pub fn alert_settings(config: &Config) -> AlertSettings {
-    // Outbox mails go to an address without a name.
+    // The outbox takes addresses without a name.
     let plain = |text: &str| {
         let address = text.rsplit_once('<').map_or(text, |(_, rest)| rest.trim_end_matches('>'));
         address.trim().to_owned()
@@ -443,25 +440,24 @@ pub fn alert_settings(config: &Config) -> AlertSettings {
     }
 }
 
-/// What the status of the portal is judged by.
+/// The settings that the status depends on.
 pub struct SystemSettings {
     pub watermarks: Watermarks,
-    /// The TLS certificate, where the server itself has one.
+    /// The TLS certificate, if the server itself has one.
     pub certificate: Option<PathBuf>,
     /// Whether there is a mail server.
     pub sends_mail: bool,
     pub expected_imports: Vec<ExpectedImport>,
     pub zone: TimeZone,
     pub backup: BackupSettings,
-    /// When backups are made: `02:30`.
+    /// The time of backups: `02:30`.
     pub backup_at: String,
-    /// How many text messages the portal sends.
+    /// The limit of text messages of the portal.
     pub texts: Rate,
     /// Id and name of each sign-in provider.
     pub providers: Vec<(String, String)>,
 }
 
-/// What the status of the portal is judged by.
 pub fn system_settings(config: &Config) -> SystemSettings {
     let text = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
     SystemSettings {
@@ -477,7 +473,7 @@ pub fn system_settings(config: &Config) -> SystemSettings {
     }
 }
 
-/// How backups are made and tried.
+/// How backups are made and tested.
 pub fn backup_settings(config: &Config) -> BackupSettings {
     let backup = &config.backup;
     let s3 = &config.backup_s3;
@@ -519,11 +515,11 @@ pub fn backup_settings(config: &Config) -> BackupSettings {
     }
 }
 
-/// Sections that reach other machines, or that a scratch portal must not have.
+/// Sections that contact other machines, or that a scratch portal must not have.
 const OUTWARD: [&str; 9] =
     ["server", "tls", "mail", "sms", "address", "backup", "backup.s3", "metrics", "alerts"];
 
-/// Files of the configuration that come along with a backup: nothing works as before without them, and nothing in them
+/// Files of the configuration that are included in a backup: without them things work differently, and nothing in them
 /// is secret.
 fn named_files(config: &Config) -> Vec<NamedFile> {
     let mut found = Vec::new();
@@ -550,7 +546,7 @@ fn named_files(config: &Config) -> Vec<NamedFile> {
     found
 }
 
-/// The files of a directory and of those in it, in order; what can't be read is told when it is used.
+/// The files of a directory, recursively and in order. Unreadable ones are reported when they are used.
 fn files_in(dir: &Path) -> Vec<PathBuf> {
     let (mut open, mut found) = (vec![dir.to_owned()], Vec::new());
     while let Some(dir) = open.pop() {
@@ -567,10 +563,10 @@ fn files_in(dir: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// How the lines of a configuration in a backup begin that say what is not in it.
+/// The prefix of lines in a backup's configuration that say what it leaves out.
 pub const PUT_BACK: &str = "# put back: ";
 
-/// What a restore needs besides the backup, a line each.
+/// What a restore needs in addition to the backup, one line each.
 fn to_put_back(config: &Config) -> Vec<String> {
     let origins = &config.origins;
     let mut lines = Vec::new();
@@ -588,7 +584,7 @@ fn to_put_back(config: &Config) -> Vec<String> {
         ("tls.certificate", &config.tls.certificate),
         ("tls.key", &config.tls.key),
         ("backup.identity_file", &config.backup.identity_file),
-        // Too large to be in every backup.
+        // Too large for every backup.
         ("papers.fonts", &config.papers.fonts),
     ] {
         if let Some(path) = path {
@@ -609,7 +605,7 @@ fn whole_text(config: &Config) -> String {
         let _ = writeln!(text, "{PUT_BACK}{}", line.replace(['\n', '\r'], " "));
     }
     text.push_str(&config::template(&chosen));
-    // The template has a place for each section, and none for several of a kind.
+    // The template has one place for each section, and none for several of a kind.
     for section in config.sections().into_iter().filter(|section| section.is_member) {
         let name = section.name.rsplit_once('.').map_or(section.name.as_str(), |(name, _)| name);
         let _ = writeln!(text, "\n[[{name}]]");
@@ -627,7 +623,7 @@ fn isolated_text(config: &Config) -> String {
     let mut chosen = chosen(config, |section| !OUTWARD.contains(&section));
     for (key, value) in [
         ("backup.enabled", "false"),
-        // The one visitor of a drill comes by a password that no one knows.
+        // The only visitor of a drill signs in with a random password.
         ("auth.mfa.staff", "\"optional\""),
         ("auth.mfa.dealers", "\"optional\""),
         ("auth.mfa.required_roles", "[]"),
@@ -638,7 +634,7 @@ fn isolated_text(config: &Config) -> String {
     config::template(&chosen)
 }
 
-/// Settings that differ from their default and hide nothing, of the sections that are wanted.
+/// Settings without secrets that differ from their default, in the selected sections.
 fn chosen(config: &Config, is_wanted: impl Fn(&str) -> bool) -> BTreeMap<String, String> {
     let defaults = Config::default().sections();
     let usual: BTreeMap<String, Option<String>> = defaults
@@ -665,7 +661,7 @@ mod tests {
     use super::*;
     use crate::config::{MaintenanceDay, TimeOfDay};
 
-    /// Whether a file comes along with a backup is decided for every setting that names one.
+    /// Makes sure that every setting that names a file is either included in backups or not on purpose.
     #[test]
     fn every_file_that_a_setting_names_comes_along_is_put_back_or_is_the_portals_own() {
         const ALONG: [&str; 5] =
@@ -684,7 +680,7 @@ mod tests {
                 continue;
             }
             let key = format!("{section}.{name}");
-            // Secrets in files of their own are put back.
+            // Secrets in separate files are put back manually.
             let is_known = [&ALONG[..], &PUT_BACK, &OWN].concat().contains(&key.as_str())
                 || config::template(&BTreeMap::new())
                     .contains(&format!("#{} = ", name.trim_end_matches("_file")))
@@ -728,7 +724,7 @@ mod tests {
         let named: Vec<&str> = settings.named_files.iter().map(|file| file.key.as_str()).collect();
         let expected = ["mail.ca", "company.logo", "company.template_dir", "company.template_dir"];
         assert_eq!(named, expected);
-        // It is read again as it was, once the secrets are back.
+        // It is parsed to the same settings, once the secrets are back.
         let again = dir.path().join("again.toml");
         std::fs::write(&again, settings.text.replace("#key = \"…\"", "key = \"herring\"")).unwrap();
         let again =

@@ -1,5 +1,5 @@
-//! Verifies the audit log once a day, and writes its last event's number and hash to the log and to those whom
-//! `alerts.mail_to` names: kept elsewhere, they show whether the log was rewritten later.
+//! Verifies the audit log once a day, and sends its last event's number and hash to the log and to the addresses in
+//! `alerts.mail_to`. Kept elsewhere, they reveal whether the log was rewritten later.
 
 use std::{
     sync::Arc,
@@ -23,7 +23,7 @@ pub(super) const JOB: Job = Job {
     run: |app, now| Box::pin(run(app, now)),
 };
 
-/// For how long a reader is taken at a time.
+/// How long a reader is used at a time.
 const SLICE: Duration = Duration::from_millis(500);
 
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
@@ -60,7 +60,7 @@ async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     }
 }
 
-/// Walks the whole log, a slice at a time.
+/// Verifies the whole log in slices.
 async fn verify(app: &App) -> Result<Verdict, Error> {
     let mut after: Option<Head> = None;
     loop {

@@ -1,4 +1,4 @@
-//! Makes the night's backup and tries it every week; the work itself goes on beside the other jobs.
+//! Makes the nightly backup and tests it every week. The work itself runs next to the other jobs.
 
 use std::sync::Arc;
 

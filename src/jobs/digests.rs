@@ -1,4 +1,4 @@
-//! Sends the daily summaries of mails once their hour has come.
+//! Sends the daily summaries of emails when their hour has come.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Reminds dealers of drawings that wait for their answer, in the morning of the plant's working days.
+//! Reminds dealers of drawings that wait for their answer, in the mornings of the plant's working days.
 
 use std::sync::Arc;
 

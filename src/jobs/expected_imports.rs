@@ -1,4 +1,4 @@
-//! Tells administrators of expected imports that are late or have failed.
+//! Alerts administrators to expected imports that are late or have failed.
 
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
-//! Removes files that no record has pointed at for a day.
+//! Removes files that no record has referenced for a day.
 
 use std::sync::Arc;
 
 use super::{Done, Job, Schedule};
 use crate::{app::App, error::Error, files::Sweep, kernel::time::Instant, messages::message};
 
-/// How long a file that no record points at is kept.
+/// How long an unreferenced file is kept.
 const KEPT_SECONDS: i64 = 86_400;
 
 pub(super) const JOB: Job =

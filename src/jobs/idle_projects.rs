@@ -1,4 +1,4 @@
-//! Tells those who made them of projects in which nothing has happened for half a year.
+//! Notifies the creators of projects in which nothing has happened for half a year.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! What the portal does by itself, each job in a file of its own: at an interval or at a time of day, in
-//! transactions of bounded size. Runs are kept in the table `jobs`, for the system page and `transom status`.
+//! Runs the portal's background jobs, each in its own file: at an interval or at a time of day, in transactions of
+//! limited size. Runs are recorded in the table `jobs`, for the system page and `transom status`.
 
 mod audit_head;
 mod backups;
@@ -37,7 +37,7 @@ use crate::{
     messages::Message,
 };
 
-/// Every job, in the order in which those that are due at the same time run.
+/// Every job, in the order in which those due at the same time run.
 const JOBS: &[Job] = &[
     service_clock::JOB,
     price_expiry::JOB,
@@ -63,24 +63,23 @@ const JOBS: &[Job] = &[
 
 /// How often the scheduler looks for jobs that are due.
 const TICK: Duration = Duration::from_secs(5);
-/// How soon a job that failed is tried again, where its own time is later.
+/// How soon a failed job is retried, if its next regular run is later.
 const RETRY_SECONDS: i64 = 15 * 60;
 
-/// Something to be done again and again.
+/// A recurring job.
 struct Job {
-    /// Its key in the table. As people read it, it is in the catalogue, as `code-job-<name>`.
+    /// Its key in the table. Its name for people is in the catalogue as `code-job-<name>`.
     name: &'static str,
     schedule: Schedule,
-    /// Does what is due as of a moment, and says what was done.
+    /// Does what is due at a time, and returns what was done.
     run: fn(Arc<App>, Instant) -> Running,
 }
 
-/// What a job did, where there is anything to say.
+/// What a job did, if it is worth mentioning.
 type Done = Option<Message>;
 
 type Running = Pin<Box<dyn Future<Output = Result<Done, Error>> + Send>>;
 
-/// When a job runs.
 #[derive(Clone, Copy)]
 enum Schedule {
     Minutes(i64),
@@ -89,7 +88,6 @@ enum Schedule {
 }
 
 impl Schedule {
-    /// The first time after `now`.
     fn next(self, now: Instant, zone: &TimeZone) -> Instant {
         match self {
             Self::Minutes(minutes) => now.plus_seconds(minutes * 60),
@@ -106,7 +104,7 @@ impl Schedule {
     }
 }
 
-/// As it is stored; [`schedule`](crate::domain::system::schedule) has the words for it.
+/// The stored form, which [`schedule`](crate::domain::system::schedule) words for people.
 impl fmt::Display for Schedule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -116,7 +114,7 @@ impl fmt::Display for Schedule {
     }
 }
 
-/// Runs jobs when they are due, one after the other, for as long as the server does.
+/// Runs jobs one after the other when they are due, while the server runs.
 pub async fn keep_running(app: Arc<App>) {
     let mut timetable = loop {
         match Timetable::load(&app).await {
@@ -138,24 +136,23 @@ pub async fn keep_running(app: Arc<App>) {
     }
 }
 
-/// When each job runs next.
+/// The next run of each job.
 pub struct Timetable(HashMap<&'static str, Instant>);
 
 impl Timetable {
-    /// As the last process left it; a job that never ran is due at once.
+    /// Loads the state that the last process left. A job that never ran is due right away.
     pub async fn load(app: &App) -> Result<Self, Error> {
         app.db.write(store::note_jobs).await.map(Self)
     }
 
-    /// Runs every job that is due.
     pub async fn run_due(&mut self, app: &Arc<App>) {
         for job in JOBS {
-            // A disk that is full gets no writes; what is due waits.
+            // A full disk accepts no writes, so jobs wait.
             if app.db.writes() == Writes::Refused {
                 return;
             }
             let now = app.clock.now();
-            // A clock that was set back must not put a job off for longer than its schedule does.
+            // If the clock was set back, a job must not be delayed for longer than its schedule.
             let latest = job.schedule.next(now, app.clock.zone());
             if self.0.get(job.name).is_none_or(|next| *next <= now || *next > latest) {
                 self.run(app, job, now).await;
@@ -207,7 +204,7 @@ mod tests {
         let next = |text: &str| Schedule::Daily(3).next(at(text), &zone);
         assert_eq!(next("2026-06-15T07:59:59Z"), at("2026-06-15T08:00:00Z"));
         assert_eq!(next("2026-06-15T08:00:00Z"), at("2026-06-16T08:00:00Z"));
-        // Daylight saving time ends on the first of November.
+        // Daylight saving time ends on November 1.
         assert_eq!(next("2026-10-31T08:00:00Z"), at("2026-11-01T09:00:00Z"));
         let soon = Schedule::Minutes(5).next(at("2026-06-15T07:00:00Z"), &zone);
         assert_eq!(soon, at("2026-06-15T07:05:00Z"));

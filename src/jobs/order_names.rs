@@ -1,4 +1,4 @@
-//! Packs the customers' names of orders that have changed, so that a search by part of a name stays fast.
+//! Packs the customer names of changed orders, so that searching for part of a name stays fast.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Proposes to whom project requests without a project belong, and looks anew for quotes and orders that they name.
+//! Suggests accounts for project requests without a project, and looks again for quotes and orders that they name.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Drops uploads that wait for their next piece for a day, and old results of tasks.
+//! Deletes uploads that have waited for their next part for a day, and old results of tasks.
 
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
-//! Looks at documents that were uploaded, so that their first page is there before anyone asks for it.
+//! Processes uploaded documents, so that their first page is ready before anyone requests it.
 
 use std::{sync::Arc, time::Duration};
 
 use super::{Done, Job, Schedule};
 use crate::{app::App, error::Error, kernel::time::Instant};
 
-/// Other jobs wait meanwhile; what is left is looked at a minute later, or when someone asks.
+/// Other jobs wait meanwhile; the rest is processed a minute later, or on request.
 const TIME: Duration = Duration::from_secs(10);
 
 pub(super) const JOB: Job = Job {

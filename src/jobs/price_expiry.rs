@@ -1,5 +1,5 @@
-//! Lets prices of change requests expire that no one has answered in time, reminds of them, and voids those whose order
-//! an import has changed.
+//! Expires prices of change requests that weren't answered in time, sends reminders, and voids those whose order an
+//! import has changed.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Marks project requests that are late, and reminds dealers and departments of what they were asked.
+//! Marks project requests that are late, and reminds dealers and departments of open questions.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Posts remittances whose receipts an import has brought.
+//! Posts remittances whose receipts were imported.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Runs the clock of service requests: reminders, missed promises, requests that end without a word.
+//! Runs the clock of service requests: reminders, missed deadlines, requests that close without an answer.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Clears away sessions, codes, links and remembered devices that have ended.
+//! Deletes expired sessions, codes, links and remembered devices.
 
 use std::sync::Arc;
 

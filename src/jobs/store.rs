@@ -1,4 +1,4 @@
-//! The table `jobs`: every job with its last run and its next.
+//! Stores every job's last and next run in the table `jobs`.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Writes the jobs of this version into the table, takes out those of others, and tells when each runs next.
+/// Writes this version's jobs to the table, removes others, and returns when each runs next.
 pub(super) fn note_jobs(conn: &Connection) -> Result<HashMap<&'static str, Instant>, Error> {
     let names: Vec<&str> = JOBS.iter().map(|job| job.name).collect();
     conn.execute(
@@ -39,7 +39,6 @@ pub(super) fn note_jobs(conn: &Connection) -> Result<HashMap<&'static str, Insta
     Ok(next)
 }
 
-/// One run of a job.
 pub(super) struct Run {
     pub job: &'static Job,
     pub started_at: Instant,
@@ -50,7 +49,7 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Notes the run; people are told when it has failed for the second time in a row, and when it succeeds again.
+    /// Records the run. People are alerted when it has failed twice in a row, and when it succeeds again.
     pub(super) fn note(&self, conn: &Connection, alerts: &Alerts) -> Result<(), Error> {
         let is_success = self.result.is_ok();
         let said = match &self.result {

@@ -1,4 +1,4 @@
-//! Tells of a disk that fills up and of a certificate that is about to end.
+//! Alerts administrators to a disk that fills up and to a certificate about to expire.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Discards imports and price lists that were uploaded and never applied.
+//! Deletes imports and price lists that were uploaded and never applied.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Pictures and lines on disk, by the hash of their document. All of it can be made again: what is oldest goes when
-//! there is too much, and nothing is lost with the directory.
+//! Caches pictures and lines on disk, by the hash of their document. All of it can be recreated: the oldest entries are
+//! deleted if there is too much, and losing the directory is harmless.
 
 use std::{
     collections::HashSet,
@@ -14,21 +14,20 @@ use tempfile::NamedTempFile;
 
 use crate::files::Sha256;
 
-/// How much of its room is left when the oldest have gone.
+/// How much of the limit is kept when the oldest entries are deleted, in fifths.
 const KEPT_OF_FIVE: u64 = 4;
-/// The ending of names; another one leaves what earlier versions have made.
+/// The suffix of names. Changing it invalidates the entries of earlier versions.
 const ENDING: &str = ".v2";
 
-/// The directory and what lies in it.
 pub(super) struct Cache {
     dir: PathBuf,
     most: u64,
-    /// Bytes, as far as is known.
+    /// The approximate size in bytes.
     size: AtomicU64,
 }
 
 impl Cache {
-    /// Over a directory, which is made when something is kept; `most` bytes.
+    /// Uses a directory, which is created when necessary, with at most `most` bytes.
     pub(super) fn new(dir: PathBuf, most: u64) -> Self {
         Self { dir, most, size: AtomicU64::new(u64::MAX) }
     }
@@ -39,13 +38,13 @@ impl Cache {
         self.dir.join(shard).join(format!("{name}-{part}{ENDING}"))
     }
 
-    /// A part of a document, where it is kept.
+    /// A cached part of a document.
     pub(super) fn find(&self, document: Sha256, part: &str) -> Option<Vec<u8>> {
-        // After a power cut a name may stand there without its content.
+        // After a power failure, a file may be empty.
         fs::read(self.path(document, part)).ok().filter(|bytes| !bytes.is_empty())
     }
 
-    /// Keeps a part of a document.
+    /// Caches a part of a document.
     pub(super) fn keep(&self, document: Sha256, part: &str, bytes: &[u8]) -> io::Result<()> {
         let path = self.path(document, part);
         let Some(shard) = path.parent() else { return Ok(()) };
@@ -61,7 +60,7 @@ impl Cache {
         Ok(())
     }
 
-    /// Removes what belongs to no document that `is_known`, and then the oldest until there is room.
+    /// Removes entries of unknown documents, and then the oldest until the limit is met.
     pub(super) fn sweep(&self, is_known: impl Fn(Sha256) -> bool) -> io::Result<()> {
         let mut kept = Vec::new();
         let mut size = 0_u64;
@@ -81,7 +80,7 @@ impl Cache {
                             is_known
                         }
                     });
-                // One that is being written has no name of its own yet.
+                // A file being written doesn't have its final name yet.
                 if !is_wanted && document.is_some() {
                     remove(&path)?;
                     continue;
@@ -108,7 +107,7 @@ impl Cache {
 fn entries(dir: &Path) -> io::Result<Vec<PathBuf>> {
     match fs::read_dir(dir) {
         Ok(entries) => entries.map(|entry| entry.map(|entry| entry.path())).collect(),
-        // Not there yet, or no directory.
+        // It doesn't exist yet, or isn't a directory.
         Err(error)
             if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) =>
         {

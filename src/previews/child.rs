@@ -1,4 +1,4 @@
-//! Starts a worker process, gives it its job, takes its answer, and ends it when its time is over.
+//! Runs a worker process: starts it, sends its job, reads its response, and kills it when its time is up.
 
 use std::{os::unix::process::ExitStatusExt, path::PathBuf, process::Stdio, time::Duration};
 
@@ -11,24 +11,24 @@ use tokio::{
 
 use super::job::Why;
 
-/// The most bytes that a worker may answer with.
+/// The largest response of a worker, in bytes.
 const MOST_ANSWER: u64 = 32 << 20;
 
-/// What a worker may use.
+/// A worker's limits.
 #[derive(Debug, Clone)]
 pub struct Bounds {
-    /// Address space in bytes, beside what the program itself takes.
+    /// Address space in bytes, in addition to the program itself.
     pub memory: u64,
-    /// From its start to its last byte; processor time as well.
+    /// From its start to its last byte, and also of processor time.
     pub time: Duration,
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The document ended its worker.
+    /// The document made its worker fail.
     Document(Why),
-    /// There was no worker, or no document.
+    /// The worker couldn't be run, or the document couldn't be read.
     Portal(anyhow::Error),
 }
 
@@ -38,7 +38,7 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// Runs `program` as a worker over one document and gives what it answers.
+/// Runs `program` as a worker on one document, and returns its response.
 pub(super) async fn run(
     program: PathBuf,
     bounds: &Bounds,
@@ -50,7 +50,7 @@ pub(super) async fn run(
         .arg(format!("--memory={}", bounds.memory))
         .arg(format!("--seconds={}", bounds.time.as_secs().max(1)))
         .env_clear()
-        // Else the allocator reserves a gigabyte before the bound is set, and it is none.
+        // Otherwise the allocator would reserve a gigabyte before the limit is set, and not be limited.
         .env("MIMALLOC_ARENA_RESERVE", "0")
         .current_dir("/")
         .stdin(Stdio::piped())
@@ -63,7 +63,7 @@ pub(super) async fn run(
         return Err(Failure::Portal(anyhow::anyhow!("a worker has no input or output")));
     };
     let give = async move {
-        // A worker that has seen enough closes its input: what it says is read all the same.
+        // A worker that has read enough closes its input; its response is read anyway.
         if input.write_all(&job).await.is_ok() {
             let _ = tokio::io::copy(&mut document, &mut input).await;
         }
@@ -76,7 +76,7 @@ pub(super) async fn run(
         child.wait().await
     };
     let Ok(ended) = timeout(bounds.time, work).await else {
-        // Dropped, it is killed and its number given back.
+        // Dropping it kills and reaps it.
         return Err(Failure::Document(Why::TooLong));
     };
     let status = ended?;
@@ -85,9 +85,10 @@ pub(super) async fn run(
         None if status.success() && is_whole => Ok(answer),
         // SIGXCPU.
         Some(24) => Err(Failure::Document(Why::TooLong)),
-        // SIGKILL comes from outside, as when the machine has no memory left: that says nothing about the document.
+        // SIGKILL comes from outside, for example when the machine is out of memory, and says nothing about the
+        // document.
         Some(9) => Err(Failure::Portal(anyhow::anyhow!("a worker was killed from outside"))),
-        // SIGABRT and SIGSEGV: no more memory, or no more stack.
+        // SIGABRT and SIGSEGV: out of memory or stack.
         Some(6 | 11) => Err(Failure::Document(Why::TooLarge)),
         _ => Err(Failure::Document(Why::Unreadable)),
     }

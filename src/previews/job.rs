@@ -1,4 +1,4 @@
-//! What a worker process is asked and what it answers: a line of JSON each way, and bytes behind it.
+//! Defines the job of a worker process and its response: a line of JSON each, followed by bytes.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,12 @@ words! {
         Pdf = "pdf",
         Dxf = "dxf",
         Image = "image",
-        /// Nothing of it is shown.
         Other = "other",
     }
 }
 
 impl Kind {
-    /// What a file of this kind is.
+    /// The kind of document of a file type.
     pub fn of(kind: FileKind) -> Self {
         match kind {
             FileKind::Pdf => Self::Pdf,
@@ -36,30 +35,30 @@ impl Kind {
 }
 
 words! {
-    /// Why pages of a document are not shown.
+    /// Why a document's pages aren't shown.
     pub Why {
         Encrypted = "encrypted",
         Broken = "broken",
         Form = "form",
         Empty = "empty",
-        /// It has something, and nothing of it is drawn.
+        /// It has contents, but none that are drawn.
         NothingShown = "nothingShown",
         TooManyPages = "tooManyPages",
         BinaryDxf = "binaryDxf",
         TooManyPixels = "tooManyPixels",
-        /// It takes longer than a worker may.
+        /// It exceeds a worker's time limit.
         TooLong = "tooLong",
-        /// It takes more memory than a worker may have, or is nested too deeply.
+        /// It exceeds a worker's memory limit, or is nested too deeply.
         TooLarge = "tooLarge",
-        /// The worker ended for another reason.
+        /// The worker failed for another reason.
         Unreadable = "unreadable",
-        /// It is of a kind that is never shown.
+        /// Documents of its type are never shown.
         Kind = "kind",
     }
 }
 
 impl Why {
-    /// The sentence for those who look at it.
+    /// The sentence for viewers.
     pub fn message(self) -> Message {
         match self {
             Self::Encrypted => message!("preview-encrypted"),
@@ -93,23 +92,22 @@ impl From<Reason> for Why {
     }
 }
 
-/// The longest line that either side sends.
+/// The longest line from either side.
 pub(super) const MOST_LINE: usize = 1 << 20;
 
-/// A job. Behind its line comes the document, `size` bytes.
+/// A job. Its line is followed by the document of `size` bytes.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Job {
-    /// The document's media type.
     pub mime: String,
     pub size: u64,
-    /// Whether its pages are wanted with their sizes, and its lines where it has them.
+    /// Whether to return its page sizes, and its lines if it has any.
     pub is_first: bool,
     pub pictures: Vec<Wanted>,
     pub images: ImageBounds,
 }
 
-/// A picture that is wanted.
+/// A requested picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Wanted {
     pub page: u32,
@@ -117,7 +115,7 @@ pub(super) struct Wanted {
     pub width: u32,
 }
 
-/// Within what an image is decoded.
+/// The limits for decoding an image.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 pub(super) struct ImageBounds {
     pub pixels: u64,
@@ -125,23 +123,23 @@ pub(super) struct ImageBounds {
     pub memory: u64,
 }
 
-/// An answer. Behind its line come the pictures, one after the other, and the lines as JSON.
+/// A response. Its line is followed by the pictures, and the lines as JSON.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Answer {
     pub why: Option<Why>,
     pub pages: Vec<PageSize>,
     pub pictures: Vec<Drawn>,
-    /// What it has where nothing of it is shown, by its name there: how many.
+    /// The number of items by name, if nothing can be shown.
     pub holds: BTreeMap<String, u32>,
-    /// Bytes of the lines.
+    /// The size of the lines in bytes.
     pub lines: usize,
 }
 
-/// A picture that was drawn.
+/// A rendered picture.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 pub(super) struct Drawn {
     pub wanted: Wanted,
-    /// Its bytes; none where there is no such page.
+    /// Its size in bytes, or zero if there is no such page.
     pub size: usize,
 }

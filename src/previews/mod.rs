@@ -1,16 +1,16 @@
-//! What uploaded documents look like: how many pages they have, pictures of them, the lines of drawings.
+//! Renders previews of uploaded documents: the number of pages, pictures of them, the lines of drawings.
 //!
-//! The server never reads a PDF or a DXF itself. It starts the same program as `transom worker`, one process for each
-//! job. That first limits itself (address space, processor time, no new file, socket or process; then
-//! `transom_sandbox`: no file by name, no signal, a list of system calls), takes one job and the document on its
-//! standard input, and answers on its standard output: pages, pictures, lines, or why not. It is killed at its
-//! deadline, and what it dies of becomes the sentence at the file, which can still be downloaded. What is read, and
-//! within which bounds, is in `transom_sheets`.
+//! The server never parses a PDF or a DXF itself. It starts the same program as `transom worker`, one process for each
+//! job. The worker first limits itself (address space, processor time, no new files, sockets or processes; then
+//! `transom_sandbox`: no file by name, no signals, a list of system calls), takes one job and the document on its
+//! standard input, and responds on its standard output: pages, pictures, lines, or why not. It is killed at its
+//! deadline, and the cause of its death becomes the message at the file, which can still be downloaded.
+//! `transom_sheets` defines what is parsed, with which limits.
 //!
-//! Few work at a time (`previews.workers`) and users take turns; those who ask for what is being made already wait for
-//! the same job. Facts are rows of the table `previews`, by the hash of the content; pictures and lines lie in a
-//! directory of the instance, whose oldest are dropped and drawn again. A trigger queues what is attached to requests
-//! and drawings, and a job looks at it before anyone asks. Only callers who may see the file get this far.
+//! Few workers run at a time (`previews.workers`) and users take turns; requests for the same result share a job. Facts
+//! are rows of the table `previews`, by the hash of the content; pictures and lines are in a directory of the instance,
+//! whose oldest entries are deleted and rendered again. A trigger queues what is attached to requests and drawings, and
+//! a job processes it before anyone requests it. Only callers who may see the file get here.
 
 mod cache;
 mod child;
@@ -51,7 +51,7 @@ use crate::{
     sheets::{Lines, PageSize},
 };
 
-/// Has a worker look at a small text, of which nothing is shown: whether `program` starts, limits itself and answers.
+/// Runs a worker on a small text to check that `program` starts, limits itself and responds.
 pub async fn try_worker(program: PathBuf, settings: &Settings) -> anyhow::Result<()> {
     const TEXT: &str = "text";
     let images = &settings.images;
@@ -76,60 +76,56 @@ pub async fn try_worker(program: PathBuf, settings: &Settings) -> anyhow::Result
     }
 }
 
-/// The widths in which pages are drawn.
+/// The widths in which pages are rendered.
 pub const WIDTHS: [u32; 4] = [240, 800, 1600, 3200];
-/// Of the first page, made before anyone asks: what a page and a list show first.
+/// Pictures of the first page that are rendered in advance, for a page and a list.
 const FIRST: [Wanted; 2] = [Wanted { page: 1, width: 800 }, Wanted { page: 1, width: 240 }];
-/// How long a caller waits for what is being made.
+/// How long a caller waits for a result.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How many jobs wait, of all users; of one.
+/// How many jobs may wait, in total and of one user.
 const WAITING: usize = 128;
 const WAITING_OF_ONE: usize = 16;
-/// How many documents that wait are asked for at a time.
+/// How many waiting documents are queried at a time.
 const BATCH: u32 = 16;
-/// How many may fail, one after the other, before the rest waits.
+/// After how many consecutive failures the rest waits.
 const MOST_FAILED: usize = 5;
-/// When to ask again, in seconds.
+/// The delay in seconds before asking again.
 const RETRY: i64 = 2;
-/// What stands in the place of a picture that cannot be drawn, before the reason.
+/// The first byte of a cached reason why a picture can't be rendered.
 const NONE: u8 = b'!';
 
-/// Within what documents are looked at.
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// How many worker processes run at the same time.
     pub workers: usize,
-    /// What each of them may use.
+    /// The limits of each worker.
     pub worker: Bounds,
-    /// Bytes of pictures that are kept.
+    /// The limit of cached pictures, in bytes.
     pub cache: u64,
-    /// Within what images are decoded.
+    /// The limits for decoding images.
     pub images: images::Limits,
 }
 
-/// What is known of a document.
+/// What is known about a document.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
-    /// What it is.
     pub kind: Kind,
     /// Why nothing of it is shown.
     pub why: Option<Why>,
-    /// Its pages in their order.
     pub pages: Vec<PageSize>,
-    /// What it has where nothing of it is shown, by its name there: how many.
+    /// The number of items by name, if nothing can be shown.
     pub holds: BTreeMap<String, u32>,
 }
 
-/// A picture of a page.
 #[derive(Debug)]
 pub struct Picture {
-    /// As a file.
+    /// The encoded picture.
     pub bytes: Vec<u8>,
     /// `image/png` or `image/jpeg`.
     pub mime: &'static str,
 }
 
-/// All that is known of documents, and where more is found out. Cheap to clone.
+/// Provides previews. Cheap to clone.
 #[derive(Clone)]
 pub struct Previews(Arc<Inner>);
 
@@ -141,19 +137,19 @@ struct Inner {
     clock: Clock,
     cache: Cache,
     places: FairSemaphore,
-    /// What is being made: who asks for the same waits for the same.
+    /// Jobs in progress, shared by requests for the same result.
     running: Mutex<HashMap<Task, watch::Receiver<Option<Ended>>>>,
 }
 
-/// Something to be made of a document.
+/// A task on a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Task {
     document: Sha256,
-    /// A page in a width; else a first look.
+    /// A page in a width, or `None` for the first inspection.
     wanted: Option<Wanted>,
 }
 
-/// How a task ended. What was made is found where it is kept.
+/// How a task ended. Its result is in the cache.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ended {
     Made,
@@ -162,7 +158,7 @@ enum Ended {
 }
 
 impl Previews {
-    /// Opens what is kept in `dir`.
+    /// Uses the cache in `dir`.
     pub fn new(
         settings: Settings,
         dir: PathBuf,
@@ -173,7 +169,7 @@ impl Previews {
         let bounds = fair::Bounds {
             waiting: WAITING,
             waiting_of_one: WAITING_OF_ONE,
-            // One user leaves a place for others, where there is more than one.
+            // One user leaves a slot for others, if there is more than one.
             running_of_one: settings.workers.saturating_sub(1).max(1),
         };
         Self(Arc::new(Inner {
@@ -188,18 +184,17 @@ impl Previews {
         }))
     }
 
-    /// Has workers run by this program instead of the one that runs here.
+    /// Runs workers with this program instead of the current one.
     pub fn run_by(&self, program: PathBuf) {
         let _ = self.0.program.set(program);
     }
 
-    /// The program that workers are run by, as a file.
+    /// The path of the program for workers.
     pub fn program(&self) -> std::io::Result<PathBuf> {
         self.0.program.get().cloned().map_or_else(|| std::fs::read_link(OWN_PROGRAM), Ok)
     }
 
-    /// What is known of a document, found out now where no one has looked yet; none where that takes longer than
-    /// `patience`.
+    /// What is known about a document, inspecting it now if necessary. `None` if that takes longer than `patience`.
     pub async fn facts(
         &self,
         owner: Owner,
@@ -224,7 +219,7 @@ impl Previews {
         Ok(None)
     }
 
-    /// A page of a document as a picture, drawn now where it is not kept.
+    /// A page of a document as a picture, rendered now if it isn't cached.
     pub async fn picture(
         &self,
         owner: Owner,
@@ -249,7 +244,7 @@ impl Previews {
         picture(self.kept(file.sha256, part).await?.ok_or_else(busy)?)
     }
 
-    /// The lines of a drawing; 404 where the document has none.
+    /// The lines of a drawing, or 404 if the document has none.
     pub async fn lines(&self, owner: Owner, file: &Attached) -> Result<Lines, Error> {
         if Kind::of(file.kind) != Kind::Dxf {
             return Err(Error::NotFound);
@@ -266,8 +261,8 @@ impl Previews {
         Ok(serde_json::from_slice(&kept)?)
     }
 
-    /// Looks at what was uploaded and no one has looked at, for about so long. Gives how many documents that were. One
-    /// whose worker can't be run waits for the next time, and does not keep those behind it.
+    /// Inspects uploads that haven't been inspected yet, for about this long, and returns how many there were. One
+    /// whose worker can't be run waits for the next time, without blocking those behind it.
     pub async fn drain(&self, time: Duration) -> Result<u32, Error> {
         let begun = std::time::Instant::now();
         let (mut count, mut failed, mut why) = (0, HashSet::new(), None);
@@ -286,7 +281,7 @@ impl Previews {
                 match self.wait(Owner::Portal, kind, task, Duration::from_mins(2)).await {
                     Ok(true) => count += 1,
                     Ok(false) => return Ok(count),
-                    // Where so many fail, it is not for one of them.
+                    // After this many failures, the cause isn't a single document.
                     Err(error @ Error::Internal(_)) if failed.len() < MOST_FAILED => {
                         failed.insert(document);
                         why = Some(error);
@@ -297,7 +292,7 @@ impl Previews {
         }
     }
 
-    /// Forgets what belongs to documents that are gone.
+    /// Deletes entries of documents that are gone.
     pub async fn sweep(&self) -> Result<(), Error> {
         let known: HashSet<Sha256> = self.0.db.write(table::sweep).await?;
         let inner = Arc::clone(&self.0);
@@ -308,7 +303,7 @@ impl Previews {
             .map_err(anyhow::Error::from)?)
     }
 
-    /// What is known of a document that is shown; a refusal with the reason of one that isn't.
+    /// What is known about a document that can be shown, or a refusal with the reason.
     async fn shown(&self, owner: Owner, file: &Attached) -> Result<Facts, Error> {
         let facts = self.facts(owner, file, PATIENCE).await?.ok_or_else(busy)?;
         facts.why.map_or(Ok(facts), |why| Err(refused(why)))
@@ -325,7 +320,7 @@ impl Previews {
         Ok(spawn_blocking(find).await.map_err(anyhow::Error::from)?)
     }
 
-    /// Waits until a task has ended that someone has begun, this caller where no one else has. Whether it has.
+    /// Waits until a task has ended, starting it if no one else has. Returns whether it has ended.
     async fn wait(
         &self,
         owner: Owner,
@@ -350,7 +345,8 @@ impl Previews {
         }
     }
 
-    /// Begins a task, unless it is under way. It goes on when no one waits for it any more: what it makes is kept.
+    /// Starts a task, unless it is in progress. It continues even if no one waits for it any more, because its result
+    /// is cached.
     fn begin(&self, owner: Owner, kind: FileKind, task: Task) -> watch::Receiver<Option<Ended>> {
         let mut running = self.0.running.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(ended) = running.get(&task) {
@@ -381,7 +377,7 @@ impl Previews {
     }
 }
 
-/// Takes a task from those that run, however it ended.
+/// Removes a task from those in progress, however it ended.
 struct Forget {
     inner: Arc<Inner>,
     task: Task,
@@ -409,7 +405,7 @@ fn refused(why: Why) -> Error {
     Error::Refused { code: "notShown", message: why.message() }
 }
 
-/// What is kept of a page: its picture, or why there is none.
+/// The cached picture of a page, or the reason why there is none.
 fn picture(kept: Vec<u8>) -> Result<Picture, Error> {
     match kept.split_first() {
         Some((&NONE, why)) => {
@@ -422,7 +418,7 @@ fn picture(kept: Vec<u8>) -> Result<Picture, Error> {
 }
 
 impl Inner {
-    /// Has a worker do a task, and keeps what it answers.
+    /// Runs a task in a worker, and caches its results.
     async fn make(self: &Arc<Self>, kind: FileKind, task: Task) -> Result<(), Error> {
         let wanted = task.wanted.map_or(FIRST.to_vec(), |wanted| vec![wanted]);
         let (answer, bytes) = match self.ask(kind, task, wanted).await {
@@ -474,7 +470,7 @@ impl Inner {
         read(&said).ok_or(Failure::Document(Why::Unreadable))
     }
 
-    /// Keeps the parts of an answer, which was checked.
+    /// Caches the parts of a validated response.
     fn keep(&self, document: Sha256, answer: &Answer, bytes: &[u8]) -> std::io::Result<()> {
         let mut rest = bytes;
         for Drawn { wanted, size } in &answer.pictures {
@@ -492,13 +488,13 @@ impl Inner {
     }
 }
 
-/// The most kinds of what a worker names.
+/// The most kinds of items that a worker may report.
 const MOST_KINDS: usize = 100;
 
-/// The program that runs here, also after another version was put in its place.
+/// The running program, even after another version replaced its file.
 const OWN_PROGRAM: &str = "/proc/self/exe";
 
-/// The answer of a worker, whose word is not trusted either; none where its parts do not fit together.
+/// Parses the response of a worker, which isn't trusted either. `None` if its parts are inconsistent.
 fn read(said: &[u8]) -> Option<(Answer, Vec<u8>)> {
     let end = said.iter().take(MOST_LINE).position(|byte| *byte == b'\n')?;
     let answer: Answer = serde_json::from_slice(said.get(..end)?).ok()?;

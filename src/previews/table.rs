@@ -1,4 +1,4 @@
-//! The table of documents that were looked at, by the hash of their content.
+//! Stores what is known about inspected documents, by the hash of their content.
 
 use std::collections::HashSet;
 
@@ -11,14 +11,14 @@ use crate::{
     kernel::time::Instant,
 };
 
-/// What reads documents; with a greater number all are looked at anew.
+/// The version of the parsers. Increasing it makes all documents be inspected again.
 const READER: i64 = 2;
-/// After so many seconds.
+/// In seconds.
 const ANOTHER_CHANCE: i64 = 86_400;
 
-/// What is known of a document.
+/// What is known about a document.
 ///
-/// What ended its worker gets another chance later: the machine may have been busy.
+/// If its worker failed, it gets another chance later, because the machine may have been busy.
 pub(super) fn find(
     conn: &Connection,
     document: Sha256,
@@ -45,7 +45,7 @@ pub(super) fn find(
     .transpose()
 }
 
-/// Notes what was found out.
+/// Records the result of an inspection.
 pub(super) fn note(
     conn: &Connection,
     document: Sha256,
@@ -68,7 +68,7 @@ pub(super) fn note(
     Ok(())
 }
 
-/// Documents that no one has looked at yet, at most so many.
+/// Documents that haven't been inspected yet, at most this many.
 pub(super) fn waiting(conn: &Connection, most: u32) -> Result<Vec<(Sha256, FileKind)>, Error> {
     let mut statement = conn.prepare_cached(
         "select f.sha256, f.mime from previews p join files f on f.sha256 = p.sha256
@@ -85,7 +85,7 @@ pub(super) fn waiting(conn: &Connection, most: u32) -> Result<Vec<(Sha256, FileK
     Ok(documents)
 }
 
-/// Forgets documents that are gone and gives those that are left.
+/// Deletes entries of documents that are gone, and returns the others.
 pub(super) fn sweep(conn: &Connection) -> Result<HashSet<Sha256>, Error> {
     conn.execute(
         "delete from previews where not exists (select 1 from files f where f.sha256 = previews.sha256)",

@@ -1,4 +1,5 @@
-//! The worker process: limits itself, reads one job from its standard input, answers on its standard output, ends.
+//! Runs the worker process: it limits itself, reads one job from its standard input, responds on its standard output,
+//! and exits.
 
 use std::{
     fs,
@@ -18,14 +19,13 @@ use crate::{
     sheets::{self, Encoded, PageSize, Paper, Pixels},
 };
 
-/// How large a picture of a page may be: so many bytes at a width of 800, and in proportion to its area at others.
+/// The largest picture of a page in bytes at a width of 800; at other widths in proportion to its area.
 const MOST_AT_800: usize = 120_000;
-/// What a small picture may have in any case.
+/// The least that a small picture is allowed, in bytes.
 const MOST_OF_SMALL: usize = 24_000;
 
-/// Gives up what a job does not need, for good: memory beyond so many bytes and what the program takes, processor time
-/// beyond so many seconds, files, sockets, processes; and puts up the wall that keeps what is inside from the files and
-/// processes of others.
+/// Gives up permanently what a job doesn't need: memory beyond this limit and the program itself, processor time beyond
+/// this limit, files, sockets, processes; and enters the sandbox that protects other files and processes.
 pub fn limit(memory: u64, seconds: u64) -> io::Result<()> {
     let pages = fs::read_to_string("/proc/self/statm")?;
     let pages = pages.split(' ').next().and_then(|pages| pages.parse::<u64>().ok()).unwrap_or(0);
@@ -41,16 +41,15 @@ fn set_limits(memory: u64, seconds: u64) -> io::Result<()> {
     setrlimit(Resource::Cpu, time)?;
     setrlimit(Resource::Fsize, all(0))?;
     setrlimit(Resource::Core, all(0))?;
-    // Those that are open stay: the two ends of the job.
+    // The two ends of the job are already open.
     setrlimit(Resource::Nofile, all(0))?;
-    // Threads are processes here too. Root is not bound by it.
+    // Threads count as processes here. Root isn't limited by this.
     let _ = setrlimit(Resource::Nproc, all(0));
-    // Whoever waits for an answer of the server goes first.
+    // Requests to the server have priority.
     let _ = nice(5);
     Ok(())
 }
 
-/// Does the one job.
 pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
     limit(memory, seconds)?;
     let mut input = io::stdin().lock();
@@ -59,7 +58,7 @@ pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
     (&mut input).take(most).read_until(b'\n', &mut line)?;
     let job: Job = serde_json::from_slice(&line)?;
     let size = usize::try_from(job.size).map_err(io::Error::other)?;
-    // Where there is not so much memory, this is the end.
+    // If there isn't that much memory, the process ends here.
     let mut document = Vec::with_capacity(size);
     input.take(job.size).read_to_end(&mut document)?;
     if document.len() != size {
@@ -73,7 +72,7 @@ pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
 #[derive(Default)]
 struct Done {
     answer: Answer,
-    /// What stands behind the answer's line.
+    /// The bytes after the response's line.
     bytes: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! The server's side of a worker that prints: files in, a PDF out, and an end whatever happens.
+//! Runs a worker that prints: sends the files, receives the PDF, and ends it in any case.
 
 use std::{
     fs::File,
@@ -21,11 +21,12 @@ const MOST_OUTCOME: u64 = 1 << 20;
 
 /// How a worker ended.
 pub(super) enum Ended {
-    /// With a PDF and what it says of it.
+    /// With a PDF and its outcome.
     Made(File, Outcome),
-    /// Without, at the file that it had begun.
+    /// Without a PDF, while reading this file.
     Died { at: Option<usize> },
-    /// From outside, as when the machine has no memory left: that says nothing about a file.
+    /// Killed from outside, for example when the machine is out of memory, which says nothing about
+    /// a file.
     Killed,
 }
 
@@ -78,7 +79,7 @@ impl Inner {
             Ok(Ok(status)) if status.signal() == Some(9) => return Ok(Ended::Killed),
             Ok(Ok(status)) => status.success(),
             Ok(Err(error)) => return Err(error.into()),
-            // Dropped, it is killed and its number given back.
+            // Dropping it kills and reaps it.
             Err(_) => false,
         };
         let made = made.into_std().await;
@@ -90,7 +91,7 @@ impl Inner {
         })
     }
 
-    /// Gives it the job and the files. A worker that ends early has its reasons, which others find.
+    /// Sends the job and the files. If a worker ends early, the reason is found elsewhere.
     async fn give(
         &self,
         mut input: ChildStdin,
@@ -119,7 +120,7 @@ impl Inner {
     }
 }
 
-/// Cuts what a worker says of the PDF off its end: JSON, and its length in four bytes.
+/// Splits the worker's outcome off the end of the PDF: JSON, and its length in four bytes.
 fn outcome(mut file: File) -> std::io::Result<Option<(File, Outcome)>> {
     let size = file.metadata()?.len();
     let Some(place) = size.checked_sub(4) else { return Ok(None) };

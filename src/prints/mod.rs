@@ -1,9 +1,9 @@
-//! Printing: many files as one PDF, put together by a worker process (`transom worker --print`), because files come
-//! from outside and may end whatever reads them. A file of which a worker dies becomes a page that says so, and another
-//! worker tries again without it.
+//! Prints many files as one PDF. A worker process (`transom worker --print`) combines them, because untrusted files may
+//! crash whatever reads them. A file that crashes a worker becomes a page that says so, and another worker tries again
+//! without it.
 //!
-//! Files go to the worker one after another and the PDF comes back as it is written, so that neither process holds more
-//! than the largest of them.
+//! Files are sent to the worker one after another and the PDF comes back as it is written, so that neither process
+//! holds more than the largest file.
 
 mod child;
 mod worker;
@@ -35,48 +35,47 @@ use crate::{
 /// The most items of one print, and the most pages.
 pub const MOST_ITEMS: usize = 200;
 pub const MOST_PAGES: u32 = 5_000;
-/// Bytes of a PDF.
+/// The largest PDF, in bytes.
 const MOST_BYTES: u64 = 2 << 30;
-/// How many prints run at the same time, and how many wait.
+/// How many prints run at the same time, and how many may wait.
 const PLACES: usize = 1;
 const WAITING: usize = 32;
-/// How long one may take, and how much processor time.
+/// The time limit of a print, also for processor time.
 const TIME: Duration = Duration::from_mins(10);
-/// How many files may end a worker before the print is given up.
+/// After how many crashes the print fails.
 const MOST_DEATHS: usize = 5;
-/// The program that runs here, also after another version was put in its place.
+/// The running program, even after another version replaced its file.
 const OWN_PROGRAM: &str = "/proc/self/exe";
 
-/// Where prints are made. Cheap to clone.
+/// Creates prints. Cheap to clone.
 #[derive(Clone)]
 pub struct Prints(Arc<Inner>);
 
 struct Inner {
     files: FileStore,
-    /// Address space of a worker, in bytes.
+    /// The address space of a worker, in bytes.
     memory: u64,
     program: OnceLock<PathBuf>,
     places: FairSemaphore,
 }
 
-/// A file of a print.
 pub enum Part {
-    /// Made by the server.
+    /// Created by the server.
     Made(Vec<u8>),
     Stored(Attached),
 }
 
-/// What a worker is told, in one line before the files.
+/// A worker's job, in one line before the files.
 #[derive(Serialize, Deserialize)]
 struct Job {
     print: Print,
     bounds: Bounds,
-    /// Of each file, in the order of the sources.
+    /// The size of each file, in the order of the sources.
     sizes: Vec<u64>,
     is_dxf: Vec<bool>,
 }
 
-/// What it says at its end.
+/// A worker's outcome, at the end.
 #[derive(Debug, Serialize, Deserialize)]
 enum Outcome {
     Made(Combined),
@@ -84,7 +83,7 @@ enum Outcome {
 }
 
 impl Prints {
-    /// Over stored files; a worker may have so much memory.
+    /// Prints stored files, with this memory limit for workers.
     pub fn new(files: &FileStore, memory: u64) -> Self {
         let bounds = fair::Bounds { waiting: WAITING, waiting_of_one: 2, running_of_one: 1 };
         Self(Arc::new(Inner {
@@ -95,15 +94,15 @@ impl Prints {
         }))
     }
 
-    /// Has workers run by this program instead of the one that runs here.
+    /// Runs workers with this program instead of the current one.
     pub fn run_by(&self, program: PathBuf) {
         let _ = self.0.program.set(program);
     }
 
-    /// Makes the PDF of `print`, whose sources name `parts` by their places.
+    /// Creates the PDF of `print`, whose sources refer to `parts` by index.
     ///
     /// # Errors
-    /// 422 `tooManyPages` beyond [`MOST_PAGES`]; 429 and 503 where too much is being printed.
+    /// 422 `tooManyPages` beyond [`MOST_PAGES`]; 429 and 503 if too many prints are waiting.
     pub async fn make(
         &self,
         owner: Owner,
@@ -158,7 +157,7 @@ fn too_many_pages() -> Error {
     }
 }
 
-/// The parts as the sources need them, one for each, which then name them by their places.
+/// The parts in the order of the sources, one for each, which then refer to them by index.
 fn in_order<'a>(print: &mut Print, parts: &'a [Part]) -> Vec<Option<&'a Part>> {
     let sources = print.items.iter_mut().flat_map(|item| &mut item.sources);
     sources
@@ -167,7 +166,7 @@ fn in_order<'a>(print: &mut Print, parts: &'a [Part]) -> Vec<Option<&'a Part>> {
         .collect()
 }
 
-/// The job as the worker reads it, in one line.
+/// The job for the worker, in one line.
 fn job(print: &Print, order: &[Option<&Part>]) -> Result<Vec<u8>, Error> {
     let size = |part: Option<&Part>| match part {
         Some(Part::Made(bytes)) => u64::try_from(bytes.len()).unwrap_or(u64::MAX),
@@ -186,7 +185,7 @@ fn job(print: &Print, order: &[Option<&Part>]) -> Result<Vec<u8>, Error> {
     Ok(line)
 }
 
-/// What a stored file is to a print.
+/// The kind of source of a stored file.
 pub fn kind(file: FileKind) -> SourceKind {
     match file {
         FileKind::Pdf => SourceKind::Pdf,
@@ -196,12 +195,11 @@ pub fn kind(file: FileKind) -> SourceKind {
     }
 }
 
-/// A source without marks; `file` is its place among the parts.
+/// A source without marks; `file` is the index of its part.
 pub fn source(file: usize, name: &str, kind: SourceKind) -> Source {
     Source { file, name: name.to_owned(), kind, marks: Vec::new() }
 }
 
-/// The words of a print.
 pub fn words(language: Language) -> Words {
     let say = |message: Message| message.in_language(language);
     Words {

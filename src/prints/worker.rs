@@ -1,4 +1,4 @@
-//! The worker's side: reads the job and then file after file, writes the PDF and what came of it.
+//! Runs the worker's side: reads the job and the files, writes the PDF and the outcome.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write as _};
 
@@ -10,7 +10,7 @@ use crate::{previews, sheets};
 /// The longest job: two hundred items with all their marks.
 const MOST_JOB: u64 = 64 << 20;
 
-/// Prints, within so much memory and so many seconds of processor time.
+/// Prints, with these limits on memory and processor time.
 pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
     previews::limit(memory, seconds)?;
     let mut input = BufReader::new(io::stdin().lock());
@@ -20,7 +20,7 @@ pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
     drop(line);
     let mut output = BufWriter::new(io::stdout().lock());
     let mut file = |place: usize| {
-        // The server learns which file a worker dies of.
+        // Tells the server which file is being read, in case it crashes the worker.
         writeln!(io::stderr(), "{place}")?;
         let size = sizes.get(place).copied().ok_or(io::ErrorKind::InvalidInput)?;
         let whole = usize::try_from(size).map_err(io::Error::other)?;
@@ -31,7 +31,7 @@ pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
         if is_dxf.get(place) == Some(&true) {
-            // Lines that can't be read are none, which a page says.
+            // If the lines can't be parsed, a page says so.
             let lines = sheets::read_dxf(&bytes).ok();
             return Ok(lines
                 .map(|lines| serde_json::to_vec(&lines))

@@ -1,4 +1,4 @@
-//! The calls that every kind of record has.
+//! Implements the calls that every kind of record has.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::{
     messages::message,
 };
 
-/// Fields that change with every write and say nothing in the trail, which has its own.
+/// Fields that change with every write and are redundant in the audit log.
 const STAMPS: [&str; 3] = ["rowVersion", "updatedAt", "updatedBy"];
 
 /// The five calls of a kind of record and the export of its list, for [`Api::at`].
@@ -50,7 +50,7 @@ pub async fn export_records<R: Record>(
         .await
 }
 
-/// The list of a kind of record, with what its SQL may ask about the call.
+/// The list of a kind of record, with the call's parameters for its SQL.
 fn asked<R: Record, T>(
     db: &StaffDb<'_>,
     answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
@@ -124,7 +124,7 @@ pub async fn delete_record<R: Record>(
         .await
 }
 
-/// Finds every field of a form that is wrong.
+/// Checks every field of a form.
 fn check<R: Record>(form: R::Form) -> Result<Checked<R>, Error> {
     let mut checks = Checks::new();
     R::rules(&form, &mut checks);
@@ -132,18 +132,18 @@ fn check<R: Record>(form: R::Form) -> Result<Checked<R>, Error> {
     checks.given(checked)
 }
 
-/// One record with all that belongs to it.
+/// One record with everything that belongs to it.
 pub fn find<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<R::Item>, Error> {
     store::fields::<R>(db, id)?.map(|fields| R::Item::complete(db, id, fields)).transpose()
 }
 
-/// The record, or the 404.
+/// The record, or a 404.
 pub(crate) fn existing<R: Record>(tx: &StaffTx<'_>, id: i64) -> Result<R::Item, Error> {
     find::<R>(tx, id)?.ok_or(Error::NotFound)
 }
 
-/// Runs a change of a record as every change of its fields runs: from the version that the writer has
-/// seen (none: from any), counted up, and noted. Gives the record as it then is.
+/// Runs a change of a record like a change of its fields: based on the version that the caller has seen (`None` for
+/// any), incrementing the version and recording an event. Returns the changed record.
 pub fn changed<R: Record>(
     tx: &StaffTx<'_>,
     verb: &str,
@@ -158,7 +158,7 @@ pub fn changed<R: Record>(
     noted::<R>(tx, verb, id, write)
 }
 
-/// Runs a change and notes the fields that became others in the trail. Gives the record as it then is.
+/// Runs a change, and records the changed fields in the audit log. Returns the changed record.
 pub fn noted<R: Record>(
     tx: &StaffTx<'_>,
     verb: &str,
@@ -189,7 +189,7 @@ fn record<R: Record>(
 
 type Fields = Map<String, Value>;
 
-/// The fields that differ, as they were and as they are.
+/// The fields that differ, before and after.
 fn differences(before: Value, after: &impl Serialize) -> Result<(Fields, Fields), Error> {
     let (Value::Object(mut before), Value::Object(mut after)) =
         (before, serde_json::to_value(after)?)

@@ -1,9 +1,8 @@
-//! What a kind of record declares, in words that tests can pin.
+//! Describes what a kind of record declares, for snapshot tests.
 
 use super::{Form as _, Listed as _, Record};
 use crate::{db::FromRow, http::Declared};
 
-/// What a kind of record declares.
 pub(super) const fn declared<R: Record>() -> Declared {
     Declared {
         entity: R::ENTITY,
@@ -13,7 +12,7 @@ pub(super) const fn declared<R: Record>() -> Declared {
     }
 }
 
-/// The statements of a kind of record and the fields of its list, a line each.
+/// The statements of a kind of record and the fields of its list, line by line.
 fn statements<R: Record>() -> String {
     let list = R::Row::LIST;
     let line = |name: &str, sql: &str| {

@@ -1,4 +1,4 @@
-//! The files of a record: uploaded, handed out and taken away by those who keep the record.
+//! Manages the files of a record, which those who maintain the record upload, download and remove.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -21,9 +21,8 @@ use crate::{
 
 /// A kind of record that has files.
 pub trait Filed: Record {
-    /// The kinds of files that are taken.
+    /// The accepted types of files.
     const ACCEPTS: &'static [FileKind];
-    /// The most files that one record has.
     const MOST: usize;
 
     /// The record as the owner of its files.
@@ -31,7 +30,7 @@ pub trait Filed: Record {
         Owner { kind: Self::ENTITY, id }
     }
 
-    /// What follows from a file that the record `id` has just got.
+    /// Called after a file was attached to the record `id`.
     fn attached(_tx: &StaffTx<'_>, _id: i64, _file: &Attached) -> Result<(), Error> {
         Ok(())
     }
@@ -71,7 +70,7 @@ pub fn calls<R: Filed>() -> Api {
         .about(R::NOUNS)
 }
 
-/// The same of a kind of record whose files stay.
+/// The calls for a kind of record whose files can't be removed.
 pub fn lasting_calls<R: Filed>() -> Api {
     Api::new()
         .post("UploadFile", "/upload/{id}", upload_file::<R>)
@@ -91,8 +90,8 @@ pub async fn upload_file<R: Filed>(
     Path(id): Path<i64>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Asked before the transfer. Room is asked for when the file is here: the last one that fitted may be
-    // sent again by someone who never heard the answer.
+    // Checked before the transfer. The number of files is checked when the file is here, because the last one that was
+    // allowed may be sent again by a client that never got the response.
     let beforehand = Staff::<R::Edit>::new(staff.call().clone());
     let uploader = beforehand
         .read(move |db| {

@@ -1,10 +1,9 @@
-//! Records that staff keep, all in one shape: a list with load options and exports, an item, a form that
-//! is checked as a whole, versions, files, publication, and an event for each act.
+//! Implements records maintained by staff, all in the same way: a list with load options and exports, an item, a form
+//! that is validated as a whole, versions, files, publication, and an event for each act.
 //!
 //! A kind of record declares a [`row`] and a [`form`], implements [`Record`] ([`Filed`] for files,
-//! [`publication::Published`] for drafts that are published) and says there only what is its own. The calls, their
-//! rights and everything that is the same for all come from here, through [`calls()`], [`files::calls`] and
-//! [`publication::calls`].
+//! [`publication::Published`] for drafts that are published), and defines there only what is its own. The calls, their
+//! permissions and everything common come from here, through [`calls()`], [`files::calls`] and [`publication::calls`].
 
 pub mod calls;
 mod declared;
@@ -32,39 +31,37 @@ pub use files::{Filed, RecordFile};
 pub use store::{count, demand, fields, insert};
 pub use transom_macros::{form, row};
 
-/// A kind of record that staff keep.
+/// A kind of record maintained by staff.
 ///
-/// Its table has the columns `id`, `created_at`, `created_by`, `updated_at`, `updated_by` and
-/// `row_version`; the last three are kept up here.
+/// Its table has the columns `id`, `created_at`, `created_by`, `updated_at`, `updated_by` and `row_version`; the last
+/// three are updated here.
 pub trait Record: Send + Sync + Sized + 'static {
-    /// The kind in the audit trail, of files and of audiences: `news`.
+    /// The kind's name in the audit log, and for files and audiences: `news`.
     const ENTITY: &'static str;
-    /// What people call one of them, at the beginning of a sentence: `key!("record-name-news-item")`.
+    /// The name of one at the beginning of a sentence: `key!("record-name-news-item")`.
     const NAME: Key;
-    /// What the description of the API calls one and many of them.
+    /// Singular and plural in the API document.
     const NOUNS: [&'static str; 2];
-    /// Which rows of the row's tables belong to the list.
+    /// The condition for rows of the list.
     const FILTER: &'static str = "1";
 
-    /// The right to look.
+    /// The permission to view.
     type View: Right;
-    /// The right to write, publish and withdraw, and to change files.
+    /// The permission to edit, publish and withdraw, and to change files.
     type Edit: Right;
-    /// The right to delete.
+    /// The permission to delete.
     type Delete: Right;
 
-    /// A row of the list.
     type Row: Listed;
-    /// What a form sends.
     type Form: Form;
-    /// One record with all that its page shows, `rowVersion` included.
+    /// One record with everything on its page, including `rowVersion`.
     type Item: Item;
 
-    /// Checks what concerns several fields of a form, without the database.
+    /// Checks that involve several fields of a form, without the database.
     fn rules(_form: &Self::Form, _checks: &mut Checks) {}
 
-    /// Checks against the database what is to be written to the record `id` (none: a new one), and completes
-    /// what the form leaves open.
+    /// Checks the record `id` (`None` for a new one) against the database before it is written, and completes what the
+    /// form leaves open.
     fn prepare(
         _tx: &StaffTx<'_>,
         _id: Option<i64>,
@@ -73,86 +70,84 @@ pub trait Record: Send + Sync + Sized + 'static {
         Ok(())
     }
 
-    /// Writes a new record and gives its id.
+    /// Writes a new record and returns its id.
     fn insert(tx: &StaffTx<'_>, checked: &Checked<Self>) -> Result<i64, Error> {
         let id = insert::<Self>(tx, checked)?;
         Self::save_parts(tx, id, checked)?;
         Ok(id)
     }
 
-    /// Writes the fields of a record that exists.
+    /// Writes the fields of an existing record.
     fn update(tx: &StaffTx<'_>, id: i64, checked: &Checked<Self>) -> Result<(), Error> {
         store::update::<Self>(tx, id, checked)?;
         Self::save_parts(tx, id, checked)
     }
 
-    /// Writes what belongs to a record in other tables.
+    /// Writes a record's data in other tables.
     fn save_parts(_tx: &StaffTx<'_>, _id: i64, _checked: &Checked<Self>) -> Result<(), Error> {
         Ok(())
     }
 
-    /// Why a record cannot be deleted, as a sentence; none where it can.
+    /// Why a record can't be deleted, as a sentence, or `None` if it can.
     fn in_use(_tx: &StaffTx<'_>, _id: i64) -> Result<Option<Message>, Error> {
         Ok(None)
     }
 
-    /// Deletes what belongs to a record in tables of its own; its files, its audience and the row itself
-    /// go by themselves.
+    /// Deletes a record's data in its own tables. Files, audience and the row itself are deleted automatically.
     fn delete_parts(_tx: &StaffTx<'_>, _id: i64) -> Result<(), Error> {
         Ok(())
     }
 }
 
-/// What a form of a kind of record becomes when nothing in it is wrong.
+/// The values of a valid form of a kind of record.
 pub type Checked<R> = <<R as Record>::Form as Form>::Checked;
 
-/// A row of a list, as [`row`] declares it.
+/// A row of a list, declared with [`row`].
 pub trait Listed: FromRow + Serialize + ToSchema + Send + 'static {
-    /// Tables with their joins. Here, in the columns and in [`Record::FILTER`], `:now`, `:today` and `:user`
-    /// may be asked.
+    /// Tables with their joins. Here, in the columns and in [`Record::FILTER`], `:now`, `:today` and `:user` may be
+    /// used.
     const FROM: &'static str;
-    /// What may be filtered, sorted, grouped and exported.
+    /// The fields for filters, sorting, groups and exports.
     const LIST: &'static List;
 }
 
-/// A list of rows, of which `filter` says which; `params` are those of the filter, of the tables and of the columns.
+/// A list of the rows that match `filter`. `params` are those of the filter, the tables and the columns.
 pub fn list<'a, T: Listed>(filter: &'a str, params: Params<'a>) -> StaffList<'a> {
     StaffList { fields: T::LIST, from: T::FROM, filter, params, hidden: &[] }
 }
 
-/// Makes what is said where a constant can't hold it.
+/// Creates a message that a constant can't hold.
 pub type Words = fn() -> Message;
 
-/// A form, as [`form`] declares it.
+/// A form, declared with [`form`].
 pub trait Form: DeserializeOwned + ToSchema + Send + 'static {
-    /// A form in which nothing is wrong.
+    /// The values of a valid form.
     type Checked: Send + 'static;
-    /// The table of the records.
     const TABLE: &'static str;
-    /// Writes a new record, by `:now` and `:user`.
+    /// Inserts a new record, with `:now` and `:user`.
     const INSERT: &'static str;
-    /// Writes the fields of the record `:id`.
+    /// Updates the fields of the record `:id`.
     const UPDATE: &'static str;
-    /// The field that the table's unique index is about, and what is said where it is violated.
+    /// The field of the table's unique index, and the message for a violation.
     const UNIQUE: Option<(&'static str, Words)>;
-    /// Fields that stay as they were inserted: their names, their columns, and what is said otherwise.
+    /// Fields that can't be changed: their names, their columns, and the messages if they are.
     const FIXED: &'static [(&'static str, &'static str, Words)];
-    /// Columns of texts with their shortest and greatest lengths.
+    /// Text columns with their minimum and maximum lengths.
     const LENGTHS: &'static [(&'static str, usize, usize)];
 
-    /// Checks every field; none where something was refused.
+    /// Checks every field. `None` if something was refused.
     fn checked(self, checks: &mut Checks) -> Option<Self::Checked>;
 
-    /// Runs something with the columns' values as parameters of their names.
+    /// Runs something with the columns' values as parameters of the same names.
     fn bind<T>(checked: &Self::Checked, run: impl FnOnce(Params<'_>) -> T) -> T;
 }
 
-/// What a page shows of one record: its fields, with what lies in other tables. A row is its own item.
+/// One record on a page: its fields, and data in other tables. A row is its own item.
 pub trait Item: Serialize + ToSchema + Send + Sized + 'static {
-    /// What is read of the record's own tables.
+    /// The data in the record's own tables.
     type Fields: FromRow;
 
-    /// The record `id` with all that belongs to it.
+    /// The record `id` with everything that belongs to it.
     fn complete(db: &StaffDb<'_>, id: i64, fields: Self::Fields) -> Result<Self, Error>;
 }
 

@@ -1,7 +1,7 @@
-//! Publication: states, the window in which a record shows, and the audience that it shows to.
+//! Implements publication: states, the window in which a record is shown, and its audience.
 //!
-//! A reader's query holds [`crate::readable!`] (or [`crate::in_audience!`] where there are no drafts), and
-//! nothing else decides: the same condition guards lists, single records and their files.
+//! A reader's query contains [`crate::readable!`] (or [`crate::in_audience!`] if there are no drafts), and nothing else
+//! decides: the same condition guards lists, single records and their files.
 
 use rusqlite::{Connection, ToSql, named_params};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::{
     words,
 };
 
-/// The most accounts, provinces or roles that one audience names.
+/// The most accounts, provinces or roles in one audience.
 const MOST_NAMED: usize = 500;
 
 words! {
@@ -37,15 +37,15 @@ words! {
 /// What staff do with a record that can be published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
-    /// Dealers read it, once its window opens.
+    /// Makes it visible to dealers, once its window opens.
     Publish,
-    /// It becomes a draft again.
+    /// Makes it a draft again.
     Withdraw,
-    /// It is kept, and no one reads it.
+    /// Keeps it without showing it to anyone.
     Archive,
 }
 
-/// Every change of state that there is.
+/// Every possible change of state.
 pub const TRANSITIONS: &[(Status, Action, Status)] = &[
     (Status::Draft, Action::Publish, Status::Published),
     (Status::Archived, Action::Publish, Status::Published),
@@ -56,7 +56,7 @@ pub const TRANSITIONS: &[(Status, Action, Status)] = &[
 ];
 
 impl Status {
-    /// Where an action leads, or the 409.
+    /// The state after an action, or a 409.
     pub fn after(self, action: Action) -> Result<Self, Error> {
         TRANSITIONS
             .iter()
@@ -81,7 +81,7 @@ impl Action {
         }
     }
 
-    /// As it stands in a sentence: "Cannot *publish* while …".
+    /// The word for a sentence: "Cannot *publish* while …".
     fn phrase(self) -> Message {
         match self {
             Self::Publish => message!("record-act-publish"),
@@ -99,11 +99,11 @@ impl Action {
     }
 }
 
-/// A kind of record that is written as a draft and then published. Its table has `status`,
-/// `publish_from` and `publish_to` as news have them.
+/// A kind of record that is written as a draft and then published. Its table has the columns `status`, `publish_from`
+/// and `publish_to`, like news.
 pub trait Published: Record {}
 
-/// The calls that take a kind of record through its states, for [`Api::at`].
+/// The calls that change a kind of record's state, for [`Api::at`].
 pub fn calls<R: Published>() -> Api {
     Api::new()
         .post("Publish", "/publish/{id}", publish_record::<R>)
@@ -170,11 +170,10 @@ async fn act<R: Published>(
         .await
 }
 
-/// Brings a record to where its form wants it, as the calls for that do; a form that does not say leaves
-/// it where it is.
+/// Changes a record to the state that its form requests, as the calls for that do. A form without a state keeps it.
 ///
 /// # Errors
-/// 422 at `publishTo` for what would be published after its last moment.
+/// 422 for `publishTo` if it would be published after its end.
 pub fn settle<R: Published>(
     tx: &StaffTx<'_>,
     id: i64,
@@ -188,11 +187,11 @@ pub fn settle<R: Published>(
     store::set_status(tx.conn(), R::Form::TABLE, id, wanted, tx.now())
 }
 
-/// Completes the first moment of a record that is to be written, for [`Record::prepare`]: one that is out keeps its
-/// own where the form has none.
+/// Completes the start of a record about to be written, for [`Record::prepare`]: a published one keeps its own if the
+/// form has none.
 ///
 /// # Errors
-/// 422 at `publishTo` for a window that would end before it begins.
+/// 422 for `publishTo` if the window would end before it begins.
 pub fn keep_first_day<R: Published>(
     tx: &StaffTx<'_>,
     id: Option<i64>,
@@ -206,7 +205,7 @@ pub fn keep_first_day<R: Published>(
     checks.finish()
 }
 
-/// Demands that a window ends after it begins.
+/// Checks that a window ends after it begins.
 pub fn check_window(
     checks: &mut Checks,
     end_field: &str,
@@ -255,7 +254,6 @@ impl Audience {
         }
     }
 
-    /// The audience of a record.
     pub fn of(conn: &Connection, kind: &str, id: i64) -> Result<Self, Error> {
         let mut statement = conn.prepare_cached(
             "select kind, value from audiences where owner_kind = :owner_kind and owner_id = :owner_id
@@ -274,10 +272,10 @@ impl Audience {
         Ok(audience)
     }
 
-    /// Gives a record this audience in the place of the one that it had.
+    /// Replaces the audience of a record.
     ///
     /// # Errors
-    /// 422 for accounts and roles that there are not.
+    /// 422 for unknown accounts and roles.
     pub fn save(&self, conn: &Connection, kind: &str, id: i64) -> Result<(), Error> {
         let owner = named_params! { ":owner_kind": kind, ":owner_id": id };
         conn.prepare_cached(
@@ -321,9 +319,9 @@ impl Audience {
     }
 }
 
-/// The condition that a reader is in the audience of a record: `in_audience!("news", "n", ":account",
-/// ":user", ":any_role")` for the kind and the alias of its table. The last three say who reads, as SQL;
-/// `any_role` is true for staff in a dealer's place, who read what anyone there can read.
+/// The condition that a reader is in the audience of a record: `in_audience!("news", "n", ":account", ":user",
+/// ":any_role")` with the kind and the alias of its table. The last three identify the reader, as SQL; `any_role` is
+/// true for impersonating staff, who read what anyone there can read.
 #[macro_export]
 macro_rules! in_audience {
     ($kind:literal, $record:literal, $account:literal, $user:literal, $any_role:literal) => {
@@ -350,9 +348,9 @@ macro_rules! in_audience {
     };
 }
 
-/// The condition that a dealer's person (`:account`, `:user`, `:any_role`) reads a record now (`:now`):
-/// it is published, its window is open and they are in its audience. `readable!("news", "n")` for the kind
-/// and the alias of its table. [`Reader`] binds the parameters.
+/// The condition that a dealer's user (`:account`, `:user`, `:any_role`) may read a record now (`:now`): it is
+/// published, its window is open and they are in its audience. `readable!("news", "n")` takes the kind and the alias of
+/// its table. [`Reader`] binds the parameters.
 #[macro_export]
 macro_rules! readable {
     ($kind:literal, $record:literal) => {
@@ -370,8 +368,8 @@ macro_rules! readable {
     };
 }
 
-/// Where a record stands now (`:now`), as a word: `draft`, `scheduled`, `live`, `over` or `archived`.
-/// `publication_stage!("n")` for the alias of its table.
+/// The current stage of a record (`:now`): `draft`, `scheduled`, `live`, `over` or `archived`.
+/// `publication_stage!("n")` takes the alias of its table.
 #[macro_export]
 macro_rules! publication_stage {
     ($record:literal) => {
@@ -391,24 +389,22 @@ macro_rules! publication_stage {
     };
 }
 
-/// What [`crate::readable!`] asks about the caller; the account is bound by their handle.
+/// The caller's parameters of [`crate::readable!`]; the handle binds the account.
 #[derive(Debug, Clone, Copy)]
 pub struct Reader {
-    /// Who reads.
     pub user: UserId,
-    /// Whether they are a member of staff in a dealer's place.
+    /// Whether they are staff impersonating a dealer.
     pub any_role: bool,
-    /// When.
+    /// The current time.
     pub now: Instant,
 }
 
 impl Reader {
-    /// The caller of a call.
     pub fn of(caller: &Caller, now: Instant) -> Self {
         Self { user: caller.user, any_role: caller.impersonating.is_some(), now }
     }
 
-    /// Binds the reader besides `more`.
+    /// Binds the reader in addition to `more`.
     pub fn with<T>(
         &self,
         more: Params<'_>,

@@ -1,9 +1,9 @@
-//! Rich text as editors write it: sanitised when it is written, whatever the client sent.
+//! Sanitizes rich text from editors when it is written, whatever the client sent.
 //!
-//! What stays is words, headings, lists, tables, links and pictures. Links lead to the web, to an address
-//! of mail, or to a page of the portal. A picture is a file of the record itself, named as
-//! `<img src="attachment:plan.png">` (the name percent-encoded): the reader's side turns that into its own
-//! download, so no picture is fetched from anywhere else.
+//! Text, headings, lists, tables, links and pictures are kept. Links lead to the web, to an email address, or to a page
+//! of the portal. A picture is a file of the record itself, in the form `<img src="attachment:plan.png">` (with the
+//! name percent-encoded). The reader's side turns that into its own download, so no picture is loaded from anywhere
+//! else.
 
 use std::{borrow::Cow, collections::HashSet, sync::LazyLock};
 
@@ -13,12 +13,12 @@ use crate::{error::Checks, messages::message};
 
 pub use crate::kernel::text::plain_text as words;
 
-/// The longest text, in bytes of HTML as it is kept.
+/// The longest stored text, in bytes of HTML.
 pub const LONGEST: usize = 100_000;
-/// The longest text that is read at all: pasted markup is mostly thrown away.
+/// The longest text that is parsed at all, because most of pasted markup is dropped.
 pub const LONGEST_SENT: usize = 400_000;
 
-/// Begins the address of a picture that is a file of the record.
+/// The prefix of the address of a picture that is a file of the record.
 const OF_RECORD: &str = "attachment:";
 
 const TAGS: [&str; 36] = [
@@ -87,13 +87,14 @@ static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// The part of `html` that may be shown. Its highest heading is a second one: the first is the page's own.
+/// The part of `html` that may be shown. Its highest heading is of the second level, because the first is the page's
+/// own.
 pub fn sanitised(html: &str) -> String {
     let kept = SANITISER.clean(html).to_string();
     kept.replace("<h1>", "<h2>").replace("</h1>", "</h2>")
 }
 
-/// Checks the rich text of a form and gives what is kept of it: something, unless `min` is none.
+/// Checks the rich text of a form and returns what is stored. It must not be empty, unless `is_needed` says so.
 pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) -> String {
     if html.len() > LONGEST_SENT {
         checks.require(false, field, message!("record-text-too-long"));
@@ -105,7 +106,7 @@ pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) ->
     kept
 }
 
-/// Whether nothing is left of what someone sent; of what is too long to be read at all, no one knows.
+/// Whether nothing is left of a text. If it is too long to be parsed, that is unknown.
 pub fn is_empty(html: &str) -> bool {
     html.len() <= LONGEST_SENT && !is_shown(&sanitised(html))
 }
@@ -114,15 +115,14 @@ fn is_shown(kept: &str) -> bool {
     !words(kept).is_empty() || kept.contains("<img ")
 }
 
-/// Whether a text may be empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needed {
     Yes,
     No,
 }
 
-/// An address of the web or of mail, or a place in the portal. Browsers drop line breaks and tabs inside
-/// of addresses and read `\` as `/`, so neither may be there.
+/// Whether it is a web or email address, or a place in the portal. Browsers drop line breaks and tabs inside addresses
+/// and read `\` as `/`, so neither is allowed.
 fn is_link(value: &str) -> bool {
     let is_plain = !value.chars().any(|letter| letter.is_control() || letter == '\\');
     let lower = value.to_ascii_lowercase();
@@ -148,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// The ways in which markup is known to run script, load something or lead astray.
+    /// Known ways for markup to run scripts, load something or mislead.
     const ATTACKS: &[&str] = &[
         "<script>alert(1)</script>",
         "<SCRIPT SRC=//evil.test/x.js></SCRIPT>",
@@ -238,7 +238,7 @@ mod tests {
         "<li value=1 type=a><ol start=-1><ol start=\"1 onclick=alert(1)\">",
     ];
 
-    /// Reads what was kept with eyes of its own: every tag and every attribute must be one of ours.
+    /// Checks the sanitized text independently: every tag and every attribute must be an allowed one.
     fn find_fault(kept: &str) -> Option<String> {
         let mut rest = kept;
         while let Some((_, tag)) = rest.split_once('<') {

@@ -1,4 +1,4 @@
-//! Whether a record that can be published is published.
+//! Defines whether a record that can be published is published.
 
 use crate::words;
 

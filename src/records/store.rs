@@ -1,5 +1,4 @@
-//! SQL that is the same for every kind of record. Names of tables are constants of this product, never what a
-//! caller sent.
+//! SQL common to every kind of record. Table names are constants of this product, never input.
 
 use rusqlite::{Connection, named_params};
 
@@ -14,7 +13,7 @@ use crate::{
 
 type Fields<R> = <<R as Record>::Item as Item>::Fields;
 
-/// What the tables of its kind say of a record.
+/// A record's data in the tables of its kind.
 pub fn fields<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<Fields<R>>, Error> {
     let (columns, from, key) = (Fields::<R>::COLUMNS, R::Row::FROM, R::Row::LIST.key);
     let sql = format!("select {columns} from {from} where {key} = :id and {}", R::FILTER);
@@ -26,14 +25,13 @@ pub fn fields<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<Fields<R>>,
     Ok(found.next()?.map(Fields::<R>::from_row).transpose()?)
 }
 
-/// Writes a new record and gives its id.
+/// Inserts a record and returns its id.
 pub fn insert<R: Record>(tx: &StaffTx<'_>, checked: &Checked<R>) -> Result<i64, Error> {
     let (now, user) = (tx.now(), tx.caller().user);
     run::<R::Form>(tx, R::Form::INSERT, checked, named_params! { ":now": now, ":user": user })?;
     Ok(tx.conn().last_insert_rowid())
 }
 
-/// Writes a record's fields.
 pub(super) fn update<R: Record>(
     tx: &StaffTx<'_>,
     id: i64,
@@ -60,7 +58,7 @@ fn run<F: Form>(
     Ok(())
 }
 
-/// Refuses other values in fields that stay as they were inserted.
+/// Refuses changes of fields that can't be changed.
 pub(super) fn demand_fixed<R: Record>(
     tx: &StaffTx<'_>,
     id: i64,
@@ -80,7 +78,7 @@ pub(super) fn demand_fixed<R: Record>(
     checks.finish()
 }
 
-/// Demands that what a field names is there: a row of `table`, where there is an id.
+/// Checks that a reference exists as a row of `table`, if there is one.
 pub fn demand(
     tx: &StaffTx<'_>,
     checks: &mut Checks,
@@ -94,12 +92,13 @@ pub fn demand(
     Ok(())
 }
 
-/// The number that a statement finds for the record `:id`.
+/// The number that a statement returns for the record `:id`.
 pub fn count(tx: &StaffTx<'_>, sql: &str, id: i64) -> Result<i64, Error> {
     Ok(crate::db::value(tx.conn(), sql, named_params! { ":id": id })?.unwrap_or(0))
 }
 
-/// Counts a record's version up and stamps it; false where it is not `version` (none: any) any more.
+/// Increments a record's version and sets its timestamps. Returns false if the version isn't `version` (`None` for any)
+/// any more.
 pub(super) fn advance(
     tx: &StaffTx<'_>,
     table: &str,
@@ -118,7 +117,7 @@ pub(super) fn advance(
     Ok(touched == 1)
 }
 
-/// Deletes a record with its files and its audience; a 409 where a row of another table points at it.
+/// Deletes a record with its files and its audience. A 409 if a row of another table references it.
 pub(super) fn delete(tx: &StaffTx<'_>, table: &str, entity: &str, id: i64) -> Result<(), Error> {
     for part in ["attachments", "audiences"] {
         tx.conn()
@@ -134,7 +133,7 @@ pub(super) fn delete(tx: &StaffTx<'_>, table: &str, entity: &str, id: i64) -> Re
     Ok(())
 }
 
-/// Sets the state of a record; one without a first day gets this moment when it is published.
+/// Sets the state of a record. Without a start, publishing sets it to now.
 pub(super) fn set_status(
     conn: &Connection,
     table: &str,
@@ -152,7 +151,7 @@ pub(super) fn set_status(
     Ok(())
 }
 
-/// The first moment that a record gets when the form says `from`: one that is out keeps its own where that is none.
+/// The start of a record whose form contains `from`: a published one keeps its own if that is `None`.
 pub(super) fn first_day(
     conn: &Connection,
     table: &str,
@@ -166,13 +165,12 @@ pub(super) fn first_day(
     Ok(crate::db::value(conn, &sql, named_params! { ":id": id, ":from": from })?.flatten())
 }
 
-/// The state of a record.
 pub(super) fn status(conn: &Connection, table: &str, id: i64) -> Result<Option<Status>, Error> {
     let sql = format!("select status from {table} where id = :id");
     crate::db::value(conn, &sql, named_params! { ":id": id })
 }
 
-/// Whether the last moment of a record has passed.
+/// Whether a record's window has ended.
 pub(super) fn is_over(
     conn: &Connection,
     table: &str,

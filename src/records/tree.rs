@@ -1,13 +1,13 @@
-//! Records that lie in each other: a tree without circles and of a limited depth.
+//! Checks records that form a tree without cycles and with a limited depth.
 
 use rusqlite::named_params;
 
 use super::{Form as _, Record};
 use crate::{db::value, error::Error, http::StaffTx, messages::message};
 
-/// Demands a parent that is there, that is not the record `id` (none: a new one) or below it, and under which
-/// it comes to lie with all that is below it in no more than `deepest` levels. Rows of its table have an `id`
-/// and a `parent_id`.
+/// Checks that a parent exists, that it is neither the record `id` (`None` for a new one) nor below it, and that moving
+/// the record and everything below it there results in at most `deepest` levels. Rows of the table have an `id` and a
+/// `parent_id`.
 pub fn check_parent<R: Record>(
     tx: &StaffTx<'_>,
     (id, parent): (Option<i64>, Option<i64>),

@@ -1,5 +1,5 @@
-//! How much a person uploads in a day of the plant, and all people of an account together; and files that arrive
-//! in pieces. What is deleted again stays counted: its content stays on the disk for a while too.
+//! Enforces daily quotas of uploads for each user and for all users of an account, by the plant's days; and handles
+//! files that arrive in parts. Deleted uploads still count, because their content stays on the disk for a while.
 
 mod partial;
 mod texts;
@@ -22,15 +22,15 @@ use crate::{
 pub use partial::{Announced, PartialUpload, forget, sweep};
 pub use texts::spend_text;
 
-/// Who uploads.
+/// The uploader.
 #[derive(Debug, Clone, Copy)]
 pub struct Uploader {
     pub user: UserId,
-    /// None for staff, who upload for many accounts.
+    /// `None` for staff, who upload for many accounts.
     pub account: Option<AccountId>,
 }
 
-/// What may be uploaded in a day, and whose day it is.
+/// A daily quota and its owner.
 struct Share {
     kind: &'static str,
     owner: i64,
@@ -61,20 +61,19 @@ impl Uploader {
         std::iter::once(user).chain(account)
     }
 
-    /// Refuses an upload that has no place in the day any more: asked before the transfer, of which only the
-    /// end tells how large it is.
+    /// Refuses an upload when the quota is used up. Checked before the transfer, whose size is known only at its end.
     pub fn demand(self, conn: &Connection, limits: &Limits, day: Day) -> Result<(), Error> {
         self.shares(limits).try_for_each(|share| share.left(conn, day, 1).map(drop))
     }
 
-    /// Counts an upload whose content is here and may yet turn out to be unusable.
+    /// Counts an upload that has arrived but may turn out to be unusable.
     pub async fn count(self, app: &App, bytes: usize) -> Result<(), Error> {
         let (limits, today) = (app.config.limits.clone(), app.clock.today());
         let spend = move |conn: &Connection| self.spend(conn, &limits, today, bytes);
         app.db.write_for(Owner::User(self.user), spend).await
     }
 
-    /// Counts an upload of so many bytes.
+    /// Counts an upload of this size.
     pub fn spend(
         self,
         conn: &Connection,
@@ -122,7 +121,7 @@ impl Share {
         } else {
             return Ok((files, bytes));
         };
-        // Not a 429: a browser that sends photos in the background would try again and again.
+        // Not a 429: a browser that sends photos in the background would retry again and again.
         Err(Error::Refused { code: "uploadsUsedUp", message })
     }
 }

@@ -1,8 +1,8 @@
-//! Uploads in pieces: who announced which file, and how much of it has arrived.
+//! Tracks uploads in parts: who announced which file, and how much of it has arrived.
 //!
-//! A file is announced with its size and hash. Each piece is on disk before the row says so. The upload call of a
-//! record then takes `?upload={id}` instead of a body; `http::Upload` hides which of the two it was, so that a record
-//! checks, cleans and counts both alike. A job deletes those that are never finished.
+//! A file is announced with its size and hash. Each part is durable before the row says so. The upload call of a record
+//! then takes `?upload={id}` instead of a body; `http::Upload` hides the difference, so that a record checks, cleans
+//! and counts both alike. A job deletes unfinished ones.
 
 use std::collections::HashSet;
 
@@ -17,12 +17,11 @@ use crate::{
     messages::message,
 };
 
-/// Uploads that a person may have under way.
+/// The most uploads in progress of a user.
 const MOST_AT_ONCE: i64 = 20;
-/// How long one that is not finished waits for its next piece.
+/// How long an unfinished upload waits for its next part.
 const PATIENCE_SECONDS: i64 = 86_400;
 
-/// A file that arrives in pieces.
 #[derive(Debug, Clone)]
 pub struct PartialUpload {
     pub id: i64,
@@ -30,11 +29,11 @@ pub struct PartialUpload {
     /// Bytes of the whole.
     pub size: u64,
     pub sha256: Sha256,
-    /// Bytes that are here.
+    /// Bytes received so far.
     pub received: u64,
 }
 
-/// What is announced of a file.
+/// The announcement of a file.
 #[derive(Debug)]
 pub struct Announced {
     pub name: String,
@@ -43,7 +42,7 @@ pub struct Announced {
 }
 
 impl Uploader {
-    /// Notes a file that is to arrive, where the day has room for all that is under way; gives its id.
+    /// Registers an upload, if the quota allows everything in progress, and returns its id.
     pub fn begin(
         self,
         conn: &Connection,
@@ -87,7 +86,7 @@ impl Uploader {
         Ok(conn.last_insert_rowid())
     }
 
-    /// An upload of their own, made on the same side of the portal.
+    /// The caller's own upload, started on the same side of the portal.
     pub fn partial(self, conn: &Connection, id: i64) -> Result<PartialUpload, Error> {
         conn.prepare_cached(
             "select name, size, sha256, received from partial_uploads
@@ -113,7 +112,7 @@ impl Uploader {
 }
 
 impl PartialUpload {
-    /// Counts bytes that are on disk. False: another call has counted those that follow the same place.
+    /// Counts bytes that are durable. Returns false if another call has counted those at the same offset.
     pub fn advance(&self, conn: &Connection, bytes: u64, now: Instant) -> Result<bool, Error> {
         let [bytes, received] =
             [bytes, self.received].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
@@ -129,14 +128,14 @@ impl PartialUpload {
     }
 }
 
-/// Forgets an upload that a record takes.
+/// Deletes an upload that a record takes.
 pub fn forget(conn: &Connection, id: i64) -> Result<(), Error> {
     conn.prepare_cached("delete from partial_uploads where id = :id")?
         .execute(named_params! { ":id": id })?;
     Ok(())
 }
 
-/// Forgets what waits too long for its next piece; gives how many of them, and the ids that are left.
+/// Deletes uploads that have waited too long for their next part. Returns how many, and the ids of the others.
 pub fn sweep(conn: &Connection, now: Instant) -> Result<(usize, HashSet<i64>), Error> {
     let ended = conn.execute(
         "delete from partial_uploads where touched_at < :touched",

@@ -1,5 +1,5 @@
-//! How much a person writes in a day of the plant, and all people of an account together. What calls carry is kept, in
-//! records and again in the audit log, and backed up every day.
+//! Enforces daily quotas of text for each user and for all users of an account, by the plant's days. What calls contain
+//! is stored in records and again in the audit log, and backed up every day.
 
 use rusqlite::{Connection, named_params};
 
@@ -12,11 +12,11 @@ use crate::{
     messages::message,
 };
 
-/// What a write takes beside its text: its event, its place in indexes.
+/// The space that a write takes in addition to its text: its event, its index entries.
 const OVERHEAD: usize = 1024;
 
-/// Counts a write of so many bytes of text, and refuses it where the day has no room for it any more. A refusal undoes
-/// the count with the write.
+/// Counts a write of this much text, or refuses it if the quota is used up. A refusal rolls back the count with the
+/// write.
 pub fn spend_text(
     conn: &Connection,
     limits: &Limits,

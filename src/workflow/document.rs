@@ -1,11 +1,10 @@
-//! A workflow's table as Markdown for people: states, verbs, and the diagram that Mermaid draws.
+//! Writes a workflow's table as Markdown for people: states, verbs, and a Mermaid diagram.
 
 use std::fmt::Write;
 
 use super::{Power, State, To, Transition, Turn, Workflow};
 use crate::kernel::words::Word as _;
 
-/// The whole page.
 pub fn document<W: Workflow>() -> String {
     let mut page = format!(
         "# {}\n\nGenerated from the table in the code; a test keeps it up to \
@@ -86,7 +85,7 @@ fn target<W: Workflow>(row: &Transition<W>) -> String {
     }
 }
 
-/// The arrows of a row. What leads back leads to wherever it was that led here.
+/// The edges of a row. `Back` leads to any state from which this one was reached.
 fn edges<W: Workflow>(row: &Transition<W>) -> Vec<(W::Status, W::Status)> {
     let to = match row.to {
         To::One(state) => vec![state],
@@ -96,7 +95,7 @@ fn edges<W: Workflow>(row: &Transition<W>) -> Vec<(W::Status, W::Status)> {
             .filter(|other| matches!(other.to, To::One(to) if row.from.contains(&to)))
             .flat_map(|other| other.from.iter().copied())
             .collect(),
-        // What may answer a question leads where its reply leads.
+        // An answer to a question leads where its reply leads.
         To::BackOrSame => {
             let is_reply = |other: &&Transition<W>| matches!(other.to, To::Back);
             return W::TABLE.iter().filter(is_reply).flat_map(edges).collect();

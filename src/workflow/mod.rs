@@ -1,10 +1,10 @@
-//! Workflows: one table of transitions for each, from which everything else follows.
+//! Implements workflows: one table of transitions for each, from which everything else follows.
 //!
-//! A workflow names its states, its verbs and the powers that people have over its records as enums, and
-//! says in [`Workflow::TABLE`] which verb leads from where to where, who may do it, what it needs and what
-//! it causes. The server refuses by that table, items list what may be done now by it, the documentation
-//! prints it ([`document()`]) and the tests walk it. What depends on one record (who holds it, who wrote it,
-//! up to which amount) is a guard that the caller hands in; `casework` has records.
+//! A workflow names its states, its verbs and the powers that users have over its records as enums, and defines in
+//! [`Workflow::TABLE`] which verb leads from which state to which, who may perform it, what it needs and what it
+//! causes. The server refuses according to that table, items list what may be done now according to it, the
+//! documentation prints it ([`document()`]) and the tests walk it. What depends on a single record (who is assigned,
+//! who wrote it, up to which amount) is a guard provided by the caller; `casework` has records.
 
 mod document;
 
@@ -22,16 +22,16 @@ pub use document::document;
 /// Whether the service-level clock runs in a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Category {
-    /// It is our turn: the clock runs.
+    /// It is the manufacturer's turn: the clock runs.
     Open,
-    /// It is someone else's turn: the clock stands still.
+    /// It is someone else's turn: the clock is stopped.
     Paused,
-    /// There is nothing left to do.
+    /// Nothing is left to do.
     Done,
 }
 
 impl Category {
-    /// As it is stored.
+    /// The stored code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Open => "open",
@@ -41,7 +41,6 @@ impl Category {
     }
 }
 
-/// A state of a record.
 pub trait State: Word {
     /// What staff call it.
     fn staff_label(self) -> Message;
@@ -52,56 +51,55 @@ pub trait State: Word {
     /// The list in which dealers find the record.
     fn bucket(self) -> &'static str;
 
-    /// Whether the clock runs.
     fn category(self) -> Category;
 }
 
-/// What can be done with a record.
+/// A verb: what can be done with a record.
 pub trait Act: Word {
-    /// As it stands in a sentence: "Cannot *approve* while …".
+    /// The word for a sentence: "Cannot *approve* while …".
     fn phrase(self) -> Message;
 
     /// What a button says.
     fn label(self) -> Message;
 
-    /// What the history says.
+    /// The text in the history.
     fn past(self) -> Message;
 
-    /// Whether a button asks once more.
+    /// Whether a button asks for confirmation.
     fn is_destructive(self) -> bool;
 }
 
-/// What someone must hold to do something.
+/// What a user must hold in order to perform a verb.
 pub trait Power: Word {
-    /// The permission as a refusal names it.
+    /// The permission named in a refusal.
     fn permission(self) -> &'static str;
 
-    /// Whose it is.
+    /// The party that can hold it.
     fn side(self) -> Party;
 }
 
-/// Whose a power is.
+/// The party that can hold a power.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Party {
     Dealer,
     Staff,
-    /// Nobody's: what happens by itself.
+    /// No user: for what happens automatically.
     System,
 }
 
-/// Whether those who may do something have the turn for that reason.
+/// Whether a verb gives those who may perform it the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// It moves the record on: whoever can do it has the turn.
+    /// It moves the record on: whoever may perform it has the turn.
     Moves,
-    /// It answers a question that was put to one person, who alone has the turn by it.
+    /// It answers a question to one user, who alone has the turn.
     Answers,
-    /// It says something, hands the record to someone, sends it back or ends it: nobody waits for that.
+    /// It says something, assigns the record, sends it back or ends it: no one waits for that.
     Aside,
 }
 
-/// Declares the states of a workflow: the beginnings of the keys under which staff's and dealers' labels stand, which
-/// end in the state's code; of each state its code, bucket and category.
+/// Declares the states of a workflow: the prefixes of the keys of staff's and dealers' labels, which end in the state's
+/// code, and for each state its code, bucket and category.
 #[macro_export]
 macro_rules! states {
     ($(#[$meta:meta])* $name:ident, $staff:tt, $dealer:tt {
@@ -129,8 +127,8 @@ macro_rules! states {
     };
 }
 
-/// Declares the verbs of a workflow: the beginnings of the keys under which each stands within a sentence, on a button
-/// and in the history, which end in the verb's code; of each verb its code.
+/// Declares the verbs of a workflow: the prefixes of the keys of their texts in sentences, on buttons and in the
+/// history, which end in the verb's code, and for each verb its code.
 #[macro_export]
 macro_rules! verbs {
     ($(#[$meta:meta])* $name:ident, $phrase:tt, $label:tt, $past:tt {
@@ -158,23 +156,21 @@ macro_rules! verbs {
     };
 }
 
-/// Where a verb leads.
 #[derive(Debug, Clone, Copy)]
 pub enum To<S: 'static> {
-    /// To this state.
     One(S),
-    /// To one of these, by what is asked for.
+    /// To one of these states, depending on the request.
     OneOf(&'static [S]),
-    /// To the state from which the record came into the present one.
+    /// To the state before the present one.
     Back,
-    /// To that state where this answers the question, otherwise nowhere.
+    /// To the previous state if this answers the question, otherwise nowhere.
     BackOrSame,
-    /// Nowhere: the record stays as it is.
+    /// Nowhere: the status stays the same.
     Same,
 }
 
 impl<S: State> To<S> {
-    /// Whether it leads from one state to another; `back` is the state that the record came from.
+    /// Whether it leads from one state to another; `back` is the state before the present one.
     pub fn leads(self, from: S, back: Option<S>, to: S) -> bool {
         match self {
             Self::One(state) => state == to,
@@ -186,28 +182,25 @@ impl<S: State> To<S> {
     }
 }
 
-/// A row of the table. A verb has one for each way in which it is done; no two of them start from the same
-/// state.
+/// A row of the table. A verb has one for each way in which it is performed; no two of them start from the same state.
 #[derive(Debug)]
 pub struct Transition<W: Workflow> {
-    /// What is done.
     pub verb: W::Verb,
-    /// In which states; none: it begins a record.
+    /// The states in which it is possible. Empty if it creates a record.
     pub from: &'static [W::Status],
-    /// Where it leads.
     pub to: To<W::Status>,
-    /// Who may: any of these.
+    /// The powers, any of which is sufficient.
     pub who: &'static [W::Power],
-    /// Fields that it needs, as the calls name them.
+    /// Required fields, by their names in calls.
     pub needs: &'static [&'static str],
     /// What it causes, for the documentation.
     pub fires: &'static str,
-    /// Whether it is what the record waits for.
+    /// Whether the record waits for it.
     pub turn: Turn,
 }
 
 impl<W: Workflow> Transition<W> {
-    /// A row, in a line. What leaves the record where it is moves nothing on.
+    /// A row, in one line. A verb that keeps the status moves nothing on.
     pub const fn row(
         verb: W::Verb,
         from: &'static [W::Status],
@@ -220,34 +213,34 @@ impl<W: Workflow> Transition<W> {
         Self { verb, from, to, who, needs, fires, turn }
     }
 
-    /// The same row of something that the record does not wait for.
+    /// The row for a verb that the record doesn't wait for.
     #[must_use]
     pub const fn aside(mut self) -> Self {
         self.turn = Turn::Aside;
         self
     }
 
-    /// The same row of what the record waits for, although it stays where it is.
+    /// The row for a verb that the record waits for, although its status stays the same.
     #[must_use]
     pub const fn moves(mut self) -> Self {
         self.turn = Turn::Moves;
         self
     }
 
-    /// The same row of the answer to a question that was put to one person.
+    /// The row for the answer to a question to one user.
     #[must_use]
     pub const fn answers(mut self) -> Self {
         self.turn = Turn::Answers;
         self
     }
 
-    /// Whether someone with these powers may.
+    /// Whether someone with these powers may perform it.
     pub fn is_for(&self, held: &[W::Power]) -> bool {
         self.who.iter().any(|power| held.contains(power))
     }
 
-    /// The refusal of someone of a side who holds none of its powers: it names one that people of that side can
-    /// hold, where there is one.
+    /// The refusal of someone of a side who holds none of its powers. It names one that users of that side can hold, if
+    /// there is one.
     fn forbidden(&self, side: Party) -> Option<Error> {
         let of_side = self.who.iter().find(|power| power.side() == side)?;
         Some(Error::Forbidden(message!("workflow-permission-needed", name = of_side.permission())))
@@ -256,18 +249,17 @@ impl<W: Workflow> Transition<W> {
 
 /// A kind of record with its states, verbs and table.
 pub trait Workflow: Sized + 'static {
-    /// What people call it, as a heading.
+    /// The heading for people.
     const TITLE: &'static str;
-    /// Where a record begins.
+    /// The initial state.
     const START: Self::Status;
-    /// Every transition that there is.
+    /// Every possible transition.
     const TABLE: &'static [Transition<Self>];
 
     type Status: State;
     type Verb: Act;
     type Power: Power;
 
-    /// The rows of a verb.
     fn rows(verb: Self::Verb) -> impl Iterator<Item = &'static Transition<Self>> {
         Self::TABLE.iter().filter(move |row| row.verb == verb)
     }
@@ -277,7 +269,7 @@ pub trait Workflow: Sized + 'static {
         Self::rows(verb).find(|row| row.from.contains(&status))
     }
 
-    /// The row of a verb that begins a record, for someone with these powers.
+    /// The row of a verb that creates a record, for someone with these powers.
     ///
     /// # Errors
     /// 403 for those who hold none of its powers.
@@ -289,8 +281,8 @@ pub trait Workflow: Sized + 'static {
         if row.is_for(held) { Ok(row) } else { Err(Self::forbidden(verb, Some(row), side)) }
     }
 
-    /// The refusal of someone of a side who lacks what a verb takes. What only the other side does names no permission:
-    /// none would help.
+    /// The refusal of someone of a side who lacks the power for a verb. If only the other side can perform it, no
+    /// permission is named, because none would help.
     fn forbidden(verb: Self::Verb, row: Option<&Transition<Self>>, side: Party) -> Error {
         let named = row.and_then(|row| row.forbidden(side));
         let named = named.or_else(|| Self::rows(verb).find_map(|row| row.forbidden(side)));
@@ -303,8 +295,8 @@ pub trait Workflow: Sized + 'static {
         })
     }
 
-    /// The verbs that move a record on, with the states in which someone with these powers has the turn by them. While
-    /// a record waits for the dealer, it is no turn of staff's, whatever they may do on the dealer's behalf.
+    /// The verbs that move a record on, with the states in which someone with these powers has the turn because of
+    /// them. While a record waits for the dealer it isn't staff's turn, whatever they may do on the dealer's behalf.
     fn turns(held: &[Self::Power]) -> Vec<(Self::Verb, Self::Status)> {
         let mut turns = Vec::new();
         for row in Self::TABLE.iter().filter(|row| row.turn == Turn::Moves) {
@@ -321,17 +313,17 @@ pub trait Workflow: Sized + 'static {
         turns
     }
 
-    /// The states in which a question that was put to one person can be answered.
+    /// The states in which a question to one user can be answered.
     fn answered_in() -> impl Iterator<Item = Self::Status> {
         let rows = Self::TABLE.iter().filter(|row| row.turn == Turn::Answers);
         rows.flat_map(|row| row.from.iter().copied())
     }
 
-    /// The row by which someone may do `verb` in this state. `held` are the caller's powers, `side` is theirs; `label`
-    /// is what their side calls a state.
+    /// The row by which someone may perform `verb` in this state. `held` are the caller's powers and `side` is theirs;
+    /// `label` returns their side's name for a state.
     ///
     /// # Errors
-    /// 409 in a state in which they cannot do what they may do in another, and 403 for someone who may do it in none.
+    /// 409 in a state in which they can't do what they may do in another, and 403 for someone who may do it in none.
     fn permit(
         verb: Self::Verb,
         status: Self::Status,
@@ -353,11 +345,11 @@ pub trait Workflow: Sized + 'static {
         Err(Self::forbidden(verb, row, side))
     }
 
-    /// What someone with these powers may do with a record in this state, as far as `guard` lets them: the
-    /// same that refuses the verb when it is done.
+    /// What someone with these powers may do with a record in this state, as far as `guard` allows, which also refuses
+    /// the verb when it is performed.
     ///
     /// # Errors
-    /// Those of `guard` that are no refusals.
+    /// Errors of `guard` other than refusals.
     fn allowed(
         status: Self::Status,
         held: &[Self::Power],
@@ -400,14 +392,14 @@ pub struct AllowedAction {
     pub is_destructive: bool,
 }
 
-/// Asserts what holds of every table: each verb has a row, none has two in the same state, and every state
-/// can be reached.
+/// Asserts what must hold for every table: each verb has a row, none has two in the same state, and every state can be
+/// reached.
 ///
 /// # Panics
-/// Where it does not hold: this is for tests.
+/// If something doesn't hold; this is for tests.
 #[cfg(test)]
 pub(crate) fn assert_sound<W: Workflow>() {
-    // Every language has a text of its own: the key itself has no brackets.
+    // Every text is translated: the key itself has no brackets.
     let is_worded = |said: &Message| said.in_language(Language::Pseudo).starts_with('[');
     for verb in W::Verb::ALL {
         let said = [verb.phrase(), verb.label(), verb.past()];
