@@ -256,7 +256,7 @@ fn references(schema: &Value) -> Vec<&str> {
 /// The version of the API. It isn't the program's, which is nobody else's business.
 const API_VERSION: &str = "1";
 
-/// The complete OpenAPI 3.1 document, in a stable order.
+/// The complete `OpenAPI` 3.1 document, in a stable order.
 pub fn document(routes: &[Route]) -> Value {
     let mut paths: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     let mut components = Components::new();

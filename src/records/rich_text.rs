@@ -94,7 +94,7 @@ pub fn sanitised(html: &str) -> String {
     kept.replace("<h1>", "<h2>").replace("</h1>", "</h2>")
 }
 
-/// Checks the rich text of a form and returns what is stored. It must not be empty, unless `is_needed` says so.
+/// Checks the rich text of a form and returns what is stored. An empty one is refused if `is_needed` says so.
 pub fn check(checks: &mut Checks, field: &str, html: &str, is_needed: Needed) -> String {
     if html.len() > LONGEST_SENT {
         checks.require(false, field, message!("record-text-too-long"));
