@@ -1,5 +1,5 @@
-//! Puts a page in the place of a web app that is not built yet, so that the server compiles without it, and collects
-//! what handlers say of themselves.
+//! Creates a placeholder page if the web app isn't built yet, so that the server compiles without it, and collects the
+//! doc comments of handlers.
 
 use std::{
     collections::BTreeMap,
@@ -25,8 +25,8 @@ fn main() -> io::Result<()> {
     )
 }
 
-/// The comments of async functions, by the function's path: the API document takes summaries from them, and a
-/// running program knows nothing of comments.
+/// Writes the doc comments of async functions by the function's path. The API document uses them, because they aren't
+/// available at run time.
 fn write_handler_docs() -> io::Result<()> {
     let mut docs = BTreeMap::new();
     for area in ["src/domain", "src/records", "src/casework"] {

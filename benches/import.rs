@@ -1,8 +1,8 @@
-//! How fast the import takes in an ERP's export: 200,000 orders with 1,200,000 lines, by the product's own
-//! command, with its peak memory, beside SQLite's own insert of the same rows into the same tables and indexes; and how
-//! much longer the lines take with elevations, in an instance of their own.
+//! Benchmarks importing an ERP's export, 200,000 orders with 1,200,000 lines, with the product's own command and its
+//! peak memory, against SQLite's own insert of the same rows into the same tables and indexes; and how much longer the
+//! lines take with elevations, in a separate instance.
 //!
-//! `cargo bench --bench import` prints the table; `-- --orders N` takes another size.
+//! `cargo bench --bench import` prints the table; `-- --orders N` uses another size.
 #![expect(
     clippy::expect_used,
     clippy::float_arithmetic,
@@ -27,7 +27,7 @@ use transom_store::db::open_writer;
 const TRANSOM: &str = env!("CARGO_BIN_EXE_transom");
 const ACCOUNTS: u64 = 400;
 const LINES_PER_ORDER: u64 = 6;
-/// As an ERP exports them.
+/// Elevations as an ERP exports them.
 const ELEVATIONS: [&str; 6] = [
     "C<",
     "C<(24in) F C>(24in)",
@@ -37,9 +37,9 @@ const ELEVATIONS: [&str; 6] = [
     "half-round~F:20in // F(12in)+[D<i D>i*]+F(12in)",
 ];
 
-/// The tables that a file of orders is written to.
+/// The tables that a file of orders fills.
 const ORDERS: [&str; 3] = ["orders", "order_customers", "known_addresses"];
-/// Full-text indexes of them.
+/// Their full-text indexes.
 const SEARCHES: [(&str, &str); 2] =
     [("orders_search", "orders"), ("known_addresses_search", "known_addresses")];
 
@@ -106,7 +106,7 @@ fn make_instance(data: &Path) {
     assert!(init.success(), "init failed");
 }
 
-/// An empty database beside the one that was imported into.
+/// An empty database next to the one that was imported into.
 struct Floor(Connection);
 
 impl Floor {
@@ -118,8 +118,8 @@ impl Floor {
         Self(floor)
     }
 
-    /// Copies tables with their indexes, one statement each, and words into their full-text indexes, as one commit;
-    /// gives the time it took and the rows of the first table.
+    /// Copies tables with their indexes, one statement each, and words into their full-text indexes, in one commit.
+    /// Returns the duration and the number of rows in the first table.
     fn fill(&self, tables: &[&str], searches: &[(&str, &str)]) -> (Duration, usize) {
         for name in tables.iter().chain(searches.iter().map(|(search, _)| search)) {
             for declaration in self.texts(
@@ -134,7 +134,7 @@ impl Floor {
             self.texts("select name from pragma_table_xinfo(?1, 'imported') where hidden = 0", name)
                 .join(", ")
         };
-        // A table without rowid lies in the order of its key, in which it is read anyway.
+        // A `without rowid` table is in the order of its key, in which it is read anyway.
         let copies = tables.iter().map(|table| {
             let columns = columns(table);
             format!("insert into main.{table} ({columns}) select {columns} from imported.{table}")
@@ -163,7 +163,7 @@ impl Floor {
     }
 }
 
-/// Imports a file by the product's command; gives the time it took and its peak memory in KiB.
+/// Imports a file with the product's command. Returns the duration and the peak memory in KiB.
 fn import(data: &Path, noun: &str, file: &Path) -> (Duration, u64) {
     let started = Instant::now();
     let mut child = Command::new(TRANSOM)
@@ -192,7 +192,7 @@ fn import(data: &Path, noun: &str, file: &Path) -> (Duration, u64) {
     }
 }
 
-/// Writes accounts, orders in the order of their numbers (accounts mixed, as they come) and their lines.
+/// Writes accounts, orders by number (with accounts mixed) and their lines.
 fn write_files(dir: &Path, orders: u64) {
     let open =
         |name: &str| BufWriter::new(File::create(dir.join(name)).expect("the file can be made"));
@@ -220,7 +220,7 @@ fn write_files(dir: &Path, orders: u64) {
     writeln!(lines, "{columns}").expect("written");
     writeln!(drawn, "{columns},elevation").expect("written");
     for order in 0..orders {
-        // A fixed mixing of the order's number stands for chance.
+        // A hash of the order's number serves as a random number.
         let chance = order.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
         let account = chance % ACCOUNTS;
         let (month, day) = (chance % 12 + 1, chance % 28 + 1);

@@ -1,5 +1,5 @@
-//! What one user's list takes while others ask for as much as they can: each abuse in a row of its own,
-//! within the calls that everyone may make.
+//! Benchmarks one user's list while others request as much as they can: a row for each kind of abuse, within the limit
+//! of calls.
 
 use std::{
     collections::BTreeMap,
@@ -16,16 +16,16 @@ use std::{
 use super::{encoded, load, load::Request, sign_in};
 
 const SPAN: Duration = Duration::from_secs(15);
-/// The one who is measured asks so often: within the calls of one user.
+/// How often the measured user calls, within the limit of calls.
 const PAUSE: Duration = Duration::from_millis(55);
-/// Texts without a folded column, which cost the most.
+/// Text fields without a folded column, which cost the most.
 const DEAR: [&str; 5] = ["suffix", "salesperson", "shipMethod", "holdReason", "slipReason"];
 const DEALERS: &str = "/api/order/past?year=all&take=50&requireTotalCount=true";
 const STAFF: &str = "/api/admin/orders/listing?take=50&requireTotalCount=true";
 
 struct Abuse {
     name: &'static str,
-    /// Whose connections they are, and what each sends.
+    /// The connections' owner, and what each sends.
     requests: Vec<Request>,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn measure(address: SocketAddr) {
     for Abuse { name, requests } in abuses(address) {
         let measured = run(address, &own, &requests);
         measured.print(name, Some(calm.at(99)));
-        // What was begun has ended before the next.
+        // Everything started before has ended by then.
         thread::sleep(Duration::from_secs(3));
     }
 }
@@ -116,7 +116,7 @@ fn abuses(address: SocketAddr) -> Vec<Abuse> {
     ]
 }
 
-/// As much as a list of staff takes: one field that is folded for each row, ten orders, twenty totals.
+/// The most that a staff list accepts: one field folded for each row, ten orders, twenty totals.
 fn heavy_for_staff() -> String {
     let totals = vec![r#"{"selector":"total","summaryType":"sum"}"#; 20].join(",");
     format!(
@@ -126,7 +126,7 @@ fn heavy_for_staff() -> String {
     )
 }
 
-/// So many conditions, which nearly every row passes, so that all of them are looked at.
+/// Conditions that nearly every row passes, so that all of them are evaluated.
 fn conditions(fields: &[&str], number: usize) -> String {
     let all: Vec<String> = (0..number)
         .map(|at| format!(r#"["{}","notcontains","q{at}"]"#, fields[at % fields.len()]))
@@ -221,8 +221,8 @@ fn run(address: SocketAddr, own: &Request, abuse: &[Request]) -> Measured {
     Measured { times, refused, ready: readiness.join().unwrap(), others }
 }
 
-/// Sends the same again and again, whatever the answer. The connection in use stands in `current`, so that it
-/// can be closed from outside.
+/// Repeats a request, whatever the response. The connection in use is in `current`, so that it can be closed from
+/// outside.
 fn abuser(
     address: SocketAddr,
     request: &Request,

@@ -1,5 +1,5 @@
-//! What backups take of a portal with 200,000 orders and gigabytes of uploaded files, and what they take from the
-//! people who use it meanwhile: seconds, memory, the longest that a write has waited, and what a second backup copies.
+//! Benchmarks backups of a portal with 200,000 orders and gigabytes of uploaded files, and their effect on its users:
+//! seconds, memory, the longest wait of a write, and what a second backup copies.
 
 use std::{
     fs,
@@ -24,9 +24,9 @@ use super::{
     sign_in, transom, wait_until_ready,
 };
 
-/// Bytes of an uploaded file.
+/// The size of an uploaded file.
 const FILE: usize = 1 << 20;
-/// How long writes are watched without a backup.
+/// How long writes are measured without a backup.
 const QUIET: Duration = Duration::from_secs(10);
 
 /// Measures all of it with so many megabytes of files, and prints the table.
@@ -37,7 +37,7 @@ pub(super) fn measure(data: &Path, address: SocketAddr, megabytes: u32) {
     let mut server = transom(data, address, None, Limits::None);
     wait_until_ready(address, Duration::from_mins(1), &mut server);
     let token = sign_in(address, "dealer.admin");
-    // The files that were just written are not to delay what is measured.
+    // Files just written must not delay what is measured.
     rustix::fs::sync();
 
     let database = fs::metadata(data.join("transom.db")).unwrap().len() >> 20;
@@ -80,7 +80,7 @@ pub(super) fn measure(data: &Path, address: SocketAddr, megabytes: u32) {
     let _ = fs::remove_dir_all(&place);
 }
 
-/// Files that no two are alike, in the store and in the database.
+/// Adds different files to the store and the database.
 fn add_files(data: &Path, count: u32) {
     let mut connection = transom::db::open_writer(&data.join("transom.db")).unwrap();
     let tx = connection.transaction().unwrap();
@@ -88,7 +88,7 @@ fn add_files(data: &Path, count: u32) {
     for _ in 0..count {
         let mut bytes = Vec::with_capacity(FILE);
         while bytes.len() < FILE {
-            // Noise, as pictures are to whoever compresses them.
+            // Noise, which is incompressible like pictures.
             state ^= state << 13;
             state ^= state >> 7;
             state ^= state << 17;
@@ -109,7 +109,7 @@ fn add_files(data: &Path, count: u32) {
     tx.commit().unwrap();
 }
 
-/// Someone who writes again and again.
+/// A user who writes repeatedly.
 struct Writes {
     is_over: Arc<AtomicBool>,
     watch: thread::JoinHandle<Vec<f64>>,

@@ -1,7 +1,7 @@
-//! Two executables in turns, each over a demo of its own: what counts is the processor time of a call.
+//! Compares two executables in turns, each with its own demo, by the processor time of a call.
 //!
-//! Requests a second depend on what else the machine does; processor microseconds hardly do, and the median of five
-//! alternating runs is steady to some per cent.
+//! Requests per second depend on what else the machine does; processor microseconds hardly do, and the median of five
+//! alternating runs is stable to a few percent.
 
 use std::{
     fs,
@@ -19,7 +19,7 @@ use crate::{
 const RUNS: usize = 5;
 const SPAN: Duration = Duration::from_secs(3);
 
-/// One of the two, serving a demo.
+/// One of the two executables, serving a demo.
 struct Side {
     running: Running,
     address: SocketAddr,
@@ -65,7 +65,7 @@ impl Side {
     }
 }
 
-/// Prints a row for each call whose name holds `only`.
+/// Prints a row for each call whose name contains `only`.
 pub(crate) fn measure(other: &Path, orders: u32, only: Option<&str>) {
     let ours = Side::begin(Path::new(TRANSOM), "ours", "127.0.0.1:18473", orders);
     let theirs = Side::begin(other, "theirs", "127.0.0.1:18474", orders);

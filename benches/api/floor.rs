@@ -1,4 +1,4 @@
-//! The floor: the same SQL behind bare axum handlers, on reader threads and one writer with group commit.
+//! Implements the floor: the same SQL behind bare axum handlers, with reader threads and one writer with group commit.
 
 use std::{
     fs, iter,
@@ -23,17 +23,17 @@ use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use transom::access::password_hash::{Cost, hash_now};
 
-/// What a caller of the floor shows.
+/// The token of the floor's callers.
 pub(crate) const TOKEN: &str = "a-token-that-the-floor-knows";
 
-/// Where the built web app lies.
+/// The directory of the built web app.
 pub(crate) const WEB_APP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/dist");
 
 const LIST: &str = "select o.id, o.number, o.suffix, o.po, o.job_name, o.customer_name, o.status, o.entered_on,
     o.required_on, o.load_on, o.promised_first, o.promised_now, o.hold_reason, o.slip_reason, o.currency,
     o.total_cents, o.line_count, o.unit_thousandths from orders o";
 
-/// Does something and gives what answers the caller.
+/// A job that returns a response.
 type Work = Box<dyn FnOnce(&Connection) -> Box<dyn FnOnce()> + Send>;
 
 struct Floor {
@@ -42,7 +42,7 @@ struct Floor {
 }
 
 impl Floor {
-    /// Does `work` for the account of the caller on a thread of `line`: the hash of the token is looked up first.
+    /// Runs `work` for the caller's account on a thread of `line`, after looking up the token's hash.
     async fn work<T: Send + 'static>(
         line: &Sender<Work>,
         caller: Caller,
@@ -64,7 +64,7 @@ impl Floor {
     }
 }
 
-/// The hash of the token that a caller shows.
+/// The hash of the caller's token.
 struct Caller([u8; 32]);
 
 impl<S: Sync> FromRequestParts<S> for Caller {
@@ -164,7 +164,7 @@ pub(crate) fn serve(listen: SocketAddr, database: &Path) {
     });
 }
 
-/// Commits together what waits, at most so much as the product does, and answers then.
+/// Commits waiting writes together, at most as many as the product does, and responds afterwards.
 fn write(connection: &Connection, writes: &Receiver<Work>) {
     while let Ok(first) = writes.recv() {
         connection.execute_batch("begin immediate").unwrap();
@@ -254,7 +254,7 @@ async fn list(
     .map(Json)
 }
 
-/// Numbers by their beginning and names by one part, each by its index, six of each at most.
+/// Searches numbers by prefix and names by a part, each with its index, for at most six of each.
 async fn search(
     State(floor): State<Arc<Floor>>,
     Segment(text): Segment<String>,
@@ -334,20 +334,20 @@ fn page_of_app() -> &'static str {
     &PAGE
 }
 
-/// One file of it, kept in memory.
+/// One of its files, kept in memory.
 async fn asset(Segment(name): Segment<String>) -> Bytes {
     static FILE: OnceLock<Bytes> = OnceLock::new();
     FILE.get_or_init(|| fs::read(Path::new(WEB_APP).join("assets").join(name)).unwrap().into())
         .clone()
 }
 
-/// One password hash at the product's cost.
+/// One password hash with the product's cost.
 async fn hash(body: String) -> &'static str {
     tokio::task::spawn_blocking(move || hash_now(&body, Cost::default()).unwrap()).await.unwrap();
     "{}"
 }
 
-/// One row and its event.
+/// Inserts one row and its event.
 async fn insert(
     State(floor): State<Arc<Floor>>,
     caller: Caller,

@@ -1,4 +1,4 @@
-//! A load generator: blocking connections that are kept alive, one thread each, prepared requests.
+//! Generates load with blocking keep-alive connections, one thread each, and prepared requests.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A request, as the bytes that are sent.
+/// A request as the bytes to send.
 #[derive(Clone)]
 pub(crate) struct Request(Vec<u8>);
 
@@ -24,7 +24,7 @@ impl Request {
         )
     }
 
-    /// A page, as a browser asks for it.
+    /// A GET as a browser requests a page.
     pub(crate) fn page(path: &str) -> Self {
         let head = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n");
         Self(head.into_bytes())
@@ -45,31 +45,31 @@ fn authorization(token: Option<&str>) -> String {
     token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default()
 }
 
-/// Which requests a connection sends, in turn.
+/// The requests that a connection sends in turn.
 #[derive(Clone)]
 pub(crate) struct Mix {
     requests: Vec<Request>,
-    /// How many places each connection goes on after a request: 0 where each has its own.
+    /// How far each connection advances after a request, or 0 if each has its own.
     step: usize,
 }
 
 impl Mix {
-    /// The same again and again.
+    /// Repeats the same request.
     pub(crate) fn only(request: Request) -> Self {
         Self { requests: vec![request], step: 0 }
     }
 
-    /// One for each connection, again and again.
+    /// Repeats one request for each connection.
     pub(crate) fn one_each(requests: Vec<Request>) -> Self {
         Self { requests, step: 0 }
     }
 
-    /// One after the other, on each connection.
+    /// Sends all requests in turn on each connection.
     pub(crate) fn in_turn(requests: Vec<Request>) -> Self {
         Self { requests, step: 1 }
     }
 
-    /// Nine of one, then one of the other.
+    /// Sends nine of one, then one of the other.
     pub(crate) fn nine_to_one(read: Request, write: Request) -> Self {
         let mut requests = vec![read; 9];
         requests.push(write);
@@ -77,61 +77,56 @@ impl Mix {
     }
 }
 
-/// An answer.
 pub(crate) struct Answer {
-    /// Its status.
     pub status: u16,
-    /// Its body.
     pub body: Vec<u8>,
 }
 
-/// What a run came to.
+/// The results of a run.
 pub(crate) struct Figures {
-    /// Answers a second, refusals apart.
+    /// Responses per second, without refusals.
     pub per_second: f64,
-    /// How many requests were refused with 503, because too many waited already.
+    /// How many requests were refused with 503 because too many were waiting.
     pub unavailable: usize,
-    /// The slowest hundredth begins here.
+    /// The 99th percentile of latency.
     pub p99_ms: f64,
-    /// Processor time of the server for each answer, in microseconds.
+    /// The server's processor time for each response, in microseconds.
     pub cpu_us: f64,
 }
 
 /// A server under load.
 #[derive(Clone, Copy)]
 pub(crate) struct Server {
-    /// Where it listens.
     pub address: SocketAddr,
-    /// Its process.
     pub process: u32,
 }
 
-/// Processor time that a process has used, in user and system mode.
+/// The processor time of a process, in user and system mode.
 fn processor_seconds(process: u32) -> f64 {
     let line = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // The name in parentheses may hold blanks; utime and stime are the 14th and 15th field.
+    // The name in parentheses may contain spaces; utime and stime are the 14th and 15th field.
     let after_name = line.rsplit_once(") ").map_or("", |(_, rest)| rest);
     let fields: Vec<&str> = after_name.split(' ').collect();
     let ticks: f64 =
         [11, 12].iter().filter_map(|field| fields.get(*field)?.parse::<f64>().ok()).sum();
-    // What Linux counts these in, on every architecture that this runs on.
+    // The clock ticks of Linux on every architecture that this runs on.
     ticks / 100.0
 }
 
-/// One request on a connection of its own; none when no one listens.
+/// One request on its own connection, or `None` if nothing listens.
 pub(crate) fn once(address: SocketAddr, request: &Request) -> Option<Answer> {
     let mut stream = BufReader::new(TcpStream::connect(address).ok()?);
     exchange(&mut stream, request)
 }
 
-/// The body of an answer; anything but a 200 ends the benchmark.
+/// The body of a 200 response; any other status ends the benchmark.
 pub(crate) fn answered(address: SocketAddr, request: &Request) -> Vec<u8> {
     let answer = once(address, request).expect("an answer");
     assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
     answer.body
 }
 
-/// How long each of so many turns takes, in milliseconds, the shortest first.
+/// The duration of each of `turns` runs in milliseconds, shortest first.
 pub(crate) fn times(turns: usize, mut work: impl FnMut()) -> Vec<f64> {
     let mut times: Vec<f64> = (0..turns)
         .map(|_| {
@@ -144,8 +139,8 @@ pub(crate) fn times(turns: usize, mut work: impl FnMut()) -> Vec<f64> {
     times
 }
 
-/// Sends `mix` to `server` over `connections` for `span`. A 503 is counted; any other
-/// answer than 200 ends the benchmark.
+/// Sends `mix` to `server` over `connections` for `span`. A 503 is counted; any other status than
+/// 200 ends the benchmark.
 pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix) -> Figures {
     let address = server.address;
     let stop = Arc::new(AtomicBool::new(false));
@@ -160,7 +155,7 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
                 let mut times = Vec::with_capacity(100_000);
                 let mut unavailable = 0;
                 let begun = Instant::now();
-                // Connections begin at different places of the mix, or all would write at once.
+                // Connections start at different positions of the mix, or all would write at once.
                 let mut turn = number;
                 while !stop.load(Ordering::Relaxed) {
                     let request = &mix.requests[turn % mix.requests.len()];
@@ -202,7 +197,7 @@ pub(crate) fn run(server: Server, connections: usize, span: Duration, mix: &Mix)
     }
 }
 
-/// The pieces of a body whose length is not known before it ends (RFC 9112, section 7.1).
+/// Reads a chunked body (RFC 9112, section 7.1).
 fn chunks(stream: &mut BufReader<TcpStream>) -> Option<Vec<u8>> {
     let (mut body, mut line) = (Vec::new(), String::new());
     loop {
@@ -220,7 +215,7 @@ fn chunks(stream: &mut BufReader<TcpStream>) -> Option<Vec<u8>> {
     }
 }
 
-/// One request on an open connection; none when that has ended.
+/// One request on an open connection, or `None` if that was closed.
 pub(crate) fn exchange(stream: &mut BufReader<TcpStream>, request: &Request) -> Option<Answer> {
     stream.get_mut().write_all(&request.0).ok()?;
     let mut line = String::new();

@@ -163,7 +163,7 @@ fn main() {
     let _ = fs::remove_dir_all(&data);
 }
 
-/// The abuses, within the calls that a user may make where nothing else is set.
+/// Measures abuses, within the default limit of calls per user.
 fn abuse_table(data: &Path, address: SocketAddr) {
     let mut server = transom(data, address, None, Limits::Usual);
     wait_until_ready(address, Duration::from_mins(1), &mut server);
@@ -171,7 +171,7 @@ fn abuse_table(data: &Path, address: SocketAddr) {
     server.stop();
 }
 
-/// Makes a demo and gives the directory that holds it.
+/// Creates a demo and returns its directory.
 fn make_demo(listen: SocketAddr, orders: u32) -> PathBuf {
     let data = std::env::temp_dir().join(format!("transom-bench-{orders}"));
     make_demo_with(Path::new(TRANSOM), &data, listen, orders);
@@ -187,7 +187,7 @@ fn make_demo_with(executable: &Path, data: &Path, listen: SocketAddr, orders: u3
     server.stop();
 }
 
-/// How long a migration's statements take over a demo: all that was written is taken back at the end.
+/// Times a migration's statements on a demo, and rolls everything back at the end.
 fn time_migration(data: &Path, version: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let file = fs::read_dir(folder)
@@ -204,8 +204,8 @@ fn time_migration(data: &Path, version: &str) {
     transaction.rollback().unwrap();
 }
 
-/// What the filtered list takes on one connection at two sizes: for part of a surname, for a whole name,
-/// for endings that many and very many share, and for two letters.
+/// Measures the filtered list on one connection at two sizes: for part of a surname, for a whole name, for endings that
+/// many and very many share, and for two letters.
 fn scale() {
     let ours: SocketAddr = OURS.parse().unwrap();
     let mut parts: Vec<String> = Vec::new();
@@ -244,7 +244,7 @@ fn scale() {
     }
 }
 
-/// Invoiced orders of customers with `part` in their name, the dearest first.
+/// Invoiced orders of customers with `part` in their name, most expensive first.
 fn filtered_list(part: &str) -> String {
     let filter =
         format!(r#"[["status","=","invoiced"],"and",["customerName","contains","{part}"]]"#);
@@ -255,7 +255,7 @@ fn filtered_list(part: &str) -> String {
     )
 }
 
-/// What a page of the service desk's queue of 100,000 requests takes, one call after the other.
+/// Measures pages of the service desk's queue of 100,000 requests, one call after the other.
 fn queue(data: &Path, address: SocketAddr) {
     const REQUESTS: u32 = 100_000;
     const CALLS: usize = 300;
@@ -301,7 +301,7 @@ fn queue(data: &Path, address: SocketAddr) {
     server.stop();
 }
 
-/// So many requests (the one parameter), dealt out over all accounts, states and three years.
+/// Adds requests (their number is the only parameter), spread over all accounts, states and three years.
 const ADDED_REQUESTS: &str = "
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1),
          d as (select account_id, row_number() over (order by account_id) - 1 as place,
@@ -332,7 +332,7 @@ struct Case {
     floor: Mix,
 }
 
-/// What the calls are about.
+/// The records that the calls use.
 struct World {
     token: String,
     /// The id of an order of the largest account.
@@ -360,7 +360,7 @@ impl World {
     }
 }
 
-/// The path of the largest file that the web app consists of.
+/// The path of the web app's largest file.
 fn largest_asset() -> String {
     let files =
         fs::read_dir(Path::new(floor::WEB_APP).join("assets")).expect("the web app is built");
@@ -383,7 +383,7 @@ fn cases(world: &World) -> Vec<Case> {
     let save = format!(
         r#"{{"requestId":{draft},"submit":false,"lines":[{{"lineNumber":1,"symptom":"glass.crack"}}]}}"#
     );
-    // A person for each connection: tries at one name at the same time count as guesses.
+    // A user for each connection, because concurrent attempts at one name count as guesses.
     let people = ["admin", "orders", "accounting", "service"];
     let sign_ins = people.map(|name| {
         let credentials = credentials(&format!("dealer.{name}"));
@@ -486,14 +486,14 @@ fn print_row(name: &str, connections: usize, ours: &Figures, floor: &Figures) {
     );
 }
 
-/// How many calls a user may make.
+/// The limit of calls per user.
 #[derive(PartialEq)]
 enum Limits {
     Usual,
     None,
 }
 
-/// A process of the benchmark, which does not outlive it.
+/// A process of the benchmark, killed on drop.
 struct Running(Child);
 
 impl Running {
@@ -501,7 +501,7 @@ impl Running {
         self.0.id()
     }
 
-    /// Lets a server end as it does in operation.
+    /// Stops a server as in operation.
     fn stop(mut self) {
         let _ = Command::new("kill").args(["-TERM", &self.id().to_string()]).status();
         let _ = self.0.wait();
@@ -589,7 +589,7 @@ fn first_past_order(address: SocketAddr, token: &str) -> (i64, String, String) {
     )
 }
 
-/// What someone would type of a customer's name: the longest word, without its last letter.
+/// What someone would type of a customer's name: the longest word without its last letter.
 fn name_part(customer: &str) -> String {
     let word = customer
         .split(|c: char| !c.is_ascii_alphabetic())
@@ -602,7 +602,7 @@ fn encoded(text: &str) -> String {
     percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string()
 }
 
-/// Waits until a server's child processes have ended: they draw a new demo's documents, and would be measured too.
+/// Waits until a server's child processes have ended: they render a new demo's documents, and would be measured too.
 fn wait_until_at_rest(process: u32) {
     let until = Instant::now() + Duration::from_mins(5);
     let mut quiet = 0;

@@ -1,5 +1,5 @@
-//! What a large account's money takes: figures and statement of 20,000 open items, a paste of 2,000 lines and an
-//! archive of 500 invoices, each beside the least that answers the same.
+//! Benchmarks the finances of a large account: figures and statement of 20,000 open items, a paste of 2,000 lines and
+//! an archive of 500 invoices, each against the least that gives the same response.
 
 use std::{
     fmt::Write as _,
@@ -24,10 +24,10 @@ use super::{
 const ITEMS: u32 = 20_000;
 const PASTED: u32 = 2_000;
 const ARCHIVED: usize = 500;
-/// How often each is asked; the archive once.
+/// How often each is called; the archive once.
 const CALLS: usize = 21;
 
-/// So many open items (`:items`) of the account with the most orders, due over half a year around `:today`.
+/// Adds open items (`:items`) to the account with the most orders, due over half a year around `:today`.
 const ADDED_ITEMS: &str = "
     with recursive n(i) as (select 1 union all select i + 1 from n where i < :items),
          a as (select account_id, (select max(id) from invoices x where x.account_id = o.account_id) as last
@@ -162,7 +162,7 @@ pub(super) fn print_row(name: &str, ours: f64, floor: f64) {
     println!("| {name} | {ours:.1} | {floor:.1} | {:.2} |", ours / floor);
 }
 
-/// The most memory that a process has while this is kept.
+/// Measures the peak memory of a process while this exists.
 pub(super) struct Peak {
     is_over: Arc<AtomicBool>,
     watch: thread::JoinHandle<f64>,

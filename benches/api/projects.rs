@@ -1,5 +1,5 @@
-//! What the drafters' queue of 100,000 requests takes, and the lines of a project with 2,000 of them, one call after
-//! the other, beside the same SQL by itself.
+//! Benchmarks the drafters' queue of 100,000 requests, and the lines of a project with 2,000 of them, one call after
+//! the other, against the same SQL alone.
 
 use std::{net::SocketAddr, path::Path, time::Duration, time::Instant};
 
@@ -9,7 +9,7 @@ const REQUESTS: u32 = 100_000;
 const LINES: i64 = 2_000;
 const CALLS: usize = 300;
 
-/// A project of each account, and the requests dealt out over them, all states and drafters.
+/// Adds a project to each account, and requests in them with all states and drafters.
 const ADDED: &str = "
     insert into projects (id, account_id, number, name, name_folded, type_id, touched_at, created_at, updated_at)
     select 900000 + account_id, account_id, printf('P-%06d', 900000 + account_id), 'Measured', 'measured', 1, 0, 0, 0
@@ -32,7 +32,7 @@ const ADDED: &str = "
     from n join d on d.place = i % d.many;
     analyze projects; analyze project_requests;";
 
-/// Orders of the largest account with so many lines together.
+/// Orders of the largest account with this many lines in total.
 const PUT_INTO: &str = "
     insert or ignore into project_orders (project_id, account_id, order_id, added_at)
     select 900001, 1, id, 0

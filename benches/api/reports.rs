@@ -1,4 +1,5 @@
-//! What reports over five years of 100,000 project requests take, each beside one statement that sums up the same rows.
+//! Benchmarks reports over five years of 100,000 project requests, each against one statement that aggregates the same
+//! rows.
 
 use std::{net::SocketAddr, path::Path, time::Duration};
 
@@ -13,7 +14,8 @@ use super::{
 
 const REQUESTS: u32 = 100_000;
 
-/// Projects, requests (`:requests`) of five years before `:today`, a message and a question for each third of them.
+/// Adds projects, requests (`:requests`) over the five years before `:today`, and a message and a question for every
+/// third of them.
 const ADDED: &[&str] = &[
     "insert into projects (account_id, number, name, name_folded, type_id, touched_at, created_at, updated_at)
      select account_id, 'B-' || account_id, 'Tower', 'tower', 1, 0, 0, 0 from dealers where :requests and :today",
