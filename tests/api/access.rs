@@ -1,5 +1,5 @@
-//! Every call of the product, taken from its own list of routes: who is let in, who is not, and what it
-//! answers when it is asked rightly. A new call fails here until it has its case.
+//! Tests every call in the product's list of routes: who is admitted, who isn't, and the response to a valid request. A
+//! new call fails here until it has a case.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use super::{
     tasks,
 };
 
-/// A question that is answered with a 200, by whom, for each reading call.
+/// A request with a 200 response, and its caller, for each reading call.
 pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/account/signin-options", "", "nobody"),
     ("/account/authorize", "", "north.owner"),
@@ -351,7 +351,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/isup", "", "nobody"),
 ];
 
-/// Reading calls whose right answer needs something to be made first: tests of their own have it.
+/// Reading calls that need something to be created first, and are therefore tested elsewhere.
 const READ_ELSEWHERE: &[&str] = &[
     "/dds/project",
     "/dds/project/revisions",
@@ -464,7 +464,7 @@ const READ_ELSEWHERE: &[&str] = &[
     "/pricing/download/{id}/{name}",
 ];
 
-/// Calls that refuse others than those who lack the permission, too.
+/// Calls that also refuse others than those who lack the permission.
 const NARROWER: &[&str] = &[
     "/admin/audit/verify",
     "/admin/news/receipts/{id}",
@@ -472,12 +472,12 @@ const NARROWER: &[&str] = &[
     "/discounts/impersonator",
 ];
 
-/// The path of a route with something in the place of its parameters.
+/// The path of a route with its parameters filled in.
 fn filled(route: &Route) -> String {
     route.path.replace("{id}", "1").replace("{name}", "x")
 }
 
-/// Writing calls have theirs in `writes`.
+/// Writing calls are tested in `writes`.
 #[test]
 fn every_reading_call_has_its_case() {
     let read = READS.iter().map(|(path, _, _)| pattern_of(path));
@@ -493,7 +493,7 @@ fn every_reading_call_has_its_case() {
     assert!(missing.is_empty() && gone.is_empty(), "no case: {missing:?}; no call: {gone:?}");
 }
 
-/// The route that answers a path.
+/// The route that matches a path.
 pub(super) fn pattern_of(path: &str) -> String {
     let fits = |pattern: &str| {
         let (wanted, given) = (pattern.split('/'), path.split('/'));
@@ -502,12 +502,12 @@ pub(super) fn pattern_of(path: &str) -> String {
     };
     let routes = routes();
     let mut patterns = routes.iter().map(|route| &*route.path);
-    // A path that is written out goes before one with a parameter in its place, as in the router.
+    // A literal path takes precedence over one with a parameter, as in the router.
     let exact = patterns.clone().find(|pattern| *pattern == path);
     exact.or_else(|| patterns.find(|pattern| fits(pattern))).unwrap_or(path).to_owned()
 }
 
-/// A question with what only this portal knows put in its place.
+/// A request with ids that only this portal knows.
 pub(super) async fn question(app: &TestApp, text: &str, who: &str) -> String {
     let text = text.replace("{own}", &own_id(app, who).to_string());
     if !text.contains("{task}") {
@@ -533,8 +533,8 @@ async fn every_reading_call_answers_who_may_ask() {
     }
 }
 
-/// A filter and a group compare a field with what rows say of it: what is stored in another form than it is
-/// shown, such as a code that is not in lower case, would be found by neither.
+/// Filters and groups compare a field with the values in rows: a value stored in another form than it is shown, such as
+/// a code that isn't in lower case, would be found by neither.
 #[tokio::test]
 async fn whatever_a_row_of_a_list_says_finds_that_row() {
     let app = TestApp::new();
@@ -547,7 +547,7 @@ async fn whatever_a_row_of_a_list_says_finds_that_row() {
         let person = app.user(who);
         let asked = question(&app, &format!("{path}{query}"), who).await;
         let answer = person.get(&asked).await;
-        // A file is no list.
+        // A file isn't a list.
         let Ok(list) = serde_json::from_slice::<Value>(&answer.body) else { continue };
         let rows = list["items"].as_array().into_iter().flatten().filter_map(Value::as_object);
         let said: BTreeSet<(&String, &str)> = rows
@@ -585,7 +585,7 @@ async fn every_call_but_the_public_ones_demands_a_session() {
     }
 }
 
-/// A portal in a test holds every answer's status and kind of content against the API document.
+/// A test portal compares every response's status and content type with the API document.
 #[tokio::test]
 async fn what_files_are_refused_for_and_parts_of_them_are_described() {
     let app = TestApp::new();
@@ -628,7 +628,7 @@ async fn every_call_is_for_its_own_side_alone() {
 #[tokio::test]
 async fn every_call_is_refused_to_each_role_that_lacks_its_permission() {
     let app = TestApp::new();
-    // Some sections are open to every role that there is: the auditors lose theirs.
+    // Every role has some sections, so the auditors lose theirs.
     app.database().execute("delete from role_permissions where role_id = 33", []).unwrap();
     for route in routes().iter().filter(|route| !route.permission.is_empty()) {
         let (account, roles): (_, &[_]) = match route.side {

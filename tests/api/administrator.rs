@@ -1,5 +1,5 @@
-//! The portal on a machine as its administrator meets it: whose files commands write, keys that are wrong or lost, the
-//! log under systemd, the installation.
+//! Tests the portal from an administrator's point of view: the owner of files that commands write, wrong or lost keys,
+//! the log under systemd, the installation.
 
 use std::{
     fs::{self, File},
@@ -24,7 +24,7 @@ use super::{
 
 const NOBODY: u32 = 65_534;
 
-/// All that lies below a directory, and the directory itself.
+/// Everything below a directory, and the directory itself.
 fn below(dir: &Path) -> Vec<PathBuf> {
     let (mut open, mut found) = (vec![dir.to_owned()], Vec::new());
     while let Some(path) = open.pop() {
@@ -148,7 +148,7 @@ fn a_key_that_is_another_portals_is_refused_and_a_lost_one_is_given_up_by_name()
     desk.run(&["audit", "verify"]).ends(0);
 }
 
-/// Puts a file into the portal as if someone had uploaded it.
+/// Adds a file to the portal as if someone had uploaded it.
 fn upload(desk: &Desk, content: &[u8]) {
     let hash: [u8; 32] = Sha256::digest(content).into();
     let hex = transom::kernel::secret::hex(&hash);

@@ -1,4 +1,4 @@
-//! Backups, drills and restores as an administrator knows them: by the command line and on the system page.
+//! Tests backups, drills and restores on the command line and the system page.
 
 use std::{
     fs,
@@ -25,7 +25,7 @@ pub(crate) fn backups(desk: &Desk) -> PathBuf {
     desk.home().join("backups")
 }
 
-/// Makes a backup, which lies on the data's own disk here and is told so, and gives its name.
+/// Makes a backup, with the warning that it is on the data's own disk, and returns its name.
 #[track_caller]
 pub(crate) fn make(desk: &Desk, more: &[&str]) -> Value {
     let ran = desk.run(&[&["backup", "create", "--output", "json"], more].concat()).ends(10);
@@ -37,7 +37,7 @@ pub(crate) fn name_of(backup: &Value) -> &str {
     backup["name"].as_str().unwrap()
 }
 
-/// What is left of the work.
+/// Leftovers in the working directory.
 pub(crate) fn scratch(desk: &Desk) -> Vec<String> {
     let mut left = Vec::new();
     let dirs =
@@ -311,7 +311,7 @@ fn a_restore_says_whose_backup_it_is_and_refuses_one_that_was_written_anew() {
     assert!(refused.ends(65).err.contains("It is not signed"));
 }
 
-/// As earlier versions made them.
+/// Removes the signature, as in backups of earlier versions.
 fn unsigned(manifest: &mut Value) {
     drop(manifest.as_object_mut().unwrap().remove("signature"));
 }
@@ -496,7 +496,7 @@ fn an_isolated_portal_sends_nothing_and_runs_no_jobs() {
     assert_eq!(server.leave(), Some(0), "it serves on without those who started it");
 }
 
-/// An S3-compatible store in a process of its own; it ends when its standard input does.
+/// An S3-compatible service in its own process, which ends when its standard input is closed.
 pub(super) struct Store {
     pub(super) port: u64,
     process: Child,

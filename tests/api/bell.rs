@@ -1,4 +1,4 @@
-//! The bell: what is unread, and the stream that says so by itself, over real sockets.
+//! Tests the bell over real sockets: what is unread, and the stream that notifies of it.
 
 use std::{net::Ipv4Addr, sync::Arc, time::Duration};
 
@@ -25,13 +25,13 @@ use super::{
     projects,
 };
 
-/// No test waits longer for anything.
+/// The time limit of every wait in a test.
 const LONG: Duration = Duration::from_secs(10);
 
-/// What a request may take, streams excepted: little, and yet enough for a machine that has other things to do.
+/// The time limit of requests other than streams: short, but enough for a busy machine.
 const REQUEST: Duration = Duration::from_secs(2);
 
-/// A portal on a socket, with little patience for everything but streams.
+/// A portal on a socket with short time limits, except for streams.
 struct Portal {
     app: TestApp,
     address: std::net::SocketAddr,
@@ -79,14 +79,14 @@ impl Portal {
     }
 }
 
-/// What one listener hears.
+/// The stream of one listener.
 struct Stream {
     socket: TcpStream,
     text: String,
 }
 
 impl Stream {
-    /// Everything up to `mark`, which is left out.
+    /// Everything up to `mark`, exclusive.
     async fn until(&mut self, mark: &str) -> String {
         self.try_until(mark).await.expect("the stream goes on")
     }
@@ -108,7 +108,7 @@ impl Stream {
         }
     }
 
-    /// The next event of this name, with its id; others are passed over.
+    /// The next event with this name, with its id. Others are skipped.
     async fn event(&mut self, name: &str) -> (String, Value) {
         loop {
             let block = self.until("\n\n").await;
@@ -122,7 +122,7 @@ impl Stream {
         }
     }
 
-    /// Whether the server has closed it, once what was sent is read.
+    /// Whether the server has closed it, after reading what was sent.
     async fn is_closed(&mut self) -> bool {
         // The last chunk says that the body is whole.
         self.try_until("\r\n0\r\n\r\n").await.is_some() || self.try_until("\u{0}").await.is_none()
@@ -324,7 +324,7 @@ async fn happened(app: &TestApp, entity: &'static str, account: Option<i64>, rec
     app.app.db.write(write).await.unwrap();
 }
 
-/// A batch has been imported, as far as those hear who follow the trail.
+/// Records an import, as far as followers of the log notice.
 async fn imported(app: &TestApp, noun: &'static str, batch: i64) {
     let write = move |conn: &rusqlite::Connection| {
         let mut event =
@@ -392,7 +392,7 @@ async fn orders_and_invoices_that_are_imported_are_heard_of_by_those_who_reach_o
     follower.abort();
 }
 
-/// The tags up to that of pages, besides those of news, which begin each test.
+/// The tags up to that of pages, except those of news, which begin each test.
 async fn heard_before_page(stream: &mut Stream) -> Vec<String> {
     let mut tags = Vec::new();
     loop {

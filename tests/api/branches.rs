@@ -1,4 +1,4 @@
-//! Branches of an account: who reaches what of it, who keeps them, and how they arrive from an ERP.
+//! Tests branches of an account: who reaches what of it, who maintains them, and how the ERP sets them.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::{
     tenancy,
 };
 
-/// Every section that knows reach *branch*, with the verbs that dealers' people have in it.
+/// Every section with the reach *branch*, with the permissions that dealers' users have in it.
 const RIGHTS: &[(&str, i64)] = &[
     ("orders", 8193),
     ("loaddates", 1),
@@ -25,8 +25,8 @@ const RIGHTS: &[(&str, i64)] = &[
     ("projects", 8195),
 ];
 
-/// A portal in which account `account` has two branches, and `user` works at the first of them alone: with
-/// rights that end there.
+/// A portal in which account `account` has two branches, and `user` works at the first only, with permissions limited
+/// to it.
 fn app_with_branches(account: i64, user: &str) -> TestApp {
     let app = TestApp::new();
     let database = app.database();
@@ -62,7 +62,7 @@ fn set_reach(app: &TestApp, section: &str, verbs: i64, reach: &str) {
         .unwrap();
 }
 
-/// The northern account's: two orders and an invoice of the harbour, an order of the airport, the rest of none.
+/// The northern account: two orders and an invoice of the harbour, an order of the airport, the rest without a branch.
 fn north() -> TestApp {
     let app = app_with_branches(1, "north.viewer");
     app.database()

@@ -1,5 +1,5 @@
-//! Backups, drills, restores and rehearsals that end in the middle, because the disk is full or the process is killed:
-//! nothing is lost, nothing is left, and the next one works.
+//! Tests backups, drills, restores and rehearsals that are interrupted because the disk is full or the process is
+//! killed: nothing is lost, nothing is left, and the next one works.
 
 use std::{
     fs,
@@ -16,7 +16,7 @@ use super::{
     cli::Desk,
 };
 
-/// Puts an uploaded file into the portal that is longer than its database.
+/// Adds an uploaded file to the portal that is larger than its database.
 fn upload(desk: &Desk, length: usize) {
     let mut content = vec![7_u8; length];
     content[0] = 1;
@@ -49,7 +49,7 @@ fn good(desk: &Desk) -> Vec<String> {
     .collect()
 }
 
-/// Removes what a restore keeps beside the portal, as someone does who no longer needs it.
+/// Removes the previous data that a restore keeps next to the portal.
 fn forget_former(desk: &Desk) {
     for name in scratch(desk).iter().filter(|name| name.starts_with("portal.before-restore-")) {
         fs::remove_dir_all(desk.home().join(name)).unwrap();
@@ -144,7 +144,7 @@ fn a_restore_a_drill_and_a_rehearsal_ask_for_room_before_they_begin() {
     assert_eq!(scratch(&desk), Vec::<String>::new());
 }
 
-/// Ends `command` with kill -9 once it has begun, and so long after that.
+/// Kills `command` with SIGKILL, `wait` after it has started.
 fn kill(desk: &Desk, command: &[&str], wait: Duration) {
     let mut child =
         desk.command(command).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -160,7 +160,7 @@ fn kill(desk: &Desk, command: &[&str], wait: Duration) {
     child.wait().unwrap();
 }
 
-/// Moments after its beginning at which a run of so many milliseconds is killed, others with each run of the test.
+/// Times at which a run of this duration is killed, different in each run of the test.
 fn moments(whole: Duration) -> Vec<Duration> {
     let seed = transom::kernel::secret::random_bytes::<6>().unwrap();
     let of = |part: &u8| whole * u32::from(*part) / 255;

@@ -1,5 +1,5 @@
-//! Random lives of a change request, with imports between the steps: an answer is to the price that was shown for the
-//! order as it stood, within a limit, and the one who priced it neither approves it nor records the answer.
+//! Tests random sequences of acts on change requests, with imports in between: an answer is to the price that was shown
+//! for the order at that time, within a limit, and whoever priced it neither approves it nor records the answer.
 
 use proptest::{prelude::*, test_runner::Config as PropertyConfig};
 use rusqlite::Connection;
@@ -13,7 +13,7 @@ use super::{
     harness::{PASSWORD, TestApp},
 };
 
-/// What the record says.
+/// The state of the record.
 #[derive(Debug, Clone, PartialEq)]
 struct Stored {
     id: i64,
@@ -35,7 +35,7 @@ row! { Stored {
 } }
 
 impl Stored {
-    /// The request that was made last.
+    /// The latest request.
     fn last(conn: &Connection) -> Self {
         transom::db::row(conn, "from change_requests r order by r.id desc limit 1", &[])
             .unwrap()
@@ -55,8 +55,7 @@ async fn in_review(app: &TestApp) {
         .unwrap();
 }
 
-/// One step, with numbers that choose who takes it and with what. Whether it is an import, and one that changes what a
-/// price was made for.
+/// A random step, chosen by numbers. Returns whether it is an import, and one that changes what a price is based on.
 async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) -> Option<bool> {
     let before = Stored::last(&app.database());
     let id = before.id;
@@ -128,14 +127,14 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) -> Option<bo
     None
 }
 
-/// Who took a step last, by the trail.
+/// Who took the last step, according to the audit log.
 fn last_actor(conn: &Connection, id: i64, verb: &str) -> Option<(i64, i64)> {
     let sql = "select id, actor_id from events where entity = 'changeRequest' and entity_id = ?1 and verb = ?2
                order by id desc limit 1";
     conn.query_row(sql, (id, verb), |row| Ok((row.get(0)?, row.get(1)?))).ok()
 }
 
-/// What holds at every moment.
+/// Asserts what holds at all times.
 fn assert_separate(app: &TestApp, now: &Stored, what: &str) {
     let conn = app.database();
     let priced = last_actor(&conn, now.id, "price");
@@ -167,7 +166,7 @@ fn assert_separate(app: &TestApp, now: &Stored, what: &str) {
 proptest! {
     #![proptest_config(PropertyConfig { cases: 12, max_shrink_iters: 40, ..PropertyConfig::default() })]
 
-    /// Whatever three of the staff and two of the dealer's people do in whatever order, with imports between.
+    /// Any sequence of acts by three staff and two dealer users, with imports in between.
     #[test]
     fn an_answer_is_to_a_price_that_still_holds_by_someone_who_did_not_make_it(
         steps in proptest::collection::vec((any::<u8>(), any::<u8>(), any::<u32>()), 1..50)

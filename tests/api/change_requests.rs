@@ -1,5 +1,5 @@
-//! Order change requests: what may be done by whom in which state, who has to agree to a price, who reads what, and
-//! what is refused.
+//! Tests change requests: what may be done by whom in which state, who must agree to a price, who sees what, and what
+//! is refused.
 
 use http::Method;
 use rusqlite::{Connection, named_params};
@@ -35,14 +35,14 @@ fn wanted() -> Value {
     json!({"orderId": ENTERED, "type": "colour", "lines": [1], "comment": "Please make it white"})
 }
 
-/// Asks for a change as the account's person for orders; gives its id.
+/// Requests a change as the account's order user, and returns its id.
 pub(crate) async fn requested(app: &TestApp) -> i64 {
     let made = app.user("north.orders").post("/order/changerequest", wanted()).await.ok();
     assert_eq!(made["item"]["status"], "submitted", "{made}");
     made["id"].as_i64().unwrap()
 }
 
-/// The call that takes a step, for someone of a side; none: no one of that side does it.
+/// The call for a step by someone of a side, or `None` if no one of that side takes it.
 fn call_of(side: Side, id: i64, action: &str, mut body: Value) -> Option<Call> {
     let of_one = |step: &str| format!("/admin/orders/changerequests/{id}{step}");
     let (method, path) = match (side, action) {
@@ -85,12 +85,12 @@ pub(super) async fn take(person: &Person<'_>, id: i64, action: &str, body: Value
     person.call(&method, &path, Some(body)).await
 }
 
-/// Takes a step that is possible.
+/// Takes a step that must succeed.
 async fn step(person: &Person<'_>, id: i64, action: &str, body: Value) -> Value {
     take(person, id, action, body).await.ok()["item"].clone()
 }
 
-/// What someone reads of a request.
+/// A request as someone sees it.
 async fn seen(person: &Person<'_>, id: i64) -> Value {
     let path = if person.is_staff() {
         format!("/admin/orders/changerequests/{id}")
@@ -100,19 +100,19 @@ async fn seen(person: &Person<'_>, id: i64) -> Value {
     person.get(&path).await.ok()["item"].clone()
 }
 
-/// The codes of what someone may do with a request that they were shown.
+/// The codes of the actions offered on a page.
 fn actions(item: &Value) -> Vec<&str> {
     let actions = item["allowedActions"].as_array().unwrap().iter();
     actions.map(|action| action["action"].as_str().unwrap()).collect()
 }
 
-/// What was done with a request that someone was shown.
+/// The verbs in the history on a page.
 fn verbs(item: &Value) -> Vec<&str> {
     let events = item["events"].as_array().unwrap().iter();
     events.map(|event| event["verb"].as_str().unwrap()).collect()
 }
 
-/// Adds a file to a request; gives its id.
+/// Adds a file to a request, and returns its id.
 pub(super) async fn filed(person: &Person<'_>, id: i64, name: &str, query: &str) -> i64 {
     let base =
         if person.is_staff() { "/admin/orders/changerequests" } else { "/order/changerequest" };
@@ -124,7 +124,7 @@ fn price(amount: f64) -> Value {
     json!({"price": amount, "lines": [{"amount": amount, "reason": "New glass"}]})
 }
 
-/// What a verb needs.
+/// The input that a verb needs.
 fn needs(app: &TestApp, verb: Verb) -> Option<Value> {
     let other = app.id_of("staff.pp");
     let body = match verb {
@@ -159,7 +159,7 @@ fn needs(app: &TestApp, verb: Verb) -> Option<Value> {
     Some(body)
 }
 
-/// Change requests, for the walk over their table.
+/// The fixture for testing the workflow's table.
 struct Walked;
 
 impl Fixture for Walked {
@@ -177,7 +177,7 @@ impl Fixture for Walked {
         id
     }
 
-    /// As someone's own who holds it, with a price that someone else has set where one belongs.
+    /// Assigned to someone as their own, with a price set by someone else if the state has one.
     fn put_into(app: &TestApp, id: i64, status: Status, user: i64) {
         let is_priced = !matches!(status, Status::Submitted | Status::Verified | Status::InReview);
         let sql =
@@ -307,7 +307,7 @@ async fn a_change_lives_from_a_wish_to_the_orders_revision() {
     assert_eq!((&last["verb"], &last["to"]), (&json!("complete"), &json!("Completed")));
 }
 
-/// Three of the staff who may do everything with every request, so that only who they are forbids anything.
+/// Three staff members with every permission for every request, so that only their identity forbids anything.
 pub(super) fn let_staff_do_everything(app: &TestApp) {
     app.database()
         .execute_batch(
@@ -400,7 +400,7 @@ async fn the_order_desk_records_an_answer_by_its_seeded_role_and_the_account_man
     step(&desk, other, "dealeranswer", proof).await;
 }
 
-/// Asks for the second step of approving a request.
+/// Requests verification for approving a request.
 pub(super) async fn step_up(person: &Person<'_>, id: i64) -> Value {
     let form = json!({"purpose": "changerequest", "id": id});
     person.post("/account/stepup", form).await.ok()["item"].clone()
@@ -853,7 +853,7 @@ async fn a_request_with_very_many_events_shows_its_beginning_and_who_has_had_it_
     assert!(!shown.contains(&"forward"), "{shown:?}");
 }
 
-/// An import that has just ended, as the trail knows it.
+/// Records an import that has just ended.
 pub(super) async fn imported(app: &TestApp) {
     let end = |conn: &Connection| {
         let actor = transom::audit::Actor::command_line();

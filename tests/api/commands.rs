@@ -1,4 +1,4 @@
-//! The commands that look after an instance: the database, uploaded files, roles, exports, and what the doctor finds.
+//! Tests the maintenance commands: the database, uploaded files, roles, exports, and the doctor.
 
 use std::{
     fs,
@@ -94,7 +94,7 @@ fn unused_room_is_given_back_unless_a_server_would_wait_for_it() {
 
 // Uploaded files -----------------------------------------------------------------------------------
 
-/// The contents of an instance, in the order of their names.
+/// The contents of an instance, ordered by name.
 fn contents(dir: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for shard in fs::read_dir(dir.join("files")).unwrap() {
@@ -107,7 +107,7 @@ fn contents(dir: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Puts a file into the store that nothing names, of so many hours ago.
+/// Adds an unreferenced file of this age in hours to the store.
 fn stray(desk: &Desk, place: &str, hours: u64) -> PathBuf {
     let path = desk.dir().join("files").join(place);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -261,7 +261,7 @@ fn roles_are_listed_shown_granted_and_revoked_under_the_rules_of_the_screens() {
 
 // Exports ------------------------------------------------------------------------------------------
 
-/// Every noun that an import takes, in the order in which files are imported.
+/// Every record type that can be imported, in the order of imports.
 const NOUNS: [&str; 16] = [
     "dealers",
     "branches",
@@ -287,7 +287,8 @@ fn export(desk: &Desk, noun: &str, file: &str) -> Vec<u8> {
     fs::read(desk.home().join(file)).unwrap()
 }
 
-/// Takes away what another portal doesn't know by these files: staff, crews, remittances. And one name is a formula.
+/// Removes references that another portal can't resolve from these files: staff, crews, remittances. Also makes one
+/// name look like a formula.
 fn settled(desk: &Desk) {
     desk.database()
         .execute_batch(
@@ -299,7 +300,7 @@ fn settled(desk: &Desk) {
         .unwrap();
 }
 
-/// Gives another portal the categories and units that prices belong to, which staff keep at the screens.
+/// Gives another portal the categories and units of prices, which staff maintain on screens.
 fn take_lists(desk: &Desk, other: &Desk) {
     let own = desk.database();
     let mut units = own.prepare("select code from pricing_units").unwrap();
@@ -411,7 +412,7 @@ fn only_what_was_changed_is_exported_where_that_is_known_and_a_file_is_whole_or_
 
 // The doctor ---------------------------------------------------------------------------------------
 
-/// What the doctor says under these settings: how each thing that it tried stands, and what it says of it.
+/// The doctor's results with these settings.
 fn doctor(desk: &Desk, settings: &[(&str, &str)]) -> Vec<(String, String, String)> {
     let mut command = desk.command(&["doctor", "--output", "json"]);
     for (name, value) in settings {
@@ -604,7 +605,7 @@ fn the_doctor_says_what_is_wrong_with_the_database_the_keys_and_the_clock() {
     has(&doctor(&desk, &[]), "error", "database", &["can't be read", "transom restore"]);
 }
 
-/// A server on this machine that says these lines one after the other, and its port.
+/// A local server that sends these lines one after the other, and its port.
 fn answering(lines: &'static [&'static str]) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();

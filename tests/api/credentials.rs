@@ -1,5 +1,5 @@
-//! What passwords, codes and links withstand: guesses at once, changes in between, switched-off second
-//! steps, and people who have others' mailboxes filled.
+//! Tests what passwords, codes and links withstand: concurrent guesses, changes in between, methods that are switched
+//! off, and flooding other people's mailboxes.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ async fn try_password(app: &TestApp, name: &str, password: &str) -> Answer {
     app.nobody().post("/account/authenticate", given).await
 }
 
-/// Changes something after a try at a password was counted and before it is found right.
+/// Changes something after an attempt at a password was counted and before it is checked.
 fn meanwhile(app: &TestApp, change: &str) {
     let trigger = format!(
         "create trigger meanwhile after insert on throttles when new.kind = 'password'
@@ -29,7 +29,7 @@ fn meanwhile(app: &TestApp, change: &str) {
     app.database().execute_batch(&trigger).unwrap();
 }
 
-/// As if no one had tried anything yet.
+/// Clears all attempts.
 fn rest(app: &TestApp) {
     app.database().execute("delete from throttles", []).unwrap();
 }
@@ -47,7 +47,7 @@ async fn follow(app: &TestApp, mut link: Value, password: &str) -> Answer {
     app.nobody().post("/account/resetpassword", link).await
 }
 
-/// A dealer's person who is invited, and the link in the mail.
+/// An invited dealer user, and the link in their email.
 async fn invited(app: &TestApp) -> Value {
     let form =
         json!({"firstName": "Ida", "lastName": "Holm", "email": "ida@test.test", "roles": [2]});
@@ -140,7 +140,7 @@ async fn answers_follow_from_what_was_typed_alone() {
     assert_eq!(wrong.anonymous(), try_password(&app, "no one else", "x").await.anonymous());
 }
 
-/// Signs in with a browser of one's own.
+/// Signs in with a specific browser.
 async fn try_from(app: &TestApp, agent: &str, password: &str) -> Answer {
     let given = json!({"username": "north.owner@test.test", "password": password});
     let request = http::Request::post("/api/account/authenticate")

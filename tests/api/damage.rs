@@ -1,4 +1,4 @@
-//! What the portal notices of its own damage while it serves: the database's file, and the keys.
+//! Tests what the running portal notices of damage: to the database file, and to the keys.
 
 use std::{
     fs,

@@ -1,4 +1,5 @@
-//! Dealers' accounts as staff keep them: reach, fields, contacts and addresses, what the ERP owns.
+//! Tests dealers' accounts as staff maintain them: reach, fields, contacts and addresses, fields
+//! owned by the ERP.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! The staff's desk: every dealer's orders and invoices, load dates, and whose of them each sees.
+//! Tests staff's lists of all dealers' orders, invoices and load dates, and whose of them each user
+//! sees.
 
 use std::{
     path::Path,

@@ -1,4 +1,4 @@
-//! Discounts: given by staff, told to those who may see them, seen and acknowledged by each for themselves.
+//! Tests discounts: given by staff, announced to those who may see them, seen and acknowledged by each user.
 
 use serde_json::{Value, json};
 use transom::{app::App, domain::discounts};
@@ -22,7 +22,7 @@ fn count(app: &TestApp, sql: &str) -> i64 {
     app.database().query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-/// Lets time bring what is due so many days after the world's Monday.
+/// Runs what is due this many days after the world's Monday.
 async fn after(app: &App, days: i32) {
     let today = app.clock.today().plus_days(days);
     let now = app.clock.now().plus_seconds(i64::from(days) * 86_400);

@@ -1,10 +1,10 @@
-//! The lists of drafting: what is kept, by whom, what stays because something goes by it, and what is looked up.
+//! Tests the lists of drafting: who maintains what, what can't be deleted because it is in use, and lookups.
 
 use serde_json::{Value, json};
 
 use super::harness::{TestApp, column};
 
-/// The path of each list, with a form that it takes.
+/// The path of each list, with a valid form.
 pub(super) fn forms(app: &TestApp) -> Vec<(&'static str, Value)> {
     let named = || json!({"code": "OTHER", "name": "A new one", "sort": 500});
     let worded = || json!({"code": "OTHER", "text": "Mind the gap.\nTwice.", "sort": 500});

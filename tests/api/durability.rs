@@ -1,4 +1,4 @@
-//! What a killed server leaves behind: every write that was answered.
+//! Tests that a killed server keeps every write that was confirmed.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -19,7 +19,7 @@ use super::{cli::Desk, harness::transom_command};
 
 const PEOPLE: [&str; 6] = ["admin", "orders", "accounting", "service", "design", "viewer"];
 
-/// A served demo; killed when it goes.
+/// A demo being served, killed on drop.
 struct Portal {
     process: Child,
     url: String,
@@ -69,7 +69,7 @@ impl Portal {
         answer["item"]["token"].as_str().unwrap().to_owned()
     }
 
-    /// Keeps `turn` for the person; true once that is answered.
+    /// Saves `turn` for the user. Returns true once that is confirmed.
     fn keep(&self, token: &str, turn: u64) -> bool {
         ureq::put(format!("{}/api/user/preference", self.url))
             .header("authorization", format!("Bearer {token}"))

@@ -1,5 +1,5 @@
-//! What comes in at the edge: who is looked at before anything is read, what it may cost to say no, and that
-//! what is missing or of another shape is never taken for something else.
+//! Tests the limits of input: who is checked before anything is read, what a refusal may cost, and that a missing value
+//! or one of the wrong type is never mistaken for another.
 
 use std::{
     collections::BTreeSet,
@@ -21,14 +21,14 @@ use utoipa::ToSchema;
 
 use super::harness::{Answer, PASSWORD, Person, TestApp};
 
-/// A million entries that would have to be looked at are none of the server's business.
+/// The longest list in a query, so that the server never looks at a million entries.
 const LONGEST: usize = 8 * 1024;
 
-/// How often an argument was read, and how many of its entries.
+/// How often an argument was parsed, and how many of its entries.
 static READ: AtomicUsize = AtomicUsize::new(0);
 static ENTRIES: AtomicUsize = AtomicUsize::new(0);
 
-/// An argument that counts its readers; only a number fits its last entry.
+/// An argument that counts how often it is parsed; its last entry must be a number.
 #[derive(Debug, ToSchema)]
 struct Counted {}
 
@@ -187,7 +187,7 @@ async fn whom_nobody_knows_may_send_little() {
     app.user("north.owner").put("/user/preference", preference).await.ok();
 }
 
-/// A schema behind its references, with those of all its parts.
+/// A schema with its references resolved, in all its parts.
 fn resolved(document: &Value, schema: &Value) -> Vec<Value> {
     if let Some(name) = schema["$ref"].as_str() {
         let pointer = name.strip_prefix('#').unwrap();
@@ -206,7 +206,7 @@ fn is_object(document: &Value, schema: &Value) -> bool {
     })
 }
 
-/// Every call with a JSON body: its method, path, side and the properties of the body.
+/// Every call with a JSON body: its method, path, side and the body's properties.
 fn bodies(document: &Value) -> Vec<(Method, String, String, Map<String, Value>)> {
     let mut found = Vec::new();
     for (path, calls) in document["paths"].as_object().unwrap() {
@@ -293,7 +293,7 @@ async fn a_list_is_never_taken_for_an_object_at_any_depth_of_any_body() {
     assert!(whole > 150 && nested > 15, "{whole} {nested}");
 }
 
-/// Lists and objects that a changing call does without, and what their absence means.
+/// Optional lists and objects of changing calls, and the meaning of their absence.
 const MAY_BE_ABSENT: &[(&str, &str)] = &[
     ("PUT /user/preference preference", "the call refuses what is no object"),
     ("PUT /dds/project orderIds", "added to those that are there; nothing is replaced"),

@@ -1,5 +1,5 @@
-//! How units look from outside: staff's rules with their file, the drawings of an order's lines, and what a report
-//! remembers of them.
+//! Tests how units look from outside: staff's rules and their file, the drawings of an order's lines, and what a report
+//! stores of them.
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! What accounts owe: figures, statements, budgets, pasted text and reminders; and that all of them agree, for every
-//! account of the demo.
+//! Tests what accounts owe: figures, statements, budgets, pasted text and reminders; and that all of them agree for
+//! every account of the demo.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::{
     repeats::keyed,
 };
 
-/// An amount of an answer, in cents.
+/// An amount in a response, in cents.
 fn cents(value: &Value) -> i64 {
     let text = value.to_string();
     let (whole, part) = text.split_once('.').unwrap_or((&text, "00"));
@@ -25,7 +25,7 @@ fn cents(value: &Value) -> i64 {
     if text.starts_with('-') { -magnitude } else { magnitude }
 }
 
-/// The rows of a CSV file as maps from its headings.
+/// The rows of a CSV file as maps by heading.
 fn table(text: &str) -> Vec<BTreeMap<String, String>> {
     let mut reader = csv_rows(text.trim_start_matches('\u{feff}'));
     let head = reader.remove(0);
@@ -181,13 +181,13 @@ async fn pasted_text_is_read_against_what_is_left_and_applies_nothing() {
     assert_eq!(used_up.json()["code"], "uploadsUsedUp");
 }
 
-/// A list of payments of `crates/advices`.
+/// A list of payments from `crates/advices`.
 fn advice(name: &str) -> Vec<u8> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/advices/fixtures");
     std::fs::read(format!("{folder}/{name}")).unwrap()
 }
 
-/// Invoice, amount, discount and whether something does not add up.
+/// Invoice, amount, discount and whether something doesn't add up.
 fn lines_of(item: &Value) -> Vec<(String, i64, i64, bool)> {
     let line = |line: &Value| {
         let number = line["invoiceNumber"].as_str().unwrap().to_owned();
@@ -401,7 +401,7 @@ async fn a_file_whose_answer_was_lost_is_handed_over_to_the_same_request() {
     keyed(&receivables, "one", Method::POST, path, Some(&other)).await.refused(422, "");
 }
 
-/// What the rows themselves say of an account: its balance and what of it is overdue.
+/// An account's balance and overdue amount, calculated from the rows.
 fn from_rows(database: &Connection, account: i64, today: &str) -> (i64, i64) {
     let mut statement = database
         .prepare("select balance_cents, due_on from invoices where account_id = ?1")

@@ -1,4 +1,4 @@
-//! What holds for every list with load options, whatever it lists.
+//! Tests what holds for every list with load options.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use transom::{config::Rate, domain::routes};
 
 use super::harness::TestApp;
 
-/// Empties every column that the schema lets be empty, but for who is signed in and what day it is.
+/// Empties every nullable column, except those for sessions and the date.
 fn empty(database: &Connection) {
     let sql = "select t.name, c.name from sqlite_schema t join pragma_table_info(t.name) c
                where t.type = 'table' and t.sql like '%strict%' and t.name not in ('instance', 'sessions')

@@ -1,10 +1,10 @@
-//! The handbook as its reader uses it: every command in it runs, in the order of the text, on machines of its own.
+//! Tests the handbook: every command in it runs, in the order of the text, on machines of its own.
 //!
-//! Blocks marked `sh` are run by a shell, in which `sudo`, `systemctl`, `journalctl` and `chown` stand for those of a
-//! real machine, and in which the paths of the text lead into a scratch directory. `exit=10` is the code that is
-//! expected (on a test machine the backups' disk is the data's), `machine=new` another machine than the one before.
-//! What stands in a block `text` behind it must be in its output, line by line; `…` is anything. Blocks marked
-//! `not-run: reason` are read by the command line's own parser.
+//! Blocks marked `sh` are run by a shell, in which `sudo`, `systemctl`, `journalctl` and `chown` are stand-ins for
+//! those of a real machine, and in which the paths of the text lead to a scratch directory. `exit=10` is the expected
+//! exit code (on a test machine the backups are on the data's disk), `machine=new` is another machine than the one
+//! before. The output must contain the lines of a following `text` block; `…` matches anything. Blocks marked `not-run:
+//! reason` are only parsed by the command line's parser.
 
 use std::{
     fs,
@@ -27,7 +27,7 @@ use super::{
     provider::Provider,
 };
 
-/// A block of code with what is written behind its fence.
+/// A code block with the words after its fence.
 struct Block {
     info: String,
     text: String,
@@ -65,7 +65,7 @@ fn blocks() -> Vec<Block> {
     found
 }
 
-/// What stands for the programs of a real machine.
+/// Stand-ins for the programs of a real machine.
 const STAND_INS: &[(&str, &str)] = &[
     ("sudo", "exec \"$@\""),
     ("chown", ":"),
@@ -81,7 +81,7 @@ const STAND_INS: &[(&str, &str)] = &[
     ),
 ];
 
-/// A machine on which nothing is installed but the program, and what it shares with others: the disk of backups.
+/// A machine with nothing but the program installed, and what it shares with others: the disk of backups.
 struct Machine {
     root: PathBuf,
     home: PathBuf,
@@ -127,7 +127,7 @@ impl Machine {
         self.places().iter().fold(text.to_owned(), place)
     }
 
-    /// What was printed, in the paths of the text.
+    /// The output with the paths of the text.
     fn there(&self, text: &str) -> String {
         let place = |text: String, (there, here): &(&str, PathBuf)| {
             text.replace(here.to_str().unwrap(), there)
@@ -135,7 +135,6 @@ impl Machine {
         self.places().iter().fold(text.to_owned(), place)
     }
 
-    /// Runs a script of the text.
     fn run(&self, script: &str) -> (i32, String) {
         let mut command = Command::new("/bin/sh");
         let path =
@@ -154,7 +153,7 @@ impl Machine {
         (output.status.code().unwrap(), self.there(&String::from_utf8(said).unwrap()))
     }
 
-    /// Writes settings of the text into the configuration.
+    /// Writes settings of the text to the configuration.
     fn configure(&self, text: &str) {
         let read = |text: &str| toml::Value::Table(text.parse().unwrap());
         let mut whole = read(&fs::read_to_string(self.config()).unwrap());
@@ -183,7 +182,7 @@ impl Drop for Machine {
     }
 }
 
-/// Whether the lines of the text stand in what was printed, in order; `…` is anything.
+/// Whether the output contains the lines of the text in order; `…` matches anything.
 fn shows(printed: &str, shown: &str) -> Result<(), String> {
     let mut lines = printed.lines();
     for line in shown.lines().filter(|line| !line.trim().is_empty()) {
@@ -194,7 +193,7 @@ fn shows(printed: &str, shown: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs of blanks count as one.
+/// Runs of spaces count as one.
 fn fits(printed: &str, pattern: &str) -> bool {
     let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (printed, pattern) = (plain(printed), plain(pattern));
@@ -281,7 +280,7 @@ fn commands_that_cannot_be_run_here_give_a_reason_and_are_typed_right() {
     }
 }
 
-/// Whether the parser knows the `transom …` of a line: whatever it lacks besides is another matter.
+/// Whether the parser accepts the `transom …` of a line, apart from errors other than wrong usage.
 fn typed_right(line: &str) {
     let words: Vec<&str> = line.split_whitespace().collect();
     let Some(at) = words.iter().position(|word| *word == "transom") else { return };
@@ -317,7 +316,7 @@ fn settings_are_read_as_they_are_shown() {
     assert!(count > 10);
 }
 
-/// All that the program says: its sources without the ends of lines within a text, and its catalogue.
+/// Everything that the program says: its sources, with strings joined across lines, and its catalogue.
 fn words_of_the_program() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut open = vec![root.join("src"), root.join("crates")];

@@ -1,6 +1,6 @@
-//! A portal for one test: a fresh copy of a small world, called in process through every layer but the
-//! socket. Two dealers' accounts, `north` and `south`, have a person for each role, and so has the staff;
-//! all of them are signed in already, with `account.role` (`north.owner`, `staff.am`) as their token.
+//! Provides a portal for one test: a fresh copy of a small world, called in process through every layer but the socket.
+//! Two dealers' accounts, `north` and `south`, have a user for each role, and so have the staff. All of them are
+//! already signed in, with `account.role` (`north.owner`, `staff.am`) as their token.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -44,7 +44,7 @@ use transom::{
 /// Everyone's password.
 pub(crate) const PASSWORD: &str = "a clear morning over seven lakes";
 
-/// Roles of dealers' people, as tokens and addresses name them, with their ids in the first migration.
+/// Roles of dealers' users in tokens and addresses, with their ids in the first migration.
 pub(crate) const DEALER_ROLES: [(&str, i64); 8] = [
     ("owner", 1),
     ("orders", 2),
@@ -56,7 +56,7 @@ pub(crate) const DEALER_ROLES: [(&str, i64); 8] = [
     ("notifications", 8),
 ];
 
-/// Roles of staff, likewise.
+/// Roles of staff in tokens and addresses, with their ids.
 pub(crate) const STAFF_ROLES: [(&str, i64); 13] = [
     ("sa", 21),
     ("ce", 22),
@@ -73,40 +73,39 @@ pub(crate) const STAFF_ROLES: [(&str, i64); 13] = [
     ("au", 33),
 ];
 
-/// What a query may hold although no address may.
+/// Characters that tests may write in a query although a URL may not contain them.
 const UNFIT: &AsciiSet =
     &CONTROLS.add(b' ').add(b'"').add(b'<').add(b'>').add(b'[').add(b']').add(b'{').add(b'}');
 
-/// A running portal, all to oneself.
+/// A running portal for one test.
 pub(crate) struct TestApp {
-    /// What is under test, for looking behind its answers.
+    /// The portal under test, for checks beyond its responses.
     pub(crate) app: Arc<App>,
     outer: Outer,
     succeeded: Mutex<BTreeSet<String>>,
     repeated: Option<Mutex<Repeated>>,
-    /// The answers so far whose status or kind of content the API document does not have: `GET /order 418 text/plain`.
+    /// Responses so far whose status or content type isn't in the API document: `GET /order 418 text/plain`.
     undescribed: Mutex<BTreeSet<String>>,
     connections: Arc<Mutex<Vec<Connection>>>,
     _dir: TempDir,
 }
 
-/// What became of repeated calls.
+/// The results of repeated calls.
 #[derive(Default)]
 struct Repeated {
     keys: usize,
-    /// The calls whose answers are not kept.
+    /// Calls whose responses aren't stored.
     unkept: BTreeSet<String>,
 }
 
-/// What `data` in the configuration says of a full disk, as variables of the environment.
+/// The `data` thresholds for a full disk, as environment variables.
 pub(crate) const DISK_MARKS: [&str; 3] = [
     "TRANSOM__DATA__WARN_BELOW",
     "TRANSOM__DATA__REFUSE_UPLOADS_BELOW",
     "TRANSOM__DATA__READ_ONLY_BELOW",
 ];
 
-/// The program without any configuration from the environment; it works however full the disk is that the tests
-/// are on.
+/// The program without configuration from the environment. It works however full the tests' disk is.
 pub(crate) fn transom_command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_transom"));
     for (name, _) in std::env::vars_os() {
@@ -119,24 +118,23 @@ pub(crate) fn transom_command() -> Command {
 }
 
 impl TestApp {
-    /// A portal with the ordinary configuration.
+    /// A portal with the default configuration.
     pub(crate) fn new() -> Self {
         Self::with(|_| {})
     }
 
-    /// A portal whose configuration differs from the ordinary one. Its disk has room, however full the
-    /// one is that the tests run on.
+    /// A portal with a changed configuration. Its disk has space, however full the tests' disk is.
     pub(crate) fn with(configure: impl FnOnce(&mut Config)) -> Self {
         let ample = Space { free: 1 << 40, total: 1 << 40 };
         Self::on_disk(configure, Arc::new(move |_: &Path| Ok(ample)))
     }
 
-    /// As [`TestApp::with`], on a disk whose free space is told by `space`.
+    /// Like [`TestApp::with`], on a disk whose free space `space` returns.
     pub(crate) fn on_disk(configure: impl FnOnce(&mut Config), space: SpaceReading) -> Self {
         Self::built(configure, space, None)
     }
 
-    /// As [`TestApp::new`], at a time that the test sets, in milliseconds since 1970.
+    /// Like [`TestApp::new`], at a time set by the test, in milliseconds since 1970.
     pub(crate) fn at(time: Arc<AtomicI64>) -> Self {
         let ample = Space { free: 1 << 40, total: 1 << 40 };
         Self::built(|_| {}, Arc::new(move |_: &Path| Ok(ample)), Some(time))
@@ -183,8 +181,8 @@ impl TestApp {
         }
     }
 
-    /// A portal with the demo's data on 2026-11-18, without its files, which take long to draw. No one is signed in;
-    /// [`TestApp::signed_in`] does that.
+    /// A portal with the demo's data on 2026-11-18, without its files, which take long to render. No one is signed in;
+    /// use [`TestApp::signed_in`].
     pub(crate) fn demo(orders: u32) -> Self {
         let dir = fresh_dir();
         let options = DemoOptions {
@@ -222,7 +220,7 @@ impl TestApp {
         }
     }
 
-    /// Someone of the demo, by their id; the session is good for a day.
+    /// A user of the demo, by id, with a session that is valid for a day.
     pub(crate) fn signed_in(&self, user: i64) -> Person<'_> {
         let token = format!("demo.{user}");
         self.database()
@@ -242,39 +240,39 @@ impl TestApp {
         self
     }
 
-    /// Someone who is signed in: `north.owner`, `south.viewer`, `staff.am`.
+    /// A signed-in user: `north.owner`, `south.viewer`, `staff.am`.
     pub(crate) fn user(&self, name: &str) -> Person<'_> {
         Person { app: self, token: Some(name.to_owned()) }
     }
 
-    /// Someone with this bearer token.
+    /// A caller with this bearer token.
     pub(crate) fn bearer(&self, token: &str) -> Person<'_> {
         self.user(token)
     }
 
-    /// Someone who is not signed in.
+    /// A caller who isn't signed in.
     pub(crate) fn nobody(&self) -> Person<'_> {
         Person { app: self, token: None }
     }
 
-    /// The same portal, where each writing call that succeeds is made once more with its `Idempotency-Key` and must get
-    /// its first answer.
+    /// The same portal, with each successful writing call repeated with its `Idempotency-Key`, which must return its
+    /// first response.
     pub(crate) fn repeating(mut self) -> Self {
         self.repeated = Some(Mutex::default());
         self
     }
 
-    /// The calls that have succeeded and whose answers are not kept.
+    /// Successful calls whose responses aren't stored.
     pub(crate) fn unkept(&self) -> BTreeSet<String> {
         self.repeated.as_ref().unwrap().lock().unwrap().unkept.clone()
     }
 
-    /// The calls that have succeeded so far: `PUT /admin/pages/update`.
+    /// Successful calls so far: `PUT /admin/pages/update`.
     pub(crate) fn succeeded(&self) -> BTreeSet<String> {
         self.succeeded.lock().unwrap().clone()
     }
 
-    /// The id of a person, by the name that [`TestApp::user`] takes.
+    /// The id of a user with a name for [`TestApp::user`].
     pub(crate) fn id_of(&self, name: &str) -> i64 {
         let sql = "select id from users where email = ?1";
         self.database().query_row(sql, [format!("{name}@test.test")], |row| row.get(0)).unwrap()
@@ -285,7 +283,7 @@ impl TestApp {
         self.database().query_row(sql, [], |row| row.get(0)).unwrap()
     }
 
-    /// Looks into the database, or changes it behind the portal's back.
+    /// A connection for reading or changing the database directly.
     pub(crate) fn database(&self) -> Lent {
         let kept = self.connections.lock().unwrap().pop();
         let connection =
@@ -303,8 +301,8 @@ impl Drop for TestApp {
     }
 }
 
-/// A connection that is kept for the next who asks: to open one means to read the whole schema, which takes longer
-/// than most of what a test asks.
+/// A connection that is kept for the next caller, because opening one parses the whole schema, which takes longer than
+/// most queries of a test.
 pub(crate) struct Lent {
     connection: Option<Connection>,
     home: Arc<Mutex<Vec<Connection>>>,
@@ -334,7 +332,7 @@ impl Drop for Lent {
     }
 }
 
-/// Someone who makes calls.
+/// A caller.
 #[derive(Clone)]
 pub(crate) struct Person<'a> {
     app: &'a TestApp,
@@ -342,32 +340,28 @@ pub(crate) struct Person<'a> {
 }
 
 impl Person<'_> {
-    /// Whether they are of the staff.
     pub(crate) fn is_staff(&self) -> bool {
         self.token.as_deref().is_some_and(|token| token.starts_with("staff."))
     }
 
-    /// First and last name, as the world has them.
+    /// The first and last name in the world.
     pub(crate) fn name(&self) -> String {
         self.token.as_deref().unwrap_or_default().replace('.', " ")
     }
 
-    /// Reads; `path` is below `/api`, its query may be written plainly.
+    /// A GET request; `path` is below `/api`, and its query needs no encoding.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.call(&Method::GET, path, None).await
     }
 
-    /// Posts a JSON body.
     pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         self.call(&Method::POST, path, Some(body)).await
     }
 
-    /// Puts a JSON body.
     pub(crate) async fn put(&self, path: &str, body: Value) -> Answer {
         self.call(&Method::PUT, path, Some(body)).await
     }
 
-    /// Deletes.
     pub(crate) async fn delete(&self, path: &str) -> Answer {
         self.call(&Method::DELETE, path, None).await
     }
@@ -387,7 +381,7 @@ impl Person<'_> {
         self.send(request.unwrap()).await
     }
 
-    /// Puts a piece of a file, as raw bytes.
+    /// Puts a part of a file as raw bytes.
     pub(crate) async fn put_bytes(&self, path: &str, bytes: &[u8]) -> Answer {
         let request = Request::put(format!("/api{path}"))
             .header(header::CONTENT_TYPE, "application/octet-stream")
@@ -395,7 +389,7 @@ impl Person<'_> {
         self.send(request.unwrap()).await
     }
 
-    /// Any call.
+    /// Makes any call.
     pub(crate) async fn call(&self, method: &Method, path: &str, body: Option<Value>) -> Answer {
         let uri = format!("/api{}", utf8_percent_encode(path, UNFIT));
         let mut request = Request::builder().method(method).uri(uri);
@@ -406,7 +400,7 @@ impl Person<'_> {
         self.send(request.body(body).unwrap()).await
     }
 
-    /// A request of one's own making; it gets its host and its token here.
+    /// Sends a custom request, with host and token added.
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Answer {
         request.headers_mut().insert(header::HOST, "localhost".parse().unwrap());
         if let Some(token) = &self.token {
@@ -432,7 +426,7 @@ impl Person<'_> {
         answer
     }
 
-    /// The answer, and which call it was that succeeded.
+    /// The response, and which call succeeded.
     async fn send_once(&self, request: Request<Body>) -> (Answer, Option<String>) {
         let wanted = format!("{} {}", request.method(), request.uri());
         let method = request.method().clone();
@@ -456,7 +450,7 @@ impl Person<'_> {
     }
 }
 
-/// What the API document says of each call: its statuses with their kinds of content.
+/// The statuses of each call with their content types, according to the API document.
 fn described() -> &'static BTreeMap<String, BTreeMap<u16, Vec<String>>> {
     static DESCRIBED: OnceLock<BTreeMap<String, BTreeMap<u16, Vec<String>>>> = OnceLock::new();
     DESCRIBED.get_or_init(|| {
@@ -482,7 +476,7 @@ fn described() -> &'static BTreeMap<String, BTreeMap<u16, Vec<String>>> {
     })
 }
 
-/// Gives a request a key of its own; returns it with a copy of the request.
+/// Adds a unique key to a request, and returns it with a copy of the request.
 async fn with_key(
     request: &mut Request<Body>,
     repeated: &Mutex<Repeated>,
@@ -519,7 +513,6 @@ fn a_plural_after_one_is_noticed() {
     }
 }
 
-/// What came back.
 #[derive(Debug)]
 pub(crate) struct Answer {
     wanted: String,
@@ -529,7 +522,6 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The body as JSON.
     #[track_caller]
     pub(crate) fn json(&self) -> Value {
         let body: Value = serde_json::from_slice(&self.body).unwrap_or_else(|_| {
@@ -543,12 +535,11 @@ impl Answer {
         body
     }
 
-    /// The body as text.
     pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// The kind of content, without its character set; none where there is nothing.
+    /// The content type without its character set, or `None` for an empty response.
     fn kind(&self) -> Option<&str> {
         if self.body.is_empty() {
             return None;
@@ -557,8 +548,8 @@ impl Answer {
         kind.split(';').next()
     }
 
-    /// Whether the API document has this as an answer to a call. A failure of ours has no place there, and a test's
-    /// own calls are no part of it.
+    /// Whether the API document has this response for a call. Internal errors aren't documented, and neither are a
+    /// test's own calls.
     fn is_described(&self, call: &str) -> bool {
         let Some(responses) = described().get(call) else { return true };
         let known = responses.get(&self.status.as_u16());
@@ -569,7 +560,7 @@ impl Answer {
         is_ours || known.is_some_and(fits)
     }
 
-    /// A 200 in its envelope.
+    /// Asserts a 200 in the envelope.
     #[track_caller]
     pub(crate) fn ok(&self) -> Value {
         let body = self.json();
@@ -578,7 +569,7 @@ impl Answer {
         body
     }
 
-    /// A refusal in its envelope, whose sentence contains `words`.
+    /// Asserts a refusal in the envelope whose sentence contains `words`.
     #[track_caller]
     pub(crate) fn refused(&self, status: u16, words: &str) -> Value {
         let body = self.json();
@@ -616,7 +607,7 @@ fn fresh_dir() -> TempDir {
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
-/// The files of an instance with the world in it, made once.
+/// The files of an instance with the world in it, created once.
 fn template() -> &'static [(String, Vec<u8>)] {
     static TEMPLATE: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
     TEMPLATE.get_or_init(|| {
@@ -631,7 +622,7 @@ fn template() -> &'static [(String, Vec<u8>)] {
     })
 }
 
-/// Puts an empty database there, as a new portal has it: one is migrated once, and copied for each test.
+/// Creates an empty database like in a new portal: one is migrated once, and copied for each test.
 pub(crate) fn new_database(path: &Path) -> Connection {
     static MIGRATED: OnceLock<Vec<u8>> = OnceLock::new();
     let migrated = MIGRATED.get_or_init(|| {
@@ -646,7 +637,7 @@ pub(crate) fn new_database(path: &Path) -> Connection {
     transom::db::open_writer(path).unwrap()
 }
 
-/// Has everyone signed in just now: the template is as old as the run, and some calls want a password after a while.
+/// Renews everyone's session, because the template is as old as the run, and some calls require a recent sign-in.
 fn begin_sessions(dir: &Path) {
     let begun =
         "update sessions set created_at = now, last_seen_at = now, expires_at = now + 86400000

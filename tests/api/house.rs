@@ -1,5 +1,5 @@
-//! What surrounds orders and invoices: the account, contacts, addresses, news, pages, the up-check, and
-//! the staff's outbox and choice of accounts.
+//! Tests what surrounds orders and invoices: the account, contacts, addresses, news, pages, the status check, and the
+//! staff's outbox and choice of accounts.
 
 use std::{
     io::{Cursor, Read, Write},
@@ -145,7 +145,7 @@ async fn a_door_with_several_addresses_opens() {
     owner.get("/address/find?country=CA&lastId=k:999999").await.refused(404, "");
 }
 
-/// A provider of addresses that knows one, counts what it is asked, and takes its time where it is told to.
+/// An address provider that knows one address, counts requests, and responds with a delay.
 fn provider(delay: Duration, asked: Arc<AtomicUsize>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}/Interactive", listener.local_addr().unwrap());
@@ -177,7 +177,7 @@ fn provider(delay: Duration, asked: Arc<AtomicUsize>) -> String {
     url
 }
 
-/// A portal with such a provider, and how often that was asked.
+/// A portal with such a provider, and the number of its requests.
 fn with_provider(delay: Duration, patience: Duration) -> (TestApp, Arc<AtomicUsize>) {
     let asked = Arc::<AtomicUsize>::default();
     let url = provider(delay, Arc::clone(&asked));

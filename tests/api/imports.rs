@@ -1,4 +1,4 @@
-//! Imports at a screen: a file is taken in, looked at as a diff, and applied once.
+//! Tests imports on a screen: a file is uploaded, previewed as a diff, and applied once.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Staff in a dealer's place: they see there what the account's owner sees and their own role may see, and
-//! some acts are never theirs.
+//! Tests impersonation: staff see what the account's owner sees and their own role may see, and some acts are never
+//! allowed.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use transom::{access::in_place::is_in_person, domain::routes, http::Route};
 
 use super::harness::{Person, TestApp};
 
-/// Every write that staff can make in a dealer's place. A new write of dealers fails the walk until it
-/// stands here or in [`transom::access::in_place::IN_PERSON`].
+/// Every write that impersonating staff can make. A new write of dealers fails until it is listed here or in
+/// [`transom::access::in_place::IN_PERSON`].
 const POSSIBLE: &[&str] = &[
     "POST /dds/project",
     "PUT /dds/project",
@@ -49,7 +49,7 @@ const POSSIBLE: &[&str] = &[
     "DELETE /uploads/{id}",
 ];
 
-/// Someone of the staff in the place of the account `NORTH`, to look or to act.
+/// A staff member impersonating the account `NORTH`, to view or to act.
 pub(crate) async fn inside<'a>(app: &'a TestApp, who: &str, mode: &str) -> Person<'a> {
     let form = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": mode});
     let session = app.user(who).post("/admin/account/impersonate", form).await.ok();

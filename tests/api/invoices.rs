@@ -1,4 +1,4 @@
-//! Invoices as dealers' people see them, and mail about them.
+//! Tests invoices as dealers' users see them, and email about them.
 
 use std::io::{Cursor, Read, Write};
 

@@ -1,4 +1,4 @@
-//! What the portal does by itself: when jobs run, what is kept of a run, and who hears of failures.
+//! Tests background jobs: when they run, what is recorded, and who is alerted to failures.
 
 use std::{
     collections::BTreeMap,
@@ -33,7 +33,7 @@ fn job(app: &TestApp, name: &str, column: &str) -> Value {
     serde_json::from_str::<Value>(&text).unwrap()["it"].take()
 }
 
-/// Makes a job due, and lets what is due run in a process that has just started.
+/// Makes a job due, and runs what is due in a process that has just started.
 pub(super) async fn run_again(app: &TestApp, name: &str) {
     change(app, &format!("update jobs set next_run_at = 0 where name = '{name}'"));
     Timetable::load(&app.app).await.unwrap().run_due(&app.app).await;

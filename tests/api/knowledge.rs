@@ -1,4 +1,4 @@
-//! Knowledge: the life of an article, its steps and pictures, the tree of categories, and its readers.
+//! Tests articles: their lifecycle, steps and pictures, the tree of categories, and readers.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What may call what: every `use` of the source against the layers that ARCHITECTURE.md draws.
+//! Tests which code may use which: every `use` in the source against the layers in ARCHITECTURE.md.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -37,7 +37,7 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a text names after `prefix`, alone or in braces: modules after `crate::`, types after `config::`.
+/// The names in a text after `prefix`, alone or in braces: modules after `crate::`, types after `config::`.
 fn named(text: &str, prefix: &str) -> BTreeSet<String> {
     let word = |text: &str| -> String {
         text.trim_start().chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect()
@@ -66,7 +66,7 @@ fn named(text: &str, prefix: &str) -> BTreeSet<String> {
     names
 }
 
-/// A file without its comments and its tests, which may look at anything.
+/// A file without comments and tests, which may use anything.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
     let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
@@ -103,7 +103,7 @@ fn nothing_calls_upwards() {
     assert_eq!(drawn, modules, "the layers name each module of src, and nothing else");
 }
 
-/// The packages of `crates` with those that each depends on, as ARCHITECTURE.md draws them.
+/// The packages of `crates` with their dependencies, as drawn in ARCHITECTURE.md.
 fn drawn_crates() -> BTreeMap<String, BTreeSet<String>> {
     let text = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).unwrap();
     let (_, rest) = text.split_once("```crates\n").expect("ARCHITECTURE.md draws the packages");
@@ -261,20 +261,20 @@ fn names_are_found_alone_and_in_braces() {
     assert_eq!(named(text, "crate::"), BTreeSet::from(expected));
 }
 
-/// The modules of one package by their paths from its root, each with its code; a folder's is its `mod.rs`.
+/// The modules of one package by path from its root, each with its code; a folder's is its `mod.rs`.
 struct Package {
     modules: BTreeMap<Vec<String>, String>,
 }
 
-/// Who uses whom in a folder, files or folders within it, and which names.
+/// Which files or folders within a folder use which, and which names.
 type Arrows = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// The paths that begin here, of a `use` or within code, each with the name that it has afterwards:
-/// `a::{b, c::d as e}` are `a::b`, called b, and `a::c::d`, called e.
+/// The paths of a `use` or within code, each with its local name: `a::{b, c::d as e}` are `a::b`, called b, and
+/// `a::c::d`, called e.
 fn paths(tree: &str) -> Vec<(Vec<String>, String)> {
     let tree = tree.trim_start();
     let word: String = tree.chars().take_while(|c| is_word(*c) || *c == '*').collect();
@@ -328,7 +328,7 @@ impl Package {
         Self { modules }.without_tests()
     }
 
-    /// Modules for tests alone are named as such by the one above.
+    /// Modules only for tests are declared as such by their parent.
     fn without_tests(mut self) -> Self {
         let mut tests = vec![vec!["main".to_owned()]];
         for (path, text) in &self.modules {
@@ -341,7 +341,7 @@ impl Package {
         self
     }
 
-    /// The module that a path leads to, if it is one of the package: past what a `mod.rs` only hands on.
+    /// The module that a path leads to, if it is one of the package, looking through what a `mod.rs` only re-exports.
     fn resolve(&self, from: &[String], path: &[String]) -> Option<Vec<String>> {
         let mut at = from.to_vec();
         for (place, part) in path.iter().enumerate() {
@@ -361,7 +361,7 @@ impl Package {
         Some(at)
     }
 
-    /// Where a name comes from that a module has from another.
+    /// Where a name comes from that a module gets from another.
     fn home(&self, module: &[String], name: &str) -> Option<Vec<String>> {
         let uses = self.modules[module].split("use ").skip(1);
         let uses = uses.filter_map(|rest| rest.split_once(';'));
@@ -384,7 +384,7 @@ impl Package {
         })
     }
 
-    /// The modules that one names, each with what of it.
+    /// The modules that one uses, each with the names.
     fn used_by(&self, module: &[String]) -> BTreeMap<Vec<String>, BTreeSet<String>> {
         let text = &self.modules[module];
         let mut found: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
@@ -405,7 +405,7 @@ impl Package {
         found
     }
 
-    /// The arrows within each folder. A `mod.rs` may name all that lies in its folder.
+    /// The uses within each folder. A `mod.rs` may use everything in its folder.
     fn folders(&self) -> BTreeMap<Vec<String>, Arrows> {
         let mut folders: BTreeMap<Vec<String>, Arrows> = BTreeMap::new();
         for module in self.modules.keys() {
@@ -428,7 +428,7 @@ impl Package {
     }
 }
 
-/// What each of a folder reaches by arrows, however many; on the way to others only past what `is_passed` says.
+/// What each item of a folder reaches through any number of uses, passing only those that `is_passed` accepts.
 fn reached(arrows: &Arrows, is_passed: impl Fn(&str) -> bool) -> BTreeMap<&str, BTreeSet<&str>> {
     let reach = |from| {
         let mut seen = BTreeSet::new();
@@ -443,7 +443,7 @@ fn reached(arrows: &Arrows, is_passed: impl Fn(&str) -> bool) -> BTreeMap<&str, 
     arrows.keys().map(|from| (from.as_str(), reach(from.as_str()))).collect()
 }
 
-/// The sources of each package, by the folder in which they lie.
+/// The sources of each package, by folder.
 fn packages() -> Vec<(String, Package)> {
     let root = Path::new(ROOT);
     let crates = fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path());
@@ -482,7 +482,7 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// The order of files in an area with a workflow, from the top down, as ARCHITECTURE.md draws it.
+/// The order of files in an area with a workflow, from the top down, as drawn in ARCHITECTURE.md.
 fn order_of_files() -> Vec<String> {
     let text = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).unwrap();
     let (_, rest) =

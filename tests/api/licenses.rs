@@ -1,4 +1,4 @@
-//! The licences of all that the executable contains, beside it.
+//! Tests that the licenses of everything in the executable are included.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -9,7 +9,7 @@ use super::harness::transom_command;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const LIST: &str = include_str!("../../assets/licenses/list.tsv");
 
-/// Names and versions of one kind, as `transom licenses` lists them.
+/// Names and versions of one kind, as listed by `transom licenses`.
 fn listed(kind: &str) -> BTreeSet<(String, String)> {
     let fields = LIST.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     fields

@@ -1,4 +1,4 @@
-//! What the portal bounds: calls of a session, text messages to a person, and the room on its disk.
+//! Tests the portal's limits: calls of a session, text messages to a user, and disk space.
 
 use std::{
     collections::BTreeSet,
@@ -222,7 +222,7 @@ async fn drafts_of_each_kind_are_bounded() {
     changes_are_bounded(&app).await;
 }
 
-/// Requests for changes that no one has looked at count as drafts do.
+/// Change requests that no one has looked at count as drafts.
 async fn changes_are_bounded(app: &TestApp) {
     let orders = app.user("north.orders");
     let change = |kind: &str, lines: Value| json!({"orderId": ENTERED, "type": kind, "lines": lines, "comment": "Please change it"});
@@ -291,7 +291,7 @@ async fn right_sign_ins_of_one_user_are_bounded_and_so_are_their_events() {
     sign_in(&app, "north.orders").await.ok();
 }
 
-/// A portal on a disk of which so many per cent are free.
+/// A portal on a disk with this percentage free.
 fn on_disk() -> (TestApp, Arc<AtomicU64>) {
     let free = Arc::new(AtomicU64::new(50));
     let told = Arc::clone(&free);
@@ -400,7 +400,7 @@ async fn an_export_that_takes_too_long_says_so_itself_before_its_request_is_cut(
     drop(free);
 }
 
-/// A call over a socket of its own, on which nothing was read yet.
+/// A call on its own socket, whose response isn't read yet.
 async fn asked(address: SocketAddr, who: &str, path: &str) -> TcpStream {
     let mut socket = TcpStream::connect(address).await.unwrap();
     let request = format!(
@@ -410,7 +410,7 @@ async fn asked(address: SocketAddr, who: &str, path: &str) -> TcpStream {
     socket
 }
 
-/// Its status where it is answered within so many seconds.
+/// The status, if it arrives within this many seconds.
 async fn status_of(socket: &mut TcpStream, seconds: u64) -> Option<String> {
     let mut line = [0; 12];
     let read = timeout(Duration::from_secs(seconds), socket.read_exact(&mut line)).await;
@@ -470,7 +470,7 @@ async fn a_caller_who_hangs_up_ends_their_statement_and_leaves_its_reader_to_oth
     panic!("the readers of those who hung up are not free");
 }
 
-/// Every call of staff that takes a file, but those of service requests.
+/// Every staff call that takes a file, except those of service requests.
 fn upload_calls() -> BTreeSet<String> {
     let document = document(&routes());
     let paths = document["paths"].as_object().unwrap();

@@ -1,4 +1,4 @@
-//! Mail against a real SMTP server, which the tests start: `tests/smtp`.
+//! Tests email with a real SMTP server, which the tests start: `tests/smtp`.
 
 use std::{
     io::{BufRead, BufReader},
@@ -34,10 +34,10 @@ use transom::{
 
 use super::harness::new_database;
 
-/// Longer than anything here takes, shorter than anyone wants to wait.
+/// A time limit longer than any test takes.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A mail server in a process of its own; it ends when its standard input does.
+/// A mail server in its own process, which ends when its standard input is closed.
 pub(super) struct MailServer {
     port: u16,
     mails: mpsc::Receiver<Value>,
@@ -76,7 +76,7 @@ impl MailServer {
         Self::start(&json!({ "tls": "none" }))
     }
 
-    /// The next mail that arrives.
+    /// The next email that arrives.
     pub(super) fn next(&self) -> Value {
         self.mails.recv_timeout(PATIENCE).expect("no mail arrived")
     }
@@ -159,7 +159,7 @@ impl House {
         }
     }
 
-    /// As after a crash: whatever was only in memory is gone.
+    /// Simulates a crash: everything in memory is lost.
     fn reopened(self) -> Self {
         Self::open(self.dir)
     }
@@ -192,7 +192,7 @@ impl House {
         self.db.read(move |conn| find(conn, id, Reveal::Nothing)).await.unwrap()
     }
 
-    /// Waits until the worker has come so far.
+    /// Waits until the worker has got this far.
     async fn until(&self, id: OutboxId, is_so_far: impl Fn(&Letter) -> bool) -> Letter {
         for _ in 0..400 {
             let letter = self.letter(id).await;
@@ -498,7 +498,7 @@ async fn a_dead_mail_server_stalls_nothing_and_staff_may_try_again() {
     assert_eq!(arrived.len(), 20);
 }
 
-/// Hands mails on, and never comes back from it: the server is killed before it can take note.
+/// Sends emails and never returns: the server is killed before it can record that.
 struct KilledAfterSending {
     real: Arc<dyn Transport>,
     sent: AtomicUsize,
@@ -662,7 +662,7 @@ async fn a_text_message_reaches_the_gateway() {
     assert!(body["text"].as_str().unwrap().contains("271828"));
 }
 
-/// Takes messages and does not come back until the other end of its channel is dropped.
+/// Accepts messages and doesn't return until the other end of its channel is dropped.
 struct Hanging(std::sync::Mutex<mpsc::Receiver<()>>);
 
 impl Transport for Hanging {
@@ -702,8 +702,8 @@ async fn a_text_gateway_that_hangs_holds_up_no_mail() {
     worker.stop(PATIENCE).await;
 }
 
-/// A mail server that answers each line as `reply` says, and is silent where it says nothing. Gives its
-/// address and, when the other side has left, what it was told.
+/// A mail server that answers each line with `reply`, or not at all if that is empty. Returns its address and, when the
+/// client has left, what it received.
 fn scripted(
     reply: impl Fn(&str) -> Option<&'static str> + Send + 'static,
 ) -> (SmtpSettings, thread::JoinHandle<Vec<String>>) {
@@ -744,7 +744,7 @@ fn scripted(
     (settings, told)
 }
 
-/// What a willing server says.
+/// The replies of a server that accepts everything.
 fn yes(to: &str) -> &'static str {
     match to {
         "greeting" => "220 mail.test",
@@ -762,7 +762,7 @@ fn send_to(settings: &SmtpSettings) -> Result<(), Failure> {
     Smtp::new(settings).unwrap().send(&message).map_err(in_english)
 }
 
-/// A failure with its words as they are in English.
+/// A failure's message in English.
 fn in_english(failure: Failure) -> Failure {
     match failure {
         Failure::Later(why) => Failure::Later(Said::plain(why.to_string())),

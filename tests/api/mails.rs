@@ -1,4 +1,4 @@
-//! Which mails people want: at once, in a daily summary, or not at all.
+//! Tests users' email preferences: right away, in a daily summary, or not at all.
 
 use serde_json::json;
 use transom::{
@@ -17,7 +17,7 @@ fn at(text: &str) -> Instant {
     Instant::from(text.parse::<jiff::Timestamp>().unwrap())
 }
 
-/// Posts a mail to someone, as the act that causes it does.
+/// Posts an email to someone, as the act that causes it does.
 async fn post(app: &TestApp, who: &str, kind: MailKind, name: &str, now: Instant) {
     let day = Day::parse("2026-06-15").unwrap();
     let mut mail = NewMail::new(

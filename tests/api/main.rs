@@ -1,4 +1,4 @@
-//! Every test that uses the product from outside: one binary, because each is linked by itself.
+//! Tests the product from outside, in a single binary because each one is linked separately.
 #![expect(
     clippy::expect_used,
     clippy::indexing_slicing,

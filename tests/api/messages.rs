@@ -1,4 +1,4 @@
-//! The language of what people read: chosen by the user, and nothing left out of the catalogue.
+//! Tests the language of texts: chosen by the user, and complete in the catalogue.
 
 use axum::body::Body;
 use http::{Method, Request, header};
@@ -11,7 +11,7 @@ use super::{
     service,
 };
 
-/// A portal in which the pseudo-language may be chosen.
+/// A portal in which the pseudo-language can be chosen.
 fn portal() -> TestApp {
     TestApp::with(|config| config.server.pseudo_language = true)
 }
@@ -133,7 +133,7 @@ async fn an_export_names_codes_in_the_language_of_its_reader() {
     );
 }
 
-/// An order and an invoice of North's have this id.
+/// The id of both an order and an invoice of North's.
 const RECORD: u32 = 268_435_457;
 
 #[tokio::test]
@@ -241,7 +241,7 @@ async fn mails_and_bells_are_in_the_language_of_their_reader() {
     assert!(reset.starts_with("[Hééľľöö ñööŕţĥ") || reset.starts_with("[Hééľľöö "), "{reset}");
 }
 
-/// What a person reads of an answer: the sentence, and those at the fields.
+/// The texts of a response: the sentence, and those at the fields.
 fn sentences(body: &Value) -> Vec<String> {
     let texts = |value: &Value| value.as_str().filter(|text| !text.is_empty()).map(str::to_owned);
     let fields = body["errors"].as_object().into_iter().flat_map(|fields| fields.values());

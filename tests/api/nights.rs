@@ -1,5 +1,5 @@
-//! What the portal does for its backups by itself, over many simulated nights: making them, keeping some, trying them,
-//! and telling administrators when one fails or is missed, and when that is over.
+//! Tests automatic backups over many simulated nights: making, pruning and testing them, and alerting administrators
+//! when one fails or is missing, and when that is resolved.
 
 use std::{
     fs,
@@ -19,7 +19,7 @@ use super::harness::TestApp;
 
 const HOUR: i64 = 3_600_000;
 
-/// A portal whose days pass as the test wants it.
+/// A portal whose time the test controls.
 struct Nights {
     app: TestApp,
     time: Arc<AtomicI64>,
@@ -27,7 +27,7 @@ struct Nights {
 }
 
 impl Nights {
-    /// Made on a Monday at noon.
+    /// Created on a Monday at noon.
     fn new() -> Self {
         let time = Arc::new(AtomicI64::new(0));
         let app = TestApp::at(Arc::clone(&time));
@@ -58,14 +58,14 @@ impl Nights {
         self.app.app.clock.now()
     }
 
-    /// Lets a server that has just started do what is due, and waits until it has.
+    /// Runs what is due as a server that has just started, and waits until it is done.
     async fn run_due(&self) {
         Timetable::load(&self.app.app).await.unwrap().run_due(&self.app.app).await;
         drop(self.app.app.backup_turn.lock().await);
     }
 
-    /// Hours in which the server runs. It looks for what is due every half hour of the night, when backups and drills
-    /// are made and tried again, and less often at other times.
+    /// Simulates hours in which the server runs. It checks what is due every half hour of the night, when backups and
+    /// drills are made and retried, and less often at other times.
     async fn pass(&self, hours: i64) {
         let mut timetable = Timetable::load(&self.app.app).await.unwrap();
         let until = self.now().0 + hours * HOUR;
@@ -82,12 +82,12 @@ impl Nights {
         }
     }
 
-    /// Hours in which it doesn't.
+    /// Simulates hours in which it doesn't run.
     fn sleep(&self, hours: i64) {
         self.time.fetch_add(hours * HOUR, Ordering::Relaxed);
     }
 
-    /// When runs of a kind began, on the plant's clock, and whether they were good.
+    /// When runs of a kind began, on the plant's clock, and whether they succeeded.
     fn runs(&self, kind: &str) -> Vec<(String, bool)> {
         let conn = self.app.database();
         let sql = "select started_at, is_success from backup_runs where kind = ?1 order by id";
@@ -110,7 +110,7 @@ impl Nights {
         self.runs("drill").iter().map(told).collect()
     }
 
-    /// How many mails of these subjects each administrator got.
+    /// How many emails with these subjects each administrator got.
     fn mails(&self, subject: &str) -> i64 {
         // The portal's name stands behind it, for those who look after several.
         let sql = "select count(*) from outbox where subject like ?1 || ' – % (%)'";
@@ -119,7 +119,7 @@ impl Nights {
         mails / self.administrators
     }
 
-    /// What the system page says is wrong.
+    /// The findings on the system page.
     async fn findings(&self) -> Vec<Value> {
         let now = self.now().0;
         let session = "insert or replace into sessions
@@ -142,7 +142,7 @@ impl Nights {
         self.app.app.config.backup.dir.clone().unwrap()
     }
 
-    /// The days of the archives that are there.
+    /// The days of the existing archives.
     fn kept(&self) -> Vec<String> {
         let names = fs::read_dir(self.backups()).unwrap().map(Result::unwrap);
         let names = names.map(|entry| entry.file_name().into_string().unwrap());

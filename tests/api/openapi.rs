@@ -1,4 +1,4 @@
-//! The committed description of the API is what the handlers say.
+//! Tests that the committed API document matches the handlers.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -16,7 +16,7 @@ use super::{
     harness::TestApp,
 };
 
-/// From it the web app's types are made. `TRANSOM_UPDATE=1` writes it anew.
+/// The web app's types are generated from it. `TRANSOM_UPDATE=1` writes it.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/webapp/openapi.json");
 
 #[test]
@@ -111,7 +111,7 @@ fn every_reference_leads_somewhere_and_every_part_is_referred_to() {
     assert!(named.len() > 300, "{}", named.len());
 }
 
-/// The properties that the parts of an `allOf` describe, with the parts' own schemas.
+/// The properties in the parts of an `allOf`, with the parts' own schemas.
 fn properties(document: &Value, schema: &Value) -> Vec<(String, Value)> {
     if let Some(name) = schema["$ref"].as_str() {
         return properties(document, document.pointer(&name[1..]).unwrap());
@@ -174,7 +174,7 @@ fn lists_describe_their_options_and_groups_and_ids_in_bodies_may_be_unknown() {
     }
 }
 
-/// Fields of bodies that have no bound in the document, and why.
+/// Fields of bodies without a bound in the document, and why.
 const UNBOUNDED: &[(&str, &str)] = &[
     ("RequestForm.installYear", "a draft keeps what is typed; it is checked when it is submitted"),
     ("UploadForm.size", "how large a file may be is a setting"),
@@ -303,7 +303,7 @@ fn ids_of_calls_are_in_camel_case_and_words_are_complete() {
     }
 }
 
-/// What keeps a value from being of a schema, with its place in the value.
+/// Why a value doesn't match a schema, with the position in the value.
 fn misfits(document: &Value, schema: &Value, value: &Value, place: &str) -> Vec<String> {
     if let Some(name) = schema["$ref"].as_str() {
         return misfits(document, document.pointer(&name[1..]).unwrap(), value, place);

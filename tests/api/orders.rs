@@ -1,4 +1,4 @@
-//! Orders and load dates as dealers' people see them.
+//! Tests orders and load dates as dealers' users see them.
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! Files that arrive in pieces: each piece where the last one ended, one's own alone, judged like a file that
-//! arrives at once.
+//! Tests files that arrive in parts: each part continues where the last one ended, only for their owner, checked like a
+//! file that arrives at once.
 
 use std::{io, path::PathBuf};
 
@@ -13,12 +13,12 @@ use crate::harness::{Answer, Person, TestApp};
 
 const PICTURE: &[u8] = include_bytes!("../pictures/site.png");
 
-/// The SHA-256 of a content, as an announcement gives it.
+/// The SHA-256 of a content, as in an announcement.
 pub(crate) fn hash(content: &[u8]) -> String {
     files::Sha256(Sha256::digest(content).into()).hex()
 }
 
-/// Announces a file and gives the id of its upload.
+/// Announces a file and returns the id of its upload.
 pub(crate) async fn announced(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
     let file = json!({"name": name, "size": content.len(), "sha256": hash(content)});
     person.post("/uploads", file).await.ok()["id"].as_i64().unwrap()
@@ -28,14 +28,14 @@ async fn piece(person: &Person<'_>, id: i64, offset: usize, bytes: &[u8]) -> Ans
     person.put_bytes(&format!("/uploads/{id}?offset={offset}"), bytes).await
 }
 
-/// Sends all of a file in one piece, and gives the id of its upload.
+/// Sends all of a file in one part, and returns the id of its upload.
 pub(crate) async fn sent(person: &Person<'_>, name: &str, content: &[u8]) -> i64 {
     let id = announced(person, name, content).await;
     piece(person, id, 0, content).await.ok();
     id
 }
 
-/// Where the bytes of an upload lie.
+/// The path of an upload's bytes.
 fn bytes_of(app: &TestApp, id: i64) -> PathBuf {
     app.app.db.path().with_file_name("files").join("partial").join(id.to_string())
 }

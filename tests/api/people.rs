@@ -1,5 +1,5 @@
-//! People as staff manage them: whom a caller sees, invitations, help with signing in, and the rules
-//! that keep an administrator.
+//! Tests users as staff manage them: whom a caller sees, invitations, help with signing in, and the rules that keep an
+//! administrator.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ fn new_user(kind: &str, account: &str, email: &str, roles: &Value) -> Value {
     json!({"kind": kind, "account": account, "firstName": "Ida", "lastName": "Holm", "email": email, "roles": roles})
 }
 
-/// The form that leaves a person as they are.
+/// The form that leaves a user unchanged.
 pub(crate) async fn form_of(app: &TestApp, who: &str) -> Value {
     let id = app.id_of(who);
     let item =

@@ -1,5 +1,5 @@
-//! Files of requests on screens: pages, pictures and lines, made by the worker process; files that were made to end it,
-//! and what others notice of that.
+//! Tests previews of requests' files: pages, pictures and lines, rendered by the worker process; files made to crash
+//! it, and the effect on others.
 
 use std::{
     fs,
@@ -33,7 +33,7 @@ fn samples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples")
 }
 
-/// A request of `north` with one file; gives its address without what is asked of it.
+/// A request of `north` with one file. Returns its address without the requested part.
 async fn shown(app: &TestApp, name: &str, content: &[u8]) -> String {
     let dealer = app.user("north.design");
     let project = project(&dealer, "Maple House").await;
@@ -142,7 +142,7 @@ async fn pages_of_a_pdf_are_counted_measured_and_drawn_in_four_widths() {
     dealer.get(&format!("/dds/project/documentlines/{at}")).await.refused(404, "");
 }
 
-/// A file that a drafting program has written, of those that `crates/sheets` is tested with.
+/// A file written by a CAD program, from the tests of `crates/sheets`.
 fn sheet(name: &str) -> Vec<u8> {
     let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/sheets/tests/files");
     fs::read(files.join(name)).unwrap()
@@ -300,7 +300,7 @@ async fn many_who_ask_for_the_same_page_have_it_drawn_once() {
     assert_eq!(b.body, c.body);
 }
 
-/// Files that can't be shown, each with words of the sentence that its readers get.
+/// Files that can't be shown, each with words of the message to its readers.
 fn refused() -> Vec<(&'static str, Vec<u8>, &'static str)> {
     let kids = |count: usize| "3 0 R ".repeat(count);
     let pages = |count: usize| {
@@ -370,7 +370,7 @@ async fn a_document_of_5000_pages_is_shown() {
     assert_eq!(page(&dealer, &at, "page=5000&width=240").await.status, StatusCode::OK);
 }
 
-/// A portal whose workers have little.
+/// A portal with low limits for workers.
 fn with_little(seconds: u64) -> TestApp {
     TestApp::with(move |config: &mut Config| {
         config.previews.time = Period::seconds(seconds);
@@ -378,7 +378,7 @@ fn with_little(seconds: u64) -> TestApp {
     })
 }
 
-/// Files that are work without end.
+/// Files that never finish.
 fn endless() -> Vec<(&'static str, Vec<u8>)> {
     // A form that draws itself twice, and so on.
     let doubling: Vec<Vec<u8>> = (0..60)
@@ -463,7 +463,7 @@ async fn work_without_end_ends_at_its_deadline_and_others_are_served_meanwhile()
     }
 }
 
-/// What a worker answers to a job, and how it ends.
+/// A worker's response to a job, and how it ends.
 fn worker(memory: u64, seconds: u64, job: &Value, content: &[u8]) -> std::process::Output {
     let mut child = transom_command()
         .arg("worker")
@@ -511,7 +511,7 @@ fn a_worker_without_memory_or_time_dies_without_an_answer() {
     assert!(matches!(ended.status.signal(), Some(24 | 9)), "{:?}", ended.status);
 }
 
-/// As where the machine has no memory left, and its kernel kills the largest process.
+/// Simulates a machine that is out of memory, whose kernel kills the largest process.
 #[tokio::test]
 async fn a_worker_that_is_killed_from_outside_says_nothing_about_its_document() {
     use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! Supplemental prices: what dealers see, what staff keep, what a price was before, and price lists.
+//! Tests supplemental prices: what dealers see, what staff maintain, price history, and price lists.
 
 use serde_json::{Value, json};
 use transom::domain::pricing;

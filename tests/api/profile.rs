@@ -1,4 +1,4 @@
-//! One's own profile, an account's users, and staff in a dealer's place.
+//! Tests the caller's own profile, an account's users, and impersonation.
 
 use serde_json::json;
 use transom::outbox::{OutboxId, Reveal, find};
@@ -316,12 +316,12 @@ async fn owners_are_told_who_opened_the_portal_in_their_place_and_why() {
     assert!(told(&quiet).is_empty());
 }
 
-/// A portal that sends text messages.
+/// A portal that can send text messages.
 pub(super) fn with_texts() -> TestApp {
     TestApp::with(send_texts)
 }
 
-/// Has a portal send text messages.
+/// Configures a portal for text messages.
 pub(super) fn send_texts(config: &mut transom::config::Config) {
     config.sms.url = Some("http://127.0.0.1:9/messages".to_owned());
 }

@@ -1,5 +1,5 @@
-//! A sign-in provider to test with: a key, tokens, and a server on this machine that speaks for it. Hostile tokens of
-//! every kind are tried in `crates/sign-on`; here it is what the portal makes of good ones.
+//! Provides a sign-in provider for tests: a key, tokens, and a local server that answers for it. `crates/sign-on` tests
+//! hostile tokens of every kind; here the tests are about what the portal does with valid ones.
 
 use std::{
     io::{Read, Write},
@@ -22,10 +22,10 @@ pub(super) const SCOPE: &str = "transom.staff";
 
 pub(super) struct Provider {
     pub(super) issuer: String,
-    /// Where it listens, without TLS.
+    /// The port of its server, without TLS.
     pub(super) port: u16,
     key: Mutex<Ed25519KeyPair>,
-    /// What it answers; nothing: it is down.
+    /// Its responses, or `None` while it is down.
     answers: Arc<Mutex<Option<(String, String)>>>,
 }
 
@@ -47,7 +47,7 @@ impl Provider {
         Self::called(|port| format!("http://127.0.0.1:{port}"))
     }
 
-    /// As a provider calls itself that listens on a port.
+    /// A provider with an issuer derived from its port.
     pub(super) fn called(issuer: impl FnOnce(u16) -> String) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -80,7 +80,7 @@ impl Provider {
         provider
     }
 
-    /// Answers with its present key.
+    /// Responds with its current key.
     pub(super) fn speak(&self) {
         let issuer = &self.issuer;
         let discovery = json!({
@@ -103,7 +103,7 @@ impl Provider {
         self.speak();
     }
 
-    /// As a portal is told of it.
+    /// The portal's settings for it.
     pub(super) fn settings(&self) -> Oidc {
         Oidc {
             id: Some("contoso".to_owned()),
@@ -120,7 +120,7 @@ impl Provider {
         config.oidc = vec![self.settings()];
     }
 
-    /// A token for someone, with claims of their own; null takes one away.
+    /// A token for someone, with additional claims; null removes one.
     pub(super) fn token(&self, subject: &str, change: Value) -> String {
         let mut claims = json!({
             "iss": self.issuer, "sub": subject, "aud": "api://transom", "client_id": "transom",

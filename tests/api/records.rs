@@ -1,4 +1,4 @@
-//! What staff keep and publish: the life of a record, its files, its versions, and who reads it.
+//! Tests what staff maintain and publish: the lifecycle of a record, its files, its versions, and who reads it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,7 +19,7 @@ use transom::{
 
 use super::harness::{Answer, TestApp, column};
 
-/// What each kind of record declares, by its name in the audit trail.
+/// What each kind of record declares, by its name in the audit log.
 fn kinds() -> BTreeMap<&'static str, Declared> {
     let declared = routes().into_iter().filter_map(|route| route.declared);
     declared.map(|kind| (kind.entity, kind)).collect()
@@ -80,12 +80,12 @@ fn forms_and_tables_agree_on_the_lengths_of_texts() {
     );
 }
 
-/// Fields of an item of news that is for everyone.
+/// Fields of a news item for everyone.
 fn everybody() -> Value {
     json!({"accounts": [], "provinces": [], "roles": []})
 }
 
-/// An audience that is named by one kind of name alone.
+/// An audience with one kind of name only.
 fn only(kind: &str, named: Value) -> Value {
     let mut audience = everybody();
     audience[kind] = named;
@@ -97,7 +97,7 @@ fn item() -> Value {
            "isMustRead": true, "audience": everybody()})
 }
 
-/// The fields with the id and the version that a change carries.
+/// The fields with the id and the version for a change.
 fn change(of: &Value, fields: Value) -> Value {
     let mut change = fields;
     change["id"] = of["id"].clone();
@@ -528,7 +528,7 @@ async fn a_page_is_shown_to_those_it_is_for_while_it_is_active() {
     editor.get(&format!("/admin/pages/item/{id}")).await.refused(404, "");
 }
 
-/// An item that came to be at random, and what decides who reads it.
+/// A random item, and what determines who reads it.
 struct Written {
     status: &'static str,
     from: Option<i64>,
@@ -539,7 +539,7 @@ struct Written {
 }
 
 impl Written {
-    /// The rule in plain words, beside the product's own.
+    /// The rule, implemented independently of the product.
     fn is_for(&self, now: i64, (account, role, province): (i64, i64, &str)) -> bool {
         self.status == "published"
             && self.from.is_some_and(|from| from <= now)

@@ -1,4 +1,4 @@
-//! Applications for access: staff read, approve and reject them.
+//! Tests applications for access: staff read, approve and reject them.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Remittances: what dealers say they have paid, what receivables make of it, and what imports post.
+//! Tests remittances: what dealers say they have paid, what receivables do with it, and what imports post.
 
 use std::{collections::HashMap, fs};
 
@@ -20,7 +20,7 @@ use super::{
     workflows::{Call, Fixture, walk},
 };
 
-/// Invoices of NORTH with 904.00 and 500.00 left, a credit note with 56.50, and an invoice of SOUTH.
+/// Invoices of NORTH with 904.00 and 500.00 open, a credit note with 56.50, and an invoice of SOUTH.
 pub(super) const I3001: i64 = 268_435_457;
 pub(super) const I3002: i64 = 268_435_458;
 const C3004: i64 = 268_435_461;
@@ -33,7 +33,7 @@ pub(super) fn form(reference: &str, amount: impl Serialize, invoices: Value) -> 
     })
 }
 
-/// Records what was paid; gives its id.
+/// Records a payment, and returns its id.
 pub(super) async fn recorded(app: &TestApp, form: Value) -> i64 {
     let answer = app.user("north.accounting").post("/financial/remit", form).await.ok();
     answer["id"].as_i64().unwrap()
@@ -48,7 +48,7 @@ pub(super) async fn act(person: &Person<'_>, id: i64, action: &str, body: Value)
     person.put(&format!("/admin/remittance/{id}/action?action={action}"), body).await
 }
 
-/// Imports a CSV file into a running portal, and posts what came.
+/// Imports a CSV file into a running portal, and posts what arrived.
 pub(super) async fn import(app: &TestApp, noun: NounName, text: &str) -> Report {
     let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let path = dir.path().join("file.csv");
@@ -70,7 +70,7 @@ async fn pay(app: &TestApp, rows: &str) -> Report {
     import(app, NounName::Payments, &format!("{PAYMENTS}{rows}")).await
 }
 
-/// One more member of receivables.
+/// Adds another member of receivables.
 fn second_approver(app: &TestApp) {
     let user = app.id_of("staff.od");
     app.database().execute("insert into user_roles values (?1, 32)", [user]).unwrap();
@@ -157,7 +157,7 @@ impl Fixture for Walked {
         }
     }
 
-    /// A draft is the dealer's alone: to staff it is not there, and no step is tried with it.
+    /// A draft is visible to the dealer only: for staff it isn't found, and no step is possible.
     fn is_another(verb: Verb, status: Status, side: Side) -> bool {
         match side {
             Side::Staff => status == Status::Draft,
@@ -193,7 +193,7 @@ impl Fixture for Walked {
     }
 }
 
-/// What was paid is what the lines take of it and what no line takes, to the cent; nothing is posted beyond a line.
+/// The payment equals what the lines and the unapplied rest add up to, to the cent; nothing is posted beyond a line.
 fn assert_sums(database: &Connection, what: &str) {
     let wrong: i64 = database
         .query_row(
@@ -255,7 +255,7 @@ async fn a_remittance_lives_from_a_draft_to_the_erp_s_receipt() {
     );
 }
 
-/// Has a remittance approved and posted by hand; gives its answer.
+/// Has a remittance approved and posted manually, and returns the response.
 async fn posted_by_hand(app: &TestApp, id: i64, receipt: &str) -> Value {
     let receivables = app.user("staff.ar");
     act(&receivables, id, "review", json!({})).await.ok();
@@ -264,7 +264,7 @@ async fn posted_by_hand(app: &TestApp, id: i64, receipt: &str) -> Value {
     act(&receivables, id, "post", posted).await.ok()["item"].clone()
 }
 
-/// The account's first currency.
+/// The figures of the account's first currency.
 async fn figures(person: &Person<'_>) -> Value {
     person.get("/financial/summary").await.ok()["item"]["currencies"][0].clone()
 }
@@ -1039,7 +1039,7 @@ async fn what_is_posted_cannot_be_written_by_anyone() {
     assert_eq!(answer["item"]["corrects"], "RM-000001");
 }
 
-/// What is known of a posted remittance, to be compared with what is known later.
+/// What is known about a posted remittance, for later comparison.
 fn posted(database: &Connection) -> HashMap<i64, String> {
     let sql = "select r.id, json_array(r.status, r.amount_cents, r.unapplied_cents, r.reference, r.row_version,
                    r.erp_receipt, r.posted_on, (select json_group_array(json_array(l.invoice_id, l.order_id,
@@ -1051,7 +1051,7 @@ fn posted(database: &Connection) -> HashMap<i64, String> {
     rows.map(Result::unwrap).collect()
 }
 
-/// One step of a random life, with numbers that choose what it is done with.
+/// A random step, chosen by numbers.
 async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
     let ids: Vec<i64> = {
         let database = app.database();
@@ -1132,8 +1132,8 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) {
 proptest! {
     #![proptest_config(PropertyConfig { cases: 10, max_shrink_iters: 40, ..PropertyConfig::default() })]
 
-    /// Whatever is done in whatever order, by two people of each side, with imports between: what was paid is what
-    /// was applied and what was not, what is posted stays, and no verb promises what is not there.
+    /// Whatever two users of each side do in whatever order, with imports in between: the payment equals what was
+    /// applied and what wasn't, what is posted stays, and no verb is offered that isn't possible.
     #[test]
     fn sums_hold_and_what_is_posted_stays_whatever_is_done(
         steps in proptest::collection::vec((any::<u8>(), any::<u8>(), any::<u32>()), 1..40)

@@ -1,4 +1,4 @@
-//! Requests that are sent again because their answer was lost, with the `Idempotency-Key` of the first.
+//! Tests requests that are repeated because their response was lost, with the `Idempotency-Key` of the first.
 
 use axum::body::Body;
 use http::{Method, Request, header};
@@ -11,7 +11,7 @@ use super::{
     service::{act, approved, completion, furnish, slot},
 };
 
-/// A call with a key, and a body where it has one.
+/// A call with a key, and an optional body.
 pub(super) async fn keyed(
     person: &Person<'_>,
     key: &str,
@@ -28,7 +28,7 @@ pub(super) async fn keyed(
     person.send(request.body(body).unwrap()).await
 }
 
-/// An upload with a key; each has a boundary of its own, as browsers do it.
+/// An upload with a key; each has its own boundary, as in browsers.
 async fn uploaded(
     person: &Person<'_>,
     key: &str,

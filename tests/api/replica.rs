@@ -1,5 +1,5 @@
-//! Continuous replication as the handbook has it: Litestream copies every change of the database elsewhere, the machine
-//! is lost in the middle of its work, and what was replicated is put in the place of an older database.
+//! Tests continuous replication as in the handbook: Litestream copies every change of the database elsewhere, the
+//! machine is lost while it works, and the replica replaces an older database.
 
 use std::{
     fs,
@@ -38,7 +38,7 @@ fn add_user(desk: &Desk, number: usize) {
     desk.run(&user).ends(0);
 }
 
-/// Restores what was replicated, and counts its users; none where nothing can be restored yet.
+/// Restores the replica and counts its users, or returns `None` if nothing can be restored yet.
 fn restored(settings: &Path, database: &Path, to: &Path) -> Option<i64> {
     let _ = fs::remove_file(to);
     let mut command = Command::new(LITESTREAM);

@@ -1,5 +1,5 @@
-//! Reports about project requests: every figure against one that is calculated here from the rows, whose requests are
-//! reached, and the rows behind a figure.
+//! Tests reports on project requests: every figure against one that is calculated here from the rows, whose requests
+//! are visible, and the rows behind a figure.
 
 use serde_json::{Value, json};
 
@@ -9,10 +9,10 @@ use super::{
 };
 
 const DAY: i64 = 86_400_000;
-/// 2026-01-01 at noon in the plant, in milliseconds.
+/// 2026-01-01 at noon at the plant, in milliseconds.
 const BEGIN: i64 = 1_767_286_800_000;
 
-/// A request as it lies in the table; days count from [`BEGIN`].
+/// A request as stored; days count from [`BEGIN`].
 #[derive(Clone)]
 struct Row {
     id: i64,
@@ -38,7 +38,7 @@ impl Row {
     }
 }
 
-/// Five hundred requests of half a year, the same every time.
+/// Five hundred requests over half a year, the same every time.
 fn rows(app: &TestApp) -> Vec<Row> {
     let drafters = [0, app.id_of("staff.dr"), app.id_of("staff.dl")];
     let mut state = 7_u64;
@@ -114,7 +114,7 @@ fn write(app: &TestApp, rows: &[Row]) {
     }
 }
 
-/// The least value that a share of the values, in quarters, does not exceed.
+/// The least value that this many quarters of the values don't exceed.
 fn quantile(values: &[i64], quarters: usize) -> i64 {
     let holds = |least: &&i64| {
         values.iter().filter(|value| value <= least).count() * 4 >= values.len() * quarters
@@ -130,7 +130,7 @@ fn spread(values: &[i64]) -> Value {
            "median": quantile(values, 2), "upper": quantile(values, 3), "most": values.iter().max()})
 }
 
-/// The figures of days, the last one not among them, as the page defines them.
+/// The figures for a range of days, end exclusive, as the page defines them.
 fn expected(rows: &[&Row], (from, to): (i64, i64)) -> Value {
     let is_in = |at: i64| (BEGIN + from * DAY - DAY / 2..BEGIN + to * DAY - DAY / 2).contains(&at);
     let received: Vec<&&Row> = rows.iter().filter(|row| is_in(row.begun_at())).collect();

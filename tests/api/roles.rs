@@ -1,11 +1,11 @@
-//! Roles as staff keep them: what they allow, who gains or loses what, and the rules that protect them.
+//! Tests roles as staff maintain them: what they allow, who gains or loses what, and the rules that protect them.
 
 use http::Method;
 use serde_json::{Value, json};
 
 use super::harness::{TestApp, column};
 
-/// The form that leaves a role as it is.
+/// The form that leaves a role unchanged.
 async fn form_of(app: &TestApp, id: i64) -> Value {
     let item =
         app.user("staff.sa").get(&format!("/admin/roles/item/{id}")).await.ok()["item"].clone();

@@ -1,10 +1,10 @@
-//! The one search: numbers first, words with their mistakes, and nothing that the caller may not see.
+//! Tests the search: numbers first, words with typos, and nothing that the caller may not see.
 
 use serde_json::{Value, json};
 
 use super::harness::TestApp;
 
-/// What a search finds, as `kind title` lines in the order of the answer.
+/// The hits as `kind title` lines, in the order of the response.
 fn found(answer: &Value) -> Vec<String> {
     let mut lines = Vec::new();
     for group in answer["items"].as_array().unwrap() {
@@ -142,7 +142,7 @@ async fn nobody_finds_what_they_may_not_see() {
     assert_eq!(asked(&app, "staff.te", "handbook").await, ["pages Staff handbook"]);
 }
 
-/// Whether a word is known, and what it is corrected to, tells of nothing that the person cannot see.
+/// Whether a word is known, and what it is corrected to, reveals nothing that the user can't see.
 #[tokio::test]
 async fn a_correction_is_judged_from_what_the_searcher_sees_alone() {
     let app = TestApp::new();
@@ -268,7 +268,7 @@ fn add_requests(app: &TestApp) {
         .unwrap();
 }
 
-/// What a search finds of service requests.
+/// The hits among service requests.
 async fn requests(app: &TestApp, who: &str, q: &str) -> Vec<String> {
     let found = asked(app, who, q).await;
     let numbers = found.iter().filter_map(|line| line.strip_prefix("serviceRequests "));
@@ -396,7 +396,7 @@ async fn names_are_found_however_accents_apostrophes_dashes_and_fractions_are_ty
     assert_eq!(listed(json!(["customerName", "=", "ZOÉ L’ÉCUYER"])).await, 1);
 }
 
-/// A name in which everything stands that people write in several ways.
+/// A name with everything that people write in several ways.
 const WRITTEN: &str = "Cœur d’été – résidence 36½″ oʼrourke";
 
 /// Gives one record of every kind that name.

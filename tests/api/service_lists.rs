@@ -1,4 +1,4 @@
-//! The lists of the service supervisor: what is kept, who keeps it, and what others choose from.
+//! Tests the lists of the service supervisor: who maintains what, and the choices for others.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ fn resolution() -> Value {
     json!({"list": "resolutions", "code": "HINGE", "name": "Hinge replaced", "nameFr": "Charnière remplacée", "sort": 35})
 }
 
-/// A request that is under way, in the account `north`.
+/// A request in progress in the account `north`.
 fn add_request(app: &TestApp, more: &str) {
     let (columns, values) = if more.is_empty() {
         (String::new(), String::new())

@@ -1,8 +1,9 @@
-//! Service orders: what a dealer sees of their own, what is hidden, and what staff see of all.
+//! Tests service orders: what a dealer sees of their own, what is hidden, and what staff see of
+//! all.
 
 use super::harness::{TestApp, column};
 
-/// Two orders of `north` (the second of the viewer's own request) and one of `south`.
+/// Adds two orders of `north` (the second for the viewer's own request) and one of `south`.
 fn furnish(app: &TestApp) {
     let designer = app.id_of("north.design");
     app.database()

@@ -1,4 +1,4 @@
-//! What holds for a session whatever call it makes.
+//! Tests what holds for a session, whatever call it makes.
 
 use std::sync::{
     Arc,
@@ -71,7 +71,7 @@ async fn who_acts_for_an_account_ends_with_the_right_to_it_and_with_their_own_se
     acting.get("/account/authorize").await.refused(401, "sign in");
 }
 
-/// A POST of a JSON body under the key `k-1`.
+/// A POST of a JSON body with the key `k-1`.
 fn keyed(path: &str, body: String) -> Request<Body> {
     Request::builder()
         .method(Method::POST)

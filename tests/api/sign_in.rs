@@ -1,4 +1,5 @@
-//! Signing in and what surrounds it: second steps, remembered devices, links by mail, throttles.
+//! Tests signing in and related calls: two-step verification, remembered devices, emailed links,
+//! throttling.
 
 use serde_json::{Value, json};
 use totp_rs::{Builder, Secret};
@@ -9,7 +10,7 @@ use transom::{
 
 use super::harness::{PASSWORD, TestApp};
 
-/// The newest mail of a template, with its secret.
+/// The newest email of a template, with its secret.
 pub(super) fn last_mail(app: &TestApp, template: &str) -> String {
     let database = app.database();
     let id: i64 = database
@@ -23,7 +24,7 @@ pub(super) fn code_in(mail: &str) -> String {
     mail.split(|c: char| !c.is_ascii_digit()).find(digits).expect("a mail with a code").to_owned()
 }
 
-/// What stands in the fragment of the link in a mail.
+/// The fragment of the link in an email.
 pub(super) fn link_in(mail: &str) -> Value {
     let link = mail.split_whitespace().find(|word| word.contains('#')).expect("a mail with a link");
     let fragment = link.split_once('#').unwrap().1.trim_end_matches(['>', '.']);
@@ -43,7 +44,7 @@ pub(super) async fn sign_in(app: &TestApp, user: &str) -> Value {
     app.nobody().post("/account/authenticate", given).await.ok()["item"].clone()
 }
 
-/// A code of the authenticator app, so many thirty-second steps from now.
+/// A code of the authenticator app, this many thirty-second steps from now.
 pub(super) fn app_code(base32: &str, steps: i64) -> String {
     let seconds = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_secs();
     let totp =
@@ -312,7 +313,7 @@ async fn a_changed_password_signs_other_devices_out_and_this_one_not() {
     app.bearer(&other).get("/user/profile").await.refused(401, "sign in");
 }
 
-/// Remembers a device for someone who gets codes by mail; gives its proof.
+/// Remembers a device for someone who gets codes by email, and returns its token.
 async fn remember(app: &TestApp, user: &str) -> Value {
     rest(app);
     sign_in(app, user).await;
@@ -323,7 +324,7 @@ async fn remember(app: &TestApp, user: &str) -> Value {
     answer["item"]["generatedAuthCode"].clone()
 }
 
-/// The step that signing in comes to on a remembered device.
+/// The next step after signing in on a remembered device.
 async fn step_with(app: &TestApp, user: &str, device: &Value) -> String {
     let given = json!({"username": format!("{user}@test.test"), "password": PASSWORD,
                        "generatedAuthCode": device});

@@ -1,4 +1,4 @@
-//! Signing in through the company's own provider: whom its tokens let in, what they open, and what ends them.
+//! Tests sign-in through the company's own provider: whom its tokens admit, what they allow, and what ends them.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ fn with_provider() -> (TestApp, Provider) {
     (app, provider)
 }
 
-/// Links someone as if they had done it; their subject is their name.
+/// Links a user to the provider; their subject is their name.
 pub(super) fn link(app: &TestApp, who: &str) {
     app.database()
         .execute(
@@ -26,7 +26,7 @@ pub(super) fn link(app: &TestApp, who: &str) {
         .unwrap();
 }
 
-/// What housekeeping does to sessions now and then.
+/// The regular cleanup of sessions.
 fn sweep(app: &TestApp) {
     transom::domain::people::sessions::sweep(&app.database(), app.app.clock.now()).unwrap();
 }
@@ -524,7 +524,7 @@ async fn a_scope_of_an_api_is_asked_for_once_by_its_whole_name() {
     }
 }
 
-/// What `transom doctor` says of a provider, with its exit code.
+/// The output of `transom doctor` about a provider, with its exit code.
 fn doctor(provider: &Provider, change: &[(&str, &str)], token: Option<&str>) -> (i32, String) {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("token");

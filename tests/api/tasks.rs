@@ -1,4 +1,4 @@
-//! Exports in the background: how far they are, who gets the file, and how they end.
+//! Tests exports in the background: their progress, who gets the file, and how they end.
 
 use std::{
     sync::{Arc, Mutex, mpsc},
@@ -13,10 +13,10 @@ use crate::harness::{Person, TestApp};
 /// Readers of the lane for exports.
 const READERS: usize = 3;
 
-/// An export that a dealer's people may make.
+/// An export that dealers' users may request.
 pub(crate) const ORDERS: &str = "/order/current/export?format=csv";
 
-/// Begins an export in the background.
+/// Starts an export in the background.
 pub(crate) async fn begun(person: &Person<'_>, export: &str) -> i64 {
     person.get(&format!("{export}&later=true")).await.ok()["id"].as_i64().unwrap()
 }
@@ -36,7 +36,7 @@ pub(crate) async fn ended(person: &Person<'_>, id: i64) -> Value {
     }
 }
 
-/// Takes all readers of exports until what comes back is dropped.
+/// Occupies all readers of exports until the result is dropped.
 pub(crate) async fn readers_held(app: &TestApp) -> mpsc::Sender<()> {
     let (free, held) = mpsc::channel();
     let (taken, mut all_taken) = tokio::sync::mpsc::channel(READERS);

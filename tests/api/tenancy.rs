@@ -1,5 +1,5 @@
-//! Another account's record and one that does not exist are told apart by no one: for every call of a
-//! dealer that takes an id, a number or an account, both get the same bytes.
+//! Tests that another account's record is indistinguishable from one that doesn't exist: for every dealer call with an
+//! id, a number or an account, both get the same bytes.
 
 use std::{collections::BTreeSet, io::Cursor};
 
@@ -18,8 +18,7 @@ use super::{
     tasks::{ORDERS, begun},
 };
 
-/// A record of the other account's that the world really holds, and what no one has, for the same
-/// place: `*` in the path.
+/// An existing record of the other account, and a nonexistent one, for the same place: `*` in the path.
 pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/order?id=*", "536870913", "536879999"),
     ("GET", "/order?id=*", "536870913", "7"),
@@ -159,7 +158,7 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("DELETE", "/tasks/*", "{task}", "99999"),
 ];
 
-/// Calls whose ids name what every dealer has in common.
+/// Calls whose ids refer to what all dealers share.
 const SHARED: &[&str] = &[
     "GET /api/pages/item/{id}",
     "GET /api/pages/download/{id}/{name}",
@@ -168,11 +167,11 @@ const SHARED: &[&str] = &[
     "GET /api/pricing/download/{id}/{name}",
 ];
 
-/// Parameters that name a record, an account, or a part of one.
+/// Parameters that refer to a record, an account, or a part of one.
 const NAMING: &[&str] =
     &["id", "ids", "invoiceId", "orderNumber", "quoteNumber", "account", "lastId", "name"];
 
-/// What is sent with a call, which is complete where a form is looked at before the record.
+/// The body of a call, which is complete if a form is checked before the record.
 fn body_of(method: &Method, path: &str) -> Option<Value> {
     if path.ends_with("/respond") {
         return Some(json!({"answer": "approved", "typedName": "Nora North", "notes": "",
@@ -233,7 +232,7 @@ pub(crate) fn shown(answer: &Answer) -> String {
     if is_json { answer.anonymous() } else { answer.text() }
 }
 
-/// A list without rows, or a file with its headings alone.
+/// A list without rows, or a file with headings only.
 pub(crate) fn is_empty(answer: &Answer) -> bool {
     if answer.headers["content-type"] == "application/json" {
         return answer.json()["items"] == json!([]);
@@ -241,7 +240,7 @@ pub(crate) fn is_empty(answer: &Answer) -> bool {
     answer.text().lines().count() == 1
 }
 
-/// Gives the other account what the world lacks; answers what stands for it in the table.
+/// Gives the other account what the world lacks, and returns the ids for the table's placeholders.
 pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let database = app.database();
     let file = Cursor::new(b"a list");

@@ -1,5 +1,5 @@
-//! What people type: fields of one line take no line break, none takes what no one sees, and an address to
-//! which no mail can go is not taken.
+//! Tests input of text: single-line fields accept no line breaks, none accepts invisible characters, and an address
+//! that can't receive email is refused.
 
 use std::fs;
 
@@ -12,13 +12,13 @@ const BROKEN: &str = "Eve\r\nBcc: victim@example.com";
 const TURNED: &str = "Eve\u{202e}gpj.exe";
 const LINES: &str = "One line,\r\n\tand another.\nA third.";
 
-/// A form: who writes it, where, its fields of one line and those of several.
+/// A form: its author, its path, its single-line fields and those with several lines.
 struct Form {
     who: &'static str,
     path: &'static str,
     one: &'static [&'static str],
     several: &'static [&'static str],
-    /// The rest of it.
+    /// The other fields.
     with: Value,
 }
 
@@ -164,7 +164,7 @@ fn forms() -> Vec<Form> {
     ]
 }
 
-/// Puts a text into a field, whose name leads there.
+/// Puts a text into a field, at the path in its name.
 fn put(body: &mut Value, field: &str, text: &str) {
     match field.split_once('.') {
         None => body[field] = text.into(),

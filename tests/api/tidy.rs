@@ -1,5 +1,5 @@
-//! What is promised of dependencies and documents: licences, banned crates, floors of known holes, duplicates,
-//! and that whatever a document cites exists.
+//! Tests promises about dependencies and documents: licenses, banned crates, minimum versions without known
+//! vulnerabilities, duplicates, and that everything cited in documents exists.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// Licences under which what is built from may come.
+/// Allowed licenses of dependencies.
 const LICENCES: &[&str] = &[
     "0BSD",
     "Apache-2.0",
@@ -37,7 +37,7 @@ const LICENCES: &[&str] = &[
     "Zlib",
 ];
 
-/// Crates that have no place here, and why.
+/// Banned crates, and why.
 const BANNED: &[(&str, &str)] = &[
     ("h2", "HTTP/2 is the proxy's: a whole class of attacks on the server less"),
     ("native-tls", "TLS is rustls'"),
@@ -47,7 +47,7 @@ const BANNED: &[(&str, &str)] = &[
     ("users", "not looked after"),
 ];
 
-/// The oldest versions without a known hole, and the hole.
+/// The oldest versions without a known vulnerability, and the vulnerability.
 const FLOORS: &[(&str, [u64; 3], &str)] = &[
     // 0.11.24 as soon as the registry has it; until then mails are built by the builder alone, from strings
     // without CR, LF and NUL.
@@ -63,11 +63,11 @@ const FLOORS: &[(&str, [u64; 3], &str)] = &[
     ("rust-embed", [8, 0, 0], "RUSTSEC-2021-0126"),
 ];
 
-/// Who may use a version below a floor, and why that does no harm.
+/// Who may use a version below the minimum, and why that is harmless.
 const BELOW: &[(&str, &str, &str)] =
     &[("quick-xml", "citationberg", "styles of bibliographies, which no paper's template has")];
 
-/// Crates of which there are two versions, by who keeps the other one.
+/// Crates with two versions, and the crates that require the other one.
 const TWICE: &[(&str, &[&str])] = &[
     ("lipsum (Typst) is behind", &["getrandom", "rand", "rand_core"]),
     ("lettre and ureq are ahead of krilla and usvg", &["base64"]),
@@ -124,7 +124,7 @@ const TWICE: &[(&str, &[&str])] = &[
 ];
 
 struct Dependencies {
-    /// Name and version, by the package's id.
+    /// Name and version, by package id.
     packages: BTreeMap<String, (String, [u64; 3])>,
     licences: BTreeMap<String, String>,
     users: BTreeMap<String, BTreeSet<String>>,
@@ -173,7 +173,7 @@ fn numbers(version: &str) -> [u64; 3] {
     std::array::from_fn(|_| parts.next().unwrap_or(0))
 }
 
-/// Whether an SPDX expression (or the older form with a slash) leaves a choice that is allowed.
+/// Whether an SPDX expression (or the older form with a slash) allows an accepted choice.
 fn is_allowed(expression: &str) -> bool {
     let expression = expression.replace(" / ", " OR ").replace('/', " OR ");
     expression.split(" AND ").all(|part| {
@@ -242,7 +242,7 @@ fn two_versions_of_a_crate_are_known_by_their_reason() {
     assert_eq!(twice, known);
 }
 
-/// Every file below `dir` with one of these endings, as one text.
+/// Every file below `dir` with one of these extensions, as one text.
 fn sources(dir: &str, endings: &[&str]) -> String {
     let mut text = String::new();
     let mut open = vec![Path::new(ROOT).join(dir)];
@@ -262,7 +262,7 @@ fn sources(dir: &str, endings: &[&str]) -> String {
     text
 }
 
-/// Who reads a log knows no Rust: `Some("…")`, `Error { … }`.
+/// Readers of a log don't know Rust: `Some("…")`, `Error { … }`.
 #[test]
 fn no_line_of_the_log_has_a_debug_form() {
     let code = sources("src", &[".rs"]) + &sources("crates", &[".rs"]);
@@ -334,7 +334,7 @@ fn every_rule_names_what_keeps_it() {
     }
 }
 
-/// The documents for those who work on the product.
+/// The documents for developers.
 fn documents() -> Vec<String> {
     let mut paths: Vec<String> = [
         "README.md",
@@ -353,7 +353,7 @@ fn documents() -> Vec<String> {
     paths
 }
 
-/// What is cited by its path from the top begins with one of these.
+/// The prefixes of paths that documents cite from the root.
 const FOLDERS: &[&str] = &[
     "assets/",
     "benches/",
@@ -367,7 +367,7 @@ const FOLDERS: &[&str] = &[
     "webapp/",
 ];
 
-/// Whether a Markdown text has a heading that a link calls so.
+/// Whether a Markdown text has a heading with this anchor.
 fn has_heading(text: &str, anchor: &str) -> bool {
     let called = |heading: &str| -> String {
         let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));

@@ -1,4 +1,5 @@
-//! Whose certificates are trusted: an authority that is in the system's store counts for all that the portal reaches.
+//! Tests which certificates are trusted: an authority in the system's store counts for everything that the portal
+//! connects to.
 
 use std::{env, fs, net::SocketAddr, path::Path, process::Command, sync::Arc, time::Duration};
 
@@ -28,7 +29,7 @@ use super::{
     sign_on::link,
 };
 
-/// Says to the test that it is the child, and whether it trusts the authority.
+/// Tells the test that it is the child, and whether it trusts the authority.
 const CHILD: &str = "TEST_TRUSTS_THE_AUTHORITY";
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -36,7 +37,7 @@ fn certificates() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/smtp/certificates"))
 }
 
-/// Speaks TLS for what listens without it on a port of this machine; gives its own.
+/// A TLS proxy in front of a local port; returns its own port.
 async fn in_front_of(port: impl Future<Output = u16> + Send + 'static) -> u16 {
     let chain = CertificateDer::pem_file_iter(certificates().join("server.pem")).unwrap();
     let key = PrivateKeyDer::from_pem_file(certificates().join("server.key")).unwrap();
@@ -65,7 +66,7 @@ async fn in_front_of(port: impl Future<Output = u16> + Send + 'static) -> u16 {
     own
 }
 
-/// A text gateway that takes everything; gives its port.
+/// A text gateway that accepts everything; returns its port.
 async fn gateway() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -172,7 +173,7 @@ async fn reach_all(trusts: bool) {
     assert_eq!(err.contains("UnknownIssuer"), !trusts, "{err}");
 }
 
-/// Asserts that something was sent where the certificate is trusted, and else refused because of it.
+/// Asserts that something was sent if the certificate is trusted, and otherwise refused because of it.
 fn told(what: &str, trusts: bool, sent: Result<(), Failure>) {
     match sent {
         Ok(()) => assert!(trusts, "{what} went to a stranger"),

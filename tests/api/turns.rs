@@ -1,5 +1,5 @@
-//! Whose turn it is, in lists, on pages and in figures: over all people of the demo, of those who can take the step that
-//! moves a record on, and of nobody else.
+//! Tests whose turn it is, in lists, on pages and in figures, for all users of the demo: those who can take the step
+//! that moves a record on, and no one else.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use transom::{
 
 use super::harness::{Person, TestApp};
 
-/// The people of the demo: all staff, and those of the first three accounts.
+/// The users of the demo: all staff, and those of the first three accounts.
 fn people(app: &TestApp) -> Vec<(i64, bool)> {
     let database = app.database();
     let mut found = database
@@ -26,7 +26,7 @@ fn people(app: &TestApp) -> Vec<(i64, bool)> {
     found.map(Result::unwrap).collect()
 }
 
-/// The verbs that are the caller's next act with a record in this state, as its table has them.
+/// The verbs that are the caller's next act on a record in this state, according to its table.
 fn next_acts<W: Workflow>(status: &str, is_staff: bool) -> BTreeSet<&'static str> {
     let state = W::Status::from_code(status).unwrap();
     let rows = W::TABLE.iter().filter(|row| row.from.contains(&state));

@@ -1,4 +1,4 @@
-//! Saved views: one's own, and those that are shared with a role.
+//! Tests saved views: a user's own, and those shared with a role.
 
 use serde_json::json;
 

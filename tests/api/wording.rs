@@ -1,4 +1,4 @@
-//! What successful calls say: every text that the product words is in the language of its reader.
+//! Tests what successful calls say: every text by the product is in the reader's language.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
@@ -10,8 +10,8 @@ use super::{
     imports, service,
 };
 
-/// Fields whose texts the product doesn't word, by the reason for it. One that is worded in some calls only is named
-/// behind the beginning of those in which it isn't.
+/// Fields whose texts aren't by the product, by reason. If that applies to some calls only, the field has the prefix of
+/// those calls.
 const DATA: &[(&str, &[&str])] = &[
     (
         "names of people, companies, places and jobs",
@@ -145,14 +145,14 @@ const DATA: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// A portal in which everyone reads the pseudo-language.
+/// A portal in which everyone uses the pseudo-language.
 fn portal() -> TestApp {
     let app = TestApp::with(|config| config.server.pseudo_language = true);
     app.database().execute("update users set language = 'en-XA'", []).unwrap();
     app
 }
 
-/// Whether a text is made of words, as those of the product are: codes, numbers and addresses are not.
+/// Whether a text consists of words like the product's: codes, numbers and addresses don't.
 fn is_worded(text: &str) -> bool {
     let is_sentence = text.contains(' ') && text.chars().filter(|c| c.is_alphabetic()).count() > 2;
     let mut letters = text.chars();
@@ -162,7 +162,7 @@ fn is_worded(text: &str) -> bool {
     is_sentence || is_title
 }
 
-/// Hands over every text of an answer with the field in which it stands.
+/// Passes every text of a response with its field.
 fn each_text<'a>(field: &'a str, value: &'a Value, see: &mut dyn FnMut(&'a str, &'a str)) {
     match value {
         Value::String(text) => see(field, text),
@@ -172,7 +172,7 @@ fn each_text<'a>(field: &'a str, value: &'a Value, see: &mut dyn FnMut(&'a str, 
     }
 }
 
-/// The texts of an answer that should be worded in the pseudo-language and are not.
+/// The texts of a response that should be in the pseudo-language and aren't.
 fn plain_texts(call: &str, answer: &Value) -> Vec<String> {
     let is_data = |field: &str| {
         let is_it = |known: &&str| match known.split_once(' ') {
@@ -194,7 +194,7 @@ async fn read(person: &Person<'_>, path: &str) -> Value {
     person.get(path).await.ok()
 }
 
-/// The rows of a list in which a field holds a text.
+/// The rows of a list in which a field has a text.
 async fn holding(person: &Person<'_>, path: &str, field: &str, text: &str) -> Value {
     let filter = json!([field, "contains", text]).to_string();
     let filter = utf8_percent_encode(&filter, NON_ALPHANUMERIC);

@@ -1,5 +1,5 @@
-//! What is true of every workflow: each verb, in each state, as each role, is answered as its table says, and
-//! the page about it is fresh. A workflow gives its fixture.
+//! Tests what holds for every workflow: each verb, in each state, by each role, is handled according to its table, and
+//! the page about it is current. A workflow provides its fixture.
 
 use std::{collections::HashSet, future::Future};
 
@@ -21,26 +21,26 @@ use transom::{
 
 use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp};
 
-/// A call: how, where, with what body; one without a body uploads a file.
+/// A call: method, path and body; without a body it uploads a file.
 pub(super) type Call = (Method, String, Value);
 
-/// What the walk has to know of a workflow.
+/// What the test needs to know about a workflow.
 pub(super) trait Fixture {
     type Workflow: Workflow;
 
-    /// The kind of record in the trail.
+    /// The kind of record in the audit log.
     const ENTITY: &'static str;
 
-    /// The state from which the record came into each state that leads back.
+    /// The state before each state that leads back.
     const BACK: <Self::Workflow as Workflow>::Status;
 
-    /// Makes a record of the account `north`, with what its verbs need around it.
+    /// Creates a record of the account `north`, with what its verbs need.
     fn record(app: &TestApp) -> impl Future<Output = i64>;
 
-    /// Puts it into a state behind the portal's back, with what belongs to that state, as someone's own.
+    /// Puts it into a state directly in the database, with the data of that state, as someone's own.
     fn put_into(app: &TestApp, id: i64, status: <Self::Workflow as Workflow>::Status, user: i64);
 
-    /// How a verb is done: by a call of a side. None: no person of this side does it.
+    /// The call of a side for a verb, or `None` if no user of this side performs it.
     fn call(
         app: &TestApp,
         verb: <Self::Workflow as Workflow>::Verb,
@@ -48,7 +48,7 @@ pub(super) trait Fixture {
         id: i64,
     ) -> Option<Call>;
 
-    /// Whether this call does another verb in this state.
+    /// Whether this call performs another verb in this state.
     fn is_another(
         _verb: <Self::Workflow as Workflow>::Verb,
         _status: <Self::Workflow as Workflow>::Status,
@@ -57,7 +57,7 @@ pub(super) trait Fixture {
         false
     }
 
-    /// Whether a verb in this state leaves no event: a draft that is saved.
+    /// Whether a verb in this state leaves no event: saving a draft.
     fn is_silent(
         _verb: <Self::Workflow as Workflow>::Verb,
         _status: <Self::Workflow as Workflow>::Status,
@@ -65,10 +65,10 @@ pub(super) trait Fixture {
         false
     }
 
-    /// What someone is before a record of their own.
+    /// A user's powers over their own record.
     fn powers(side: Side, grants: &Grants) -> Vec<<Self::Workflow as Workflow>::Power>;
 
-    /// Asserts that the record, its last event and what follows from its state agree.
+    /// Asserts that the record, its last event and what depends on its state agree.
     fn assert_agreement(database: &Connection, id: i64, what: &str);
 }
 
@@ -80,7 +80,7 @@ pub(super) async fn make(person: &Person<'_>, (method, path, body): Call) -> Ans
     }
 }
 
-/// The verbs of a kind of record that were done after an event, with what became of it.
+/// The verbs performed on a kind of record after an event, with the results.
 pub(super) fn written_since(
     database: &Connection,
     entity: &str,
@@ -95,7 +95,7 @@ pub(super) fn written_since(
     rows.unwrap().map(Result::unwrap).collect()
 }
 
-/// Does every verb in every state as every role, and compares with the table.
+/// Performs every verb in every state as every role, and compares with the table.
 pub(super) async fn walk<F: Fixture>(app: &TestApp) {
     let id = F::record(app).await;
     let database = app.database();
@@ -165,8 +165,8 @@ pub(super) async fn walk<F: Fixture>(app: &TestApp) {
     }
 }
 
-/// A refusal names a permission that people of the caller's side can hold, or says that their side never does it. The
-/// call's own guard comes first, so any permission for the verb in any state will do.
+/// A refusal names a permission that users of the caller's side can hold, or says that their side never performs it.
+/// The call's own guard comes first, so any permission for the verb in any state will do.
 fn assert_names_what_is_missing<F: Fixture>(
     answer: &Answer,
     (verb, side): (<F::Workflow as Workflow>::Verb, Side),
@@ -207,7 +207,7 @@ fn the_pages_about_the_workflows_are_fresh() {
     assert_fresh::<Drawings>("drawings");
 }
 
-/// What hands a record to someone, says something about it, sends it back or ends it.
+/// Verbs that assign a record, say something about it, send it back or end it.
 const NEVER_A_TURN: &[&str] = &[
     "message",
     "update",

@@ -1,5 +1,5 @@
-//! Every writing call of the product, made once with success. The calls are taken from the product's own list
-//! of routes: a new one fails here until one of the journeys below makes it.
+//! Tests that every writing call of the product succeeds once. The calls come from the product's own list of routes: a
+//! new one fails here until one of the scenarios below makes it.
 
 use std::collections::BTreeSet;
 
@@ -90,7 +90,7 @@ async fn first(person: &Person<'_>, list: &str) -> i64 {
     person.get(list).await.ok()["items"][0]["id"].as_i64().unwrap()
 }
 
-/// An answer about many records, each of which was done.
+/// A response about many records, each of which succeeded.
 #[track_caller]
 fn each(answer: &Answer) {
     let body = answer.ok();
@@ -98,7 +98,7 @@ fn each(answer: &Answer) {
     assert!(!rows.is_empty() && rows.iter().all(|row| row["isSuccess"] == true), "{body}");
 }
 
-/// Adds a record and changes it; gives its id.
+/// Adds a record and changes it, and returns its id.
 async fn kept(editor: &Person<'_>, base: &str, form: Value) -> i64 {
     let id = id(&editor.post(&format!("{base}/insert"), form.clone()).await);
     let mut changed = form;
@@ -270,7 +270,7 @@ async fn by_a_provider(app: &TestApp, provider: &Provider) {
     admin.post(&format!("/admin/users/{user}/handover"), back).await.ok();
 }
 
-/// Has a person's browser remembered; gives the entry's id.
+/// Remembers a user's browser, and returns the entry's id.
 fn remembered(app: &TestApp, who: &str) -> i64 {
     let device = "insert into trusted_devices (user_id, token_hash, created_at, expires_at)
                   values (?1, randomblob(32), 0, 9000000000000000)";

@@ -1,4 +1,4 @@
-//! The audit log, certificates and the key that signs.
+//! Tests the audit log, certificates and the signing key.
 
 use std::{
     fs,
@@ -54,7 +54,7 @@ fn the_trail_is_proven_searched_and_written_out() {
     assert!(fs::read_to_string(desk.home.path().join("trail.csv")).unwrap().starts_with("id,at,"));
 }
 
-/// Facts that end in the audit log as it is now.
+/// Facts that refer to the end of the current audit log.
 fn approval(desk: &Desk) -> Facts {
     let log = desk.run(&["audit", "verify", "--output", "json"]).ends(0).json();
     let (event, hash) = log["head"].as_str().unwrap().split_once(':').unwrap();

@@ -1,4 +1,4 @@
-//! `transom init`: an instance is made once, for its owner alone, with an administrator.
+//! Tests `transom init`: an instance is created once, for its owner only, with an administrator.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! The command line, as a person or a script types it: the real program, its output and exit codes.
+//! Tests the command line as people and scripts use it: the real program, its output and exit codes.
 
 mod audit;
 mod init;
@@ -28,7 +28,7 @@ use super::harness::transom_command;
 
 const PASSWORD: &str = "seven quiet herons at dusk";
 
-/// A directory on a disk (never in memory, which the program refuses), and the program run with it.
+/// A directory on a disk (not in memory, which the program refuses), and the program run with it.
 pub(crate) struct Desk {
     home: TempDir,
 }
@@ -46,7 +46,7 @@ impl Ran {
         self
     }
 
-    /// Ends with one of these codes.
+    /// Asserts that it ended with one of these codes.
     #[track_caller]
     pub(crate) fn ends_in(self, codes: &[i32]) -> Self {
         let code = self.code;
@@ -59,7 +59,7 @@ impl Ran {
     }
 }
 
-/// A small demo on a day of its own.
+/// A small demo on a fixed day.
 pub(crate) const DEMO: [&str; 7] =
     ["--demo", "--orders", "100", "--today", "2026-03-02", "--listen", "127.0.0.1:0"];
 
@@ -68,15 +68,15 @@ impl Desk {
         Self { home: TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap() }
     }
 
-    /// With an instance whose administrator is `ada@example.com`.
+    /// An instance with the administrator `ada@example.com`.
     pub(crate) fn with_instance() -> Self {
         let desk = Self::new();
         desk.fed(PASSWORD, &["init", "--admin", "ada@example.com", "--password-stdin"]).ends(0);
         desk
     }
 
-    /// With a portal that has orders, invoices, drawings and pictures: a copy of one that is made once for all tests,
-    /// since drawing its pictures takes long.
+    /// A portal with orders, invoices, drawings and pictures: a copy of one that is created once for all tests, because
+    /// rendering its pictures takes long.
     pub(crate) fn with_demo() -> Self {
         static MADE: OnceLock<Vec<Entry>> = OnceLock::new();
         let made = MADE.get_or_init(|| {
@@ -124,7 +124,7 @@ impl Desk {
         }
     }
 
-    /// With files that may not be longer than so many blocks of 512 bytes, which is like a disk that is full.
+    /// A command whose files are limited to this many blocks of 512 bytes, like on a full disk.
     pub(crate) fn limited(&self, blocks: u32, arguments: &[&str]) -> Ran {
         let plain = self.command(arguments);
         let mut command = Command::new("sh");
@@ -145,7 +145,7 @@ impl Desk {
         }
     }
 
-    /// With `input` on standard input.
+    /// Runs a command with `input` on standard input.
     pub(crate) fn fed(&self, input: &str, arguments: &[&str]) -> Ran {
         let mut command = self.command(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -167,12 +167,12 @@ impl Desk {
         conn
     }
 
-    /// Starts a server and waits for what it says once it listens.
+    /// Starts a server and waits until it reports that it listens.
     pub(crate) fn serve(&self, arguments: &[&str]) -> Server {
         self.serve_logging(arguments, Stdio::null())
     }
 
-    /// As [`Desk::serve`], with its log.
+    /// Like [`Desk::serve`], with its log.
     pub(crate) fn serve_logging(&self, arguments: &[&str], log: impl Into<Stdio>) -> Server {
         let mut command = self.command(&[&["serve", "--output", "json"], arguments].concat());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(log);
@@ -191,7 +191,7 @@ struct Entry {
     content: Option<Vec<u8>>,
 }
 
-/// Reads the directory `below` `dir`, itself first.
+/// Reads the directory `below` `dir`, starting with itself.
 fn read_dir(dir: &Path, below: &Path, entries: &mut Vec<Entry>) {
     let permissions = fs::metadata(dir.join(below)).unwrap().permissions();
     entries.push(Entry { path: below.to_owned(), permissions, content: None });
@@ -207,22 +207,21 @@ fn read_dir(dir: &Path, below: &Path, entries: &mut Vec<Entry>) {
     }
 }
 
-/// A server that is ended with its test.
+/// A server that is killed at the end of its test.
 pub(crate) struct Server {
     child: Child,
     pub(crate) said: Value,
 }
 
 impl Server {
-    /// Asks it to end as a service manager does, and gives its exit code.
+    /// Stops it like a service manager, and returns its exit code.
     pub(crate) fn stop(mut self) -> i32 {
         let id = i32::try_from(self.child.id()).unwrap();
         kill_process(Pid::from_raw(id).unwrap(), Signal::TERM).unwrap();
         self.child.wait().unwrap().code().unwrap()
     }
 
-    /// Closes its standard input, as happens when the process that started it is killed, and gives its exit code if it
-    /// ends.
+    /// Closes its standard input, as if its parent process was killed, and returns its exit code if it ends.
     pub(crate) fn leave(mut self) -> Option<i32> {
         drop(self.child.stdin.take());
         for _ in 0..300 {

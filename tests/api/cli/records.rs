@@ -1,4 +1,4 @@
-//! Records that commands work on: messages, papers, remittances.
+//! Tests commands that work on records: messages, documents, remittances.
 
 use std::{
     fs,

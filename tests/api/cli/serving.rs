@@ -1,4 +1,4 @@
-//! A server and its directory: which databases it takes, when it is closed, and what a full disk leaves.
+//! Tests a server and its directory: which databases it accepts, when it is closed, and what a full disk leaves.
 
 use std::fs::{self, File};
 
@@ -315,7 +315,7 @@ fn the_portal_is_closed_and_opened_once() {
     assert_eq!(acts.json()["items"].as_array().unwrap().len(), 1);
 }
 
-/// Every command that writes, with what it needs to get so far.
+/// Every command that writes, with the arguments to get that far.
 const WRITING: &[&[&str]] = &[
     &[
         "init",
@@ -346,7 +346,7 @@ const WRITING: &[&[&str]] = &[
     &["key", "replace", "--yes"],
 ];
 
-/// Commands that write nothing into the instance.
+/// Commands that write nothing to the instance.
 const READING: &[&[&str]] = &[
     &["user", "list"],
     &["user", "show", "ada@example.com"],

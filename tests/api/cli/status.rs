@@ -1,4 +1,4 @@
-//! `transom status` and the metrics.
+//! Tests `transom status` and the metrics.
 
 use std::{
     fs,
@@ -80,7 +80,7 @@ fn the_status_says_when_the_certificate_ends_and_what_the_command_line_cannot_kn
     assert_eq!(report["certificate"]["endsAt"], Value::Null);
 }
 
-/// What `address` answers to a GET of `path`.
+/// The response of `address` to a GET of `path`.
 fn fetched(address: &str, path: &str) -> String {
     let mut socket = TcpStream::connect(address).unwrap();
     write!(socket, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();

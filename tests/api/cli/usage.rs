@@ -1,4 +1,4 @@
-//! What the program says about itself, its configuration and wrong usage.
+//! Tests what the program says about itself, its configuration and wrong usage.
 
 use std::{fs, os::unix::fs::PermissionsExt as _};
 

@@ -1,4 +1,4 @@
-//! Users by the command line: made, changed, kept out, signed out, and what they have in hand.
+//! Tests users on the command line: added, changed, disabled, signed out, and their open work.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Whole lives of drawings, with everybody's turn.
+//! Tests complete lifecycles of drawings, with everyone's turn.
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,5 @@
-//! Drawings: how they are drawn, checked, issued and answered unit by unit, with proof, and that no dealer ever sees
-//! what is not issued or another's.
+//! Tests drawings: how they are drawn, checked, issued and answered unit by unit, with verification, and that no dealer
+//! ever sees what isn't issued or isn't theirs.
 
 mod lives;
 mod pages;
@@ -15,12 +15,12 @@ use super::{
     projects,
 };
 
-/// An order of the account `north` with its lines 1 and 2.
+/// An order of the account `north` with the lines 1 and 2.
 pub(super) const ORDER: i64 = 268_435_457;
 
 pub(super) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n";
 
-/// Gives `north` a project with an order and a request in it; gives their ids.
+/// Gives `north` a project with an order and a request in it, and returns their ids.
 pub(crate) async fn request(app: &TestApp) -> (i64, i64) {
     let dealer = app.user("north.design");
     let form = json!({"name": "Maple House", "typeId": 1, "site": "12 Elm Street", "architect": "", "builder": "",
@@ -33,7 +33,7 @@ pub(crate) async fn request(app: &TestApp) -> (i64, i64) {
     (project, request)
 }
 
-/// A drawing of some lines of the order, for the first purpose of the list.
+/// A drawing of some lines of the order, for the first purpose in the list.
 pub(crate) fn form(request: i64, lines: &[i64]) -> Value {
     let unit = |line: &i64| json!({"orderId": ORDER, "lineNumber": line});
     json!({"requestId": request, "title": "South elevation", "notes": "Scale 1:20", "drawingTypeId": 1,
@@ -41,7 +41,7 @@ pub(crate) fn form(request: i64, lines: &[i64]) -> Value {
            "units": lines.iter().map(unit).collect::<Vec<_>>(), "comments": []})
 }
 
-/// Draws something as the drafter, with a file; gives its id.
+/// Adds a drawing with a file as the drafter, and returns its id.
 pub(crate) async fn drawn(app: &TestApp, form: Value) -> i64 {
     let drafter = app.user("staff.dr");
     let id = drafter.post("/admin/dap/drawing", form).await.ok()["id"].as_i64().unwrap();
@@ -87,7 +87,7 @@ pub(super) async fn resolve(person: &Person<'_>, id: i64, mark: &Value) -> Answe
     settle(person, id, mark, true).await
 }
 
-/// Resolves a mark, or opens it again.
+/// Resolves or reopens a mark.
 pub(super) async fn settle(
     person: &Person<'_>,
     id: i64,
@@ -99,7 +99,7 @@ pub(super) async fn settle(
     person.put(&format!("{path}/{id}/marks"), body).await
 }
 
-/// The hashes of what is in force of a drawing, as someone sees it.
+/// The hashes of a drawing's current content, as someone sees it.
 pub(super) async fn hashes(person: &Person<'_>, id: i64) -> Vec<Value> {
     let item = seen(person, id).await;
     let documents = item["documents"].as_array().unwrap().iter();
@@ -111,7 +111,7 @@ pub(crate) async fn step_up(person: &Person<'_>, id: i64) {
     person.post("/account/stepup", asked).await.ok();
 }
 
-/// Answers as one of the dealer's people, with the second step.
+/// Answers as a dealer's user, with verification.
 pub(crate) async fn answer(person: &Person<'_>, id: i64, answer: &str) -> Answer {
     step_up(person, id).await;
     let body = json!({"answer": answer, "typedName": person.name(), "notes": "", "authCode": PASSWORD,
@@ -119,7 +119,7 @@ pub(crate) async fn answer(person: &Person<'_>, id: i64, answer: &str) -> Answer
     person.post(&format!("/dds/project/drawing/{id}/respond"), body).await
 }
 
-/// Puts a drawing of a request behind the portal's back, as it waits for the dealer.
+/// Adds a drawing to a request directly in the database, waiting for the dealer.
 pub(crate) fn put(
     app: &TestApp,
     id: i64,
@@ -137,7 +137,7 @@ pub(crate) fn put(
         .unwrap();
 }
 
-/// Asserts that a form was refused at one of its fields in these words.
+/// Asserts that a form was refused at one of its fields with this message.
 #[track_caller]
 pub(super) fn refused_at(answer: &Answer, field: &str, words: &str) {
     let errors = answer.refused(422, "");

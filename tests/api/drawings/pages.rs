@@ -1,4 +1,4 @@
-//! What is drawn, page by page: those who may download it see it, and nobody else does.
+//! Tests the pages of drawings: those who may download it can see it, and no one else.
 
 use std::{fs, path::Path};
 
@@ -11,7 +11,7 @@ use crate::{
     projects::pages,
 };
 
-/// What can be shown of a document, once it was looked at.
+/// What can be shown of a document, once it was inspected.
 async fn shown(person: &Person<'_>, path: &str) -> serde_json::Value {
     for _ in 0..20 {
         let item = person.get(path).await.ok()["item"].clone();

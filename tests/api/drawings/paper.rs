@@ -1,4 +1,4 @@
-//! What there is of drawings on paper: certificates, and many of them as one PDF.
+//! Tests drawings as PDFs: certificates, and many drawings in one PDF.
 
 use serde_json::json;
 use transom::{
@@ -90,7 +90,7 @@ async fn a_mark_is_on_a_page_that_there_is_and_one_that_is_not_blocks_nothing() 
     answer(&dealer, id, "approved").await.ok();
 }
 
-/// A text as bookmarks have it.
+/// A text as encoded in bookmarks.
 fn bookmark(text: &str) -> String {
     text.encode_utf16().fold(String::new(), |all, unit| all + &format!("{unit:04X}"))
 }

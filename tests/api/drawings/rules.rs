@@ -1,4 +1,4 @@
-//! What always holds of drawings, whatever is done with them.
+//! Tests what always holds for drawings, whatever is done with them.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::{
     projects,
 };
 
-/// Something that is done with one of the drawings.
+/// An act on one of the drawings.
 #[derive(Debug, Clone, Copy)]
 enum Step {
     /// A new one of these lines, for one of two purposes.
@@ -19,7 +19,7 @@ enum Step {
     Issue,
     Mark,
     Resolve,
-    /// Opens all marks again.
+    /// Reopens all marks.
     Reopen,
     Answer(&'static str),
     Revise,
@@ -52,8 +52,8 @@ fn block_on(work: impl Future<Output = ()>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// No unit has two approvals in force for one purpose, one that is superseded or void never counts, and no mark is
-    /// lost between revisions.
+    /// No unit has two current approvals for one purpose, superseded and void ones never count, and no mark is lost
+    /// between revisions.
     #[test]
     fn approvals_and_marks_hold_whatever_is_done(
         steps in proptest::collection::vec((step(), any::<proptest::sample::Index>()), 12..40)
@@ -61,8 +61,8 @@ proptest! {
         block_on(done(&steps));
     }
 
-    /// Whatever drawings there are, in whatever state: a dealer's lists, counts, search, pages, marks and files hold
-    /// none that is not issued, of an internal request, or another account's.
+    /// Whatever drawings exist in whatever state, a dealer's lists, counts, search, pages, marks and files contain none
+    /// that isn't issued, belongs to an internal request, or to another account.
     #[test]
     fn no_dealer_sees_a_drawing_that_is_not_issued_or_internal_or_another_s(
         drawings in proptest::collection::vec((0..3_u8, 0..11_usize), 1..8)
@@ -183,7 +183,7 @@ fn assert_holds(app: &TestApp, step: Step) {
     );
 }
 
-/// A request of an account in a project of its own, internal or not; gives both ids.
+/// A request of an account in its own project, internal or not. Returns both ids.
 async fn place(app: &TestApp, account: &str, order: i64, is_internal: bool) -> (i64, i64) {
     let person = app.user(&format!("{account}.design"));
     let form = json!({"name": "Reef Hut", "typeId": 1, "contacts": [], "orderIds": [order]});
@@ -286,7 +286,7 @@ fn ids(list: &Value) -> Vec<i64> {
     list["items"].as_array().unwrap().iter().map(|one| one["id"].as_i64().unwrap()).collect()
 }
 
-/// Every call about a drawing that is hidden answers as if there were none.
+/// Every call for a hidden drawing responds as if it didn't exist.
 async fn assert_hidden(app: &TestApp, dealer: &Person<'_>, visible: &[i64]) {
     let all: Vec<i64> = {
         let database = app.database();

@@ -1,4 +1,4 @@
-//! Warranty waivers: from a document of the list to a signature that can be proven, and what they have not of drawings.
+//! Tests warranty waivers: from a document in the list to a verifiable signature, and how they differ from drawings.
 
 use serde_json::{Value, json};
 use transom::certificates::{Answer as Answered, Kind, check};
@@ -14,7 +14,7 @@ use crate::{
 /// A second version of the warranty document.
 const LATER: &[u8] = b"%PDF-1.7\n8 0 obj\n";
 
-/// A request for a waiver, and a warranty document with one file; gives their ids.
+/// A request for a waiver, and a warranty document with one file. Returns their ids.
 async fn wanted(app: &TestApp) -> (i64, i64) {
     let (project, _) = request(app).await;
     let dealer = app.user("north.design");

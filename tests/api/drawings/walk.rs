@@ -1,4 +1,4 @@
-//! The walk over the table of drawings.
+//! Tests every transition in the table of drawings.
 
 use http::Method;
 use rusqlite::Connection;
@@ -34,7 +34,7 @@ impl Fixture for WalkedDrawings {
         id
     }
 
-    /// As something of a request of theirs, that others have drawn and checked, with a mark of their side.
+    /// On one of their requests, drawn and checked by others, with a mark of their side.
     fn put_into(app: &TestApp, id: i64, status: Status, user: i64) {
         let others = app.id_of("staff.ce");
         app.database()

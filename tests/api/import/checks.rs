@@ -1,4 +1,4 @@
-//! What an import refuses, and what it accepts and tells: figures, keys, blanks, torn rows, repeated rows.
+//! Tests what an import refuses, and what it accepts with a remark: figures, keys, blanks, torn rows, repeated rows.
 
 use std::fmt::Write as _;
 
@@ -370,7 +370,7 @@ fn what_is_sold_by_length_has_a_quantity_with_decimals() {
     assert_eq!(plant.number("select total_cents from invoices where number = 'I-1'"), -150);
 }
 
-/// The sentence with which a file of a catalogue is refused as a whole, which ends the command with 65.
+/// The sentence for a catalogue file that is refused completely, which ends the command with 65.
 fn unusable(plant: &mut Plant, bytes: &[u8], encoding: Option<&str>) -> String {
     let path = plant.dir.path().join("file.csv");
     std::fs::write(&path, bytes).unwrap();
@@ -704,7 +704,7 @@ fn a_named_pipe_is_read_like_a_file() {
     assert!(!left.iter().any(|name| name.to_string_lossy().starts_with("trial-")), "{left:?}");
 }
 
-/// Runs a script whose `$1/data` lies on a disk of its own with room for `$2`, full of nothing else.
+/// Runs a script whose `$1/data` is on its own disk with space for `$2`.
 const ON_A_SMALL_DISK: &str = "
     mkdir $1/room && mount -t tmpfs -o size=$2 tmpfs $1/room && mkdir $1/room/up $1/room/work \
     && mount -t overlay overlay -o lowerdir=$1/data,upperdir=$1/room/up,workdir=$1/room/work $1/data || exit 99

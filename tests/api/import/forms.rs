@@ -1,5 +1,6 @@
-//! Files as systems really write them: words and dates that mean nothing, hidden sheets, code pages, sizes, provinces,
-//! lines from zero, columns that change what an amount means. Each was once read wrongly or refused without need.
+//! Tests files as systems really write them: words and dates without a meaning, hidden sheets, code pages, sizes,
+//! provinces, lines numbered from zero, columns that change the meaning of an amount. Each was once misread or refused
+//! needlessly.
 
 use std::{fmt::Write as _, fs};
 
@@ -29,7 +30,7 @@ fn with_dealers() -> Plant {
     plant
 }
 
-/// One with an order of the number `X1`.
+/// A plant with an order with the number `X1`.
 fn with_order() -> Plant {
     let mut plant = with_dealers();
     let order = "account,number,entered_on,status\n1001,X1,2026-11-01,entered\n";
@@ -52,7 +53,7 @@ fn sample_with(
     plant.run(noun, &sample(name), &options)
 }
 
-/// The noun as a file, as `transom export` writes it.
+/// A noun as exported by `transom export`.
 fn exported(plant: &Plant, noun: NounName) -> String {
     let mut out = Vec::new();
     let zone = jiff::tz::TimeZone::UTC;
@@ -65,7 +66,7 @@ fn suggested(plant: &Plant, noun: NounName, text: &str) -> String {
     import::suggest(&path, Some(noun), &Form::default(), &Memory::default()).unwrap()
 }
 
-/// Why the file is not imported at all.
+/// Why the file can't be imported at all.
 fn problem(plant: &mut Plant, noun: NounName, text: &str, map: &str) -> String {
     let path = plant.write("file.csv", text);
     let mut options = options();

@@ -1,4 +1,4 @@
-//! Files of many rows: as right as small ones, in time that grows with them, all or nothing.
+//! Tests files with many rows: as correct as small ones, in time proportional to them, all or nothing.
 
 use std::{
     fmt::Write as _,
@@ -18,7 +18,7 @@ use transom::{
 
 use super::{DEALERS, Plant, options, refusals, small};
 
-/// Writes into the database as the server does, while an import is under way.
+/// Writes to the database as the server does, during an import.
 struct Writer(Connection, Vec<rusqlite::Result<usize>>);
 
 impl import::progress::Progress for Writer {
@@ -125,10 +125,10 @@ fn many_rows_at_once_leave_the_same_as_few_at_a_time() {
     assert_eq!(at_once.number("select sum(rows) from orders_packed"), 600);
 }
 
-/// A file's noun, its head, and its rows by their numbers.
+/// A file's noun, its header, and its rows by number.
 type File = (NounName, &'static str, fn(u32) -> String);
 
-/// What the database takes for files of so many rows each, of orders that are invoiced and paid: its steps by noun.
+/// SQLite's steps by noun for files with this many rows each, of orders that are invoiced and paid.
 fn steps_of(rows: u32) -> Vec<(NounName, u64)> {
     let mut plant = Plant::new();
     plant.import(NounName::Dealers, DEALERS, "");

@@ -1,5 +1,4 @@
-//! The importer over real files: Northwind's exports, odd files that no one of this project wrote, and small ones made
-//! here.
+//! Tests the importer with real files: Northwind's exports, unusual third-party files, and small ones created here.
 
 mod checks;
 mod forms;
@@ -49,7 +48,7 @@ impl Plant {
         Self { dir, conn }
     }
 
-    /// One with Northwind's customers, employees and products.
+    /// A plant with Northwind's customers, employees and products.
     fn northwind() -> Self {
         let mut plant = Self::new();
         for (noun, file, map) in [
@@ -96,7 +95,7 @@ impl Plant {
         path
     }
 
-    /// Imports `text` as a CSV file with a mapping (none if blank).
+    /// Imports `text` as a CSV file with a mapping (blank for none).
     pub(super) fn import(&mut self, noun: NounName, text: &str, map: &str) -> Report {
         self.import_with(noun, text, map, |_| {})
     }
@@ -125,7 +124,7 @@ impl Plant {
         self.conn.query_row(sql, [], |row| row.get(0)).unwrap()
     }
 
-    /// Every row of every table, as text.
+    /// Every row of every table as text.
     fn dump(&self) -> String {
         let mut tables = self
             .conn
@@ -168,14 +167,14 @@ fn refusals(report: &Report) -> Vec<String> {
         .collect()
 }
 
-/// What is told, in English.
+/// The messages in English.
 fn said(told: &[Message]) -> Vec<String> {
     told.iter().map(Message::to_string).collect()
 }
 
 const DEALERS: &str = "code,name,country,province,currency\nNORTH,North Glass,CA,ON,CAD\nSOUTH,South Doors,US,TX,USD\n";
 
-/// Two accounts, two orders of the first.
+/// Two accounts, and two orders of the first.
 fn small() -> Plant {
     let mut plant = Plant::new();
     plant.import(NounName::Dealers, DEALERS, "");
@@ -195,7 +194,7 @@ fn transom(data: &Path, words: &[&str]) -> (i32, String, String) {
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// A file's rows as the reader gives them.
+/// A file's rows as parsed.
 fn table(path: &Path, form: &Form) -> (Vec<String>, Vec<Vec<String>>) {
     let mut table = Table::open(path, form, &Memory::default()).unwrap();
     let header = table.header().to_vec();

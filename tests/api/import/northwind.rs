@@ -1,4 +1,4 @@
-//! Northwind's exports: their sums, their people, their places, and a second run that changes nothing.
+//! Tests Northwind's exports: their totals, people and places, and that a second run changes nothing.
 
 use std::{collections::BTreeMap, fs};
 
@@ -11,7 +11,7 @@ use transom::{
 
 use super::{Plant, options, samples};
 
-/// Ten-thousandths from a decimal text, for figures that owe nothing to the importer.
+/// Parses a decimal into ten-thousandths, independently of the importer.
 fn ten_thousandths(text: &str) -> i128 {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     format!("{whole}{fraction:0<4}").parse().unwrap()

@@ -1,4 +1,4 @@
-//! Orders, invoices and service orders, and how what belongs together finds each other.
+//! Tests orders, invoices and service orders, and how related records find each other.
 
 use transom::{config::NounName, import::Report};
 

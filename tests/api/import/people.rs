@@ -1,4 +1,5 @@
-//! Users and load dates: whose they are, and what an import leaves of sessions and second steps.
+//! Tests users and load dates: whom they belong to, and what an import does to sessions and
+//! two-step verification.
 
 use transom::{config::NounName, import::Report};
 
@@ -54,7 +55,7 @@ fn people(plant: &mut Plant, rows: &str) -> Report {
     plant.import(NounName::Users, &format!("{head}{rows}"), "")
 }
 
-/// Signs everyone in, on remembered devices, with a link under way.
+/// Signs everyone in, on remembered devices, with a pending link.
 fn sign_in_all(plant: &Plant) {
     plant
         .conn

@@ -1,4 +1,4 @@
-//! Addresses and places.
+//! Tests addresses and places.
 
 use transom::{
     config::NounName,

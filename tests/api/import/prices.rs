@@ -1,4 +1,4 @@
-//! Prices and discounts from files, as price lists and forms bring them: with a dry run, a report for each row, and a
+//! Tests prices and discounts from files, as in price lists and forms: with a dry run, a report for each row, and a
 //! second run that changes nothing.
 
 use transom::{
@@ -10,7 +10,7 @@ use transom::{
 
 use super::{Plant, refusals};
 
-/// One with categories and units of prices, and two accounts.
+/// A plant with categories and units of prices, and two accounts.
 fn plant() -> Plant {
     let mut plant = Plant::new();
     plant.import(

@@ -1,4 +1,4 @@
-//! Odd files that no one of this project wrote: encodings, delimiters, quotation marks, damaged workbooks.
+//! Tests unusual third-party files: encodings, delimiters, quotation marks, damaged workbooks.
 
 use std::{
     fmt::Write as _,
@@ -19,10 +19,10 @@ use transom::{
 
 use super::{Plant, options, refusals, samples, table};
 
-/// What a file of `messy/` comes to: as a catalogue, with the mapping beside it.
+/// The mapping for a file of `messy/` as a catalogue.
 const CODE_AND_NAME: &str = "fields.code = \"#1\"\nfields.description = \"#2\"\n";
 
-/// What is said of XLS and ODS.
+/// The message about XLS and ODS.
 const OTHER_WORKBOOK: &str = "This is not an XLSX workbook, or it is password-protected: save it as XLSX or CSV without a \
     password.";
 
@@ -55,7 +55,7 @@ fn outcome(file: &Path, map: &str) -> String {
     }
 }
 
-/// Every file of `messy/`, with the mapping that fits it and what it comes to.
+/// Every file of `messy/`, with its mapping and the expected result.
 const MESSY: &[(&str, &str, &str)] = &[
     ("csv-spectrum/comma_in_quotes.csv", CODE_AND_NAME, "1 in: John=Doe"),
     ("csv-spectrum/empty.csv", CODE_AND_NAME, "1 refused: 2 b []: is blank but required"),

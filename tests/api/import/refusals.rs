@@ -1,4 +1,4 @@
-//! What is refused, how it is told, and the command's exit codes.
+//! Tests refusals, how they are reported, and the command's exit codes.
 
 use std::{fmt::Write as _, fs};
 

@@ -1,4 +1,4 @@
-//! Amounts whose sign stands beside them: a column that says debit or credit, and two columns that share them.
+//! Tests amounts with a separate sign: a column that says debit or credit, and separate columns for both.
 
 use transom::{
     config::NounName,
@@ -8,13 +8,13 @@ use transom::{
 
 use super::{Plant, refusals, small};
 
-/// The draft of a mapping for a file.
+/// The suggested mapping of a file.
 fn suggested(plant: &Plant, noun: NounName, text: &str) -> String {
     let path = plant.write("suggested.csv", text);
     import::suggest(&path, Some(noun), &Form::default(), &Memory::default()).unwrap()
 }
 
-/// The totals of all invoices in the order of their numbers, in cents.
+/// The totals of all invoices by number, in cents.
 fn totals(plant: &Plant) -> String {
     plant.text("select group_concat(total_cents, ' ' order by number) from invoices")
 }

@@ -1,4 +1,4 @@
-//! Files of requests and their versions: sent in pieces, filed from a folder, printed together.
+//! Tests files of requests and their versions: uploaded in parts, imported from a folder, printed together.
 
 use http::Method;
 use serde_json::json;
@@ -49,7 +49,7 @@ async fn a_file_in_pieces_is_whole_and_a_name_again_is_its_next_version() {
     dealer.get(&format!("/dds/project/downloadwaiver/{id}/prices.txt")).await.refused(404, "");
 }
 
-/// A PDF of this size, of which no two parts are alike.
+/// A PDF of this size without repetitions.
 fn large_pdf(size: usize) -> Vec<u8> {
     let mut state = 0x9E37_79B9_7F4A_7C15_u64;
     let mut content = b"%PDF-1.4\n".to_vec();
@@ -63,7 +63,7 @@ fn large_pdf(size: usize) -> Vec<u8> {
     content
 }
 
-/// Sends a file in pieces over a line that is cut within every other one, and asks each time where to go on.
+/// Uploads a file in parts over a connection that breaks during every other one, asking each time where to continue.
 async fn sent_over_a_bad_line(size: usize, piece: usize) {
     let app = TestApp::new();
     let dealer = app.user("north.design");

@@ -1,4 +1,4 @@
-//! What a project lists: the lines of its quotes and orders, and what drafters have in hand.
+//! Tests the lists of projects: the lines of their quotes and orders, and drafters' open work.
 
 use serde_json::{Value, json};
 use transom::domain::projects::follow_imports;

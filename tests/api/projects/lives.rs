@@ -1,4 +1,5 @@
-//! Lives of requests and projects: from a sketch to an answer, revised, without a project, late, and archived.
+//! Tests lifecycles of requests and projects: from a sketch to an answer, revised, without a project, late, and
+//! archived.
 
 use http::Method;
 use serde_json::{Value, json};
@@ -112,7 +113,7 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     revised(&app, project, id).await;
 }
 
-/// A request that was responded to is revised, and superseded by its revision.
+/// A request that was answered is revised, and superseded by its revision.
 async fn revised(app: &TestApp, project: i64, id: i64) {
     let (dealer, supervisor) = (app.user("north.design"), app.user("staff.dl"));
     let why = json!({"reasonCode": "dealer_change", "comment": "Two more windows"});

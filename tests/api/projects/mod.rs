@@ -1,5 +1,5 @@
-//! Projects and their requests: what may be done by whom in which state, departments, files and their versions,
-//! orphans, revisions, and that no dealer ever sees what is internal or another's.
+//! Tests projects and their requests: what may be done by whom in which state, departments, files and their versions,
+//! orphans, revisions, and that no dealer ever sees what is internal or isn't theirs.
 
 mod files;
 mod lists;
@@ -16,7 +16,7 @@ pub(crate) use walk::asked_by_a_department;
 const ORDER: i64 = 268_435_457;
 const QUOTE: i64 = 268_435_462;
 
-/// Gives the house two departments, of which planning is a member of the first.
+/// Adds two departments; planning is a member of the first.
 pub(crate) fn furnish(app: &TestApp) {
     let member = app.id_of("staff.pp");
     app.database()
@@ -28,7 +28,7 @@ pub(crate) fn furnish(app: &TestApp) {
         .unwrap();
 }
 
-/// The id of a type of requests.
+/// The id of a request type.
 fn kind(app: &TestApp, code: &str) -> i64 {
     app.value(&format!("select id from project_request_types where code = '{code}'"))
 }
@@ -38,7 +38,7 @@ pub(crate) fn project_form(name: &str) -> Value {
            "contacts": [{"name": "Ann Carter", "role": "Owner", "email": "", "phone": ""}]})
 }
 
-/// Begins a project as someone; gives its id.
+/// Creates a project as someone, and returns its id.
 pub(crate) async fn project(person: &Person<'_>, name: &str) -> i64 {
     person.post("/dds/project", project_form(name)).await.ok()["id"].as_i64().unwrap()
 }
@@ -49,7 +49,7 @@ pub(crate) fn wanted(app: &TestApp, project: i64, code: &str) -> Value {
            "quoteNumber": "", "orderNumber": "", "isDraft": false})
 }
 
-/// Asks for something in a project; gives its id.
+/// Creates a request in a project, and returns its id.
 pub(crate) async fn requested(person: &Person<'_>, form: Value) -> i64 {
     person.post("/dds/project/request", form).await.ok()["id"].as_i64().unwrap()
 }
@@ -83,7 +83,7 @@ async fn in_review(app: &TestApp, id: i64) {
     act(&app.user("staff.dr"), id, "start", json!({})).await.ok();
 }
 
-/// A PDF with so many empty pages.
+/// A PDF with this many empty pages.
 pub(crate) fn pages(count: usize) -> Vec<u8> {
     let kids: Vec<String> = (0..count).map(|page| format!("{} 0 R", page + 3)).collect();
     let mut objects = vec![
@@ -100,7 +100,7 @@ pub(crate) fn pages(count: usize) -> Vec<u8> {
     bytes
 }
 
-/// How many pages a print has, whose own objects are never packed.
+/// The number of pages of a print, whose own objects are never compressed.
 pub(crate) fn printed_pages(pdf: &[u8]) -> usize {
     assert!(pdf.starts_with(b"%PDF-"), "{}", String::from_utf8_lossy(&pdf[..pdf.len().min(300)]));
     pdf.windows(16).filter(|part| part == b"/Type/Page/Paren").count()

@@ -1,4 +1,4 @@
-//! No dealer ever sees what is internal or another's.
+//! Tests that no dealer ever sees what is internal or isn't theirs.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::harness::TestApp;
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever requests there are, in whatever state: a dealer's lists, counts, search, pages, mails and files hold
+    /// Whatever requests exist in whatever state, a dealer's lists, counts, search, pages, emails and files contain
     /// none that is internal or another account's.
     #[test]
     fn no_dealer_sees_what_is_internal_or_another_s(

@@ -1,4 +1,4 @@
-//! What may be done with projects and requests by whom in which state: every verb, in every state, by every role.
+//! Tests what may be done with projects and requests: every verb, in every state, by every role.
 
 use http::Method;
 use rusqlite::{Connection, named_params};
@@ -18,7 +18,7 @@ use crate::{
     workflows::{Call, Fixture, walk},
 };
 
-/// Requests, for the walk over their table.
+/// The fixture for the table of requests.
 struct WalkedRequests;
 
 impl Fixture for WalkedRequests {
@@ -34,7 +34,7 @@ impl Fixture for WalkedRequests {
         requested(&dealer, wanted(app, project, "quote")).await
     }
 
-    /// As someone's own, with a question to a department of theirs that is open where one may be.
+    /// Someone's own, with an open question to one of their departments if the state allows it.
     fn put_into(app: &TestApp, id: i64, status: Status, user: i64) {
         let database = app.database();
         let is_done = status.category() == Category::Done;
@@ -148,7 +148,7 @@ impl Fixture for WalkedRequests {
         }
     }
 
-    /// What a dealer writes while they are asked is the answer.
+    /// A dealer's message while a question is open is the answer.
     fn is_another(verb: Verb, status: Status, side: Side) -> bool {
         let is_asked = status == Status::AwaitingDealer;
         side == Side::Dealer
@@ -196,7 +196,7 @@ impl Fixture for WalkedRequests {
     }
 }
 
-/// Projects, for the walk over theirs.
+/// The fixture for the table of projects.
 struct WalkedProjects;
 
 impl Fixture for WalkedProjects {
@@ -266,7 +266,7 @@ async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says()
     walk::<WalkedRequests>(&TestApp::new()).await;
 }
 
-/// A project that a drafter reaches by no request and no account is as if there were none for them.
+/// A project that a drafter reaches by no request and no account is not found.
 #[tokio::test]
 async fn every_verb_on_a_project_is_answered_to_every_role_as_the_table_says() {
     let app = TestApp::new();
@@ -279,7 +279,7 @@ async fn every_verb_on_a_project_is_answered_to_every_role_as_the_table_says() {
     walk_projects(&app).await;
 }
 
-/// As [`walk`], for roles of staff that reach the account's projects.
+/// Like [`walk`], for staff roles that reach the account's projects.
 async fn walk_projects(app: &TestApp) {
     // Drafters and planners have a request in every project, so that they reach it.
     let every = "update role_permissions set data_scope = 'all' where section = 'projects' and role_id in (28, 30)";
@@ -287,7 +287,7 @@ async fn walk_projects(app: &TestApp) {
     walk::<WalkedProjects>(app).await;
 }
 
-/// Makes a request of which a department of the administrator's is asked by the question 77; gives its id.
+/// Creates a request with the question 77 to one of the administrator's departments, and returns its id.
 pub(crate) async fn asked_by_a_department(app: &TestApp) -> i64 {
     let id = WalkedRequests::record(app).await;
     let admin = app.id_of("staff.sa");

@@ -1,4 +1,4 @@
-//! What the clock does to requests by itself.
+//! Tests what the service clock does to requests.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What staff decide, one request or many at once, and the queue from which they work.
+//! Tests staff's decisions, on one request or many at once, and their queue.
 
 use serde_json::{Value, json};
 use transom::{domain::service::Verb, kernel::words::Word};

@@ -1,5 +1,5 @@
-//! Pictures of service requests: who may add, see and take away which, what is refused, and that nothing is
-//! ever half stored.
+//! Tests pictures of service requests: who may add, see and remove which, what is refused, and that nothing is ever
+//! stored incompletely.
 
 use std::io::Write;
 
@@ -22,7 +22,7 @@ async fn draft(person: &Person<'_>) -> i64 {
     answer["id"].as_i64().unwrap()
 }
 
-/// Rows of pictures, rows of files, contents on disk, and what is on its way in.
+/// Rows of pictures, rows of files, contents on disk, and incoming files.
 fn stored(app: &TestApp) -> (i64, i64, usize, usize) {
     let files = app.app.instance.files();
     let mut contents = 0;
@@ -452,7 +452,7 @@ async fn a_person_keeps_so_many_drafts() {
     dealer.post("/service/request", another).await.ok();
 }
 
-/// A PNG that announces a large picture and has hardly any of it.
+/// A PNG that claims to be large and has hardly any data.
 fn promised(width: u32, height: u32) -> Vec<u8> {
     let chunk = |name: &[u8; 4], content: &[u8]| {
         let named = [&name[..], content].concat();

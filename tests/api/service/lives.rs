@@ -1,4 +1,4 @@
-//! A request from a dealer's report to a rating, and staff who report for a dealer.
+//! Tests a request from a dealer's report to a rating, and staff who report for a dealer.
 
 use std::collections::BTreeSet;
 

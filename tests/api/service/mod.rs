@@ -1,5 +1,5 @@
-//! Service requests from a dealer's report to a closed visit: what may be done by whom in which state,
-//! what it leaves behind, and what no one may see.
+//! Tests service requests from a dealer's report to a closed visit: what may be done by whom in which state, its
+//! consequences, and what no one may see.
 
 mod clock;
 mod desk;
@@ -19,7 +19,7 @@ use transom::{
 
 use super::harness::{Answer, Person, TestApp};
 
-/// Lists, a crew with the technician in it, an advisor; the dealers are customers since this year.
+/// Adds lists, a crew with the technician, and an advisor; makes the dealers customers since this year.
 pub(super) fn furnish(app: &TestApp) {
     app.database()
         .execute_batch(
@@ -43,7 +43,7 @@ fn resolution(app: &TestApp) -> i64 {
     app.value("select id from service_list_items where code = 'T-FIXED'")
 }
 
-/// A request that has all that it needs.
+/// A complete request.
 pub(super) fn report() -> Value {
     json!({
         "orderNumber": "W1001", "contact": {"name": "Ann Carter", "phone": "807 555 0177"},
@@ -122,7 +122,7 @@ pub(super) fn at(id: i64, day: &str, starts: i64) -> Value {
            "endsMinute": starts + 120})
 }
 
-/// Lets the clock of service requests run at a moment.
+/// Runs the clock of service requests at a time.
 async fn tick(app: &TestApp, at: &str) {
     let now: Instant = serde_json::from_value(json!(at)).unwrap();
     let today = Day::parse(&at[..10]).unwrap();

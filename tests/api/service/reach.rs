@@ -1,4 +1,4 @@
-//! Who sees which requests, up to which amount, and who takes over from someone who leaves.
+//! Tests who sees which requests, up to which amount, and who takes over from someone who leaves.
 
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ async fn people_see_what_their_reach_allows() {
     assert_eq!(app.user("staff.od").get(query).await.ok()["count"], 0);
 }
 
-/// Gives someone a further role.
+/// Gives someone an additional role.
 fn also(app: &TestApp, name: &str, role: i64) {
     app.database()
         .execute("insert into user_roles values (?1, ?2)", [app.id_of(name), role])

@@ -1,4 +1,4 @@
-//! What dealers report: drafts, where the units are, and what is refused.
+//! Tests what dealers report: drafts, the location of units, and refusals.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Who hears of a service request, what stays among staff, and what a dealer may say and must answer.
+//! Tests who is notified of a service request, what stays internal, and what a dealer may say and must answer.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use transom::domain::service::timers;
 use super::{act, completion, covered, first_incident, furnish, item, report, slot, submitted};
 use crate::harness::{Person, TestApp, column};
 
-/// Mails of one kind: to whom, and what they say.
+/// Emails of one kind: recipients and texts.
 fn mails_of(app: &TestApp, template: &str) -> Vec<(String, String)> {
     let database = app.database();
     let sql = "select recipient, body from outbox where template = ?1 order by recipient";
@@ -22,7 +22,7 @@ fn readers(app: &TestApp, template: &str) -> Vec<String> {
     people.map(|to| to.split('@').next().unwrap().to_owned()).collect()
 }
 
-/// Who has a bell of this subject.
+/// Who has a bell notification with this subject.
 fn rung(app: &TestApp, subject: &str) -> BTreeSet<String> {
     let database = app.database();
     let sql = "select u.email from notifications n join users u on u.id = n.user_id
@@ -36,10 +36,10 @@ fn set(app: &TestApp, sql: &str) {
     app.database().execute_batch(sql).unwrap();
 }
 
-/// Stands in every remark that staff make among themselves.
+/// A word in every internal remark.
 const REMARK: &str = "Quokkarim";
 
-/// Everything that the dealer's side is answered about a request, and all that was sent to it.
+/// All responses to the dealer's side about a request, and everything sent to it.
 async fn everything_told(app: &TestApp, dealer: &Person<'_>, id: i64) -> Vec<(String, String)> {
     let mut told = Vec::new();
     for path in [
@@ -557,7 +557,7 @@ async fn a_price_is_never_answered_by_staff_in_the_dealers_place() {
     assert!(app.value::<Option<String>>("select price_answer from service_requests").is_none());
 }
 
-/// A request whose price of 80 the advisor `staff.sv` asks for.
+/// A request for whose price of 80 the advisor `staff.sv` asks.
 async fn priced(app: &TestApp, dealer: &Person<'_>) -> i64 {
     let advisor = app.user("staff.sv");
     let id = submitted(dealer).await;

@@ -1,4 +1,4 @@
-//! Visits: booked, moved on the board, planned and sent, in the time of their site.
+//! Tests visits: booked, moved on the board, planned and sent, in the time zone of their site.
 
 use serde_json::{Value, json};
 
@@ -100,7 +100,7 @@ async fn a_visit_is_moved_on_the_board_and_orders_keep_a_request_open() {
 const PLAN: &str = "/admin/servicerequests/plan";
 const WEEK: &str = "/admin/servicerequests/board?from=2026-06-15&to=2026-06-21";
 
-/// Sends all plans; gives the message of each by its request's number.
+/// Sends all plans, and returns each message by its request's number.
 async fn send_plans(planner: &Person<'_>) -> Vec<(String, bool, String)> {
     let board = planner.get(WEEK).await.ok();
     let plans = board["item"]["plans"].as_array().unwrap().iter();

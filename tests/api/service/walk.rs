@@ -1,4 +1,4 @@
-//! Every verb of service requests in every state, by every role and in any order.
+//! Tests every verb of service requests in every state, by every role and in any order.
 
 use http::Method;
 use rusqlite::{Connection, named_params};
@@ -16,7 +16,7 @@ use crate::{
     workflows::{Call, Fixture, make, walk, written_since},
 };
 
-/// How a verb is done: by a call of a side.
+/// The call of a side for a verb.
 fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
     let staffs = |action: &str, mut body: Value| {
         body["requestid"] = json!(id);
@@ -113,7 +113,7 @@ fn call_for(app: &TestApp, verb: Verb, side: Side, id: i64) -> Option<Call> {
     }
 }
 
-/// The call that records an acceptance of the price that [`put_into`] asks for.
+/// The call that records the acceptance of the price that [`put_into`] sets.
 fn recorded(id: i64) -> String {
     format!("/admin/servicerequests/request/{id}/dealeranswer?answer=accepted&amount=120")
 }
@@ -131,7 +131,7 @@ fn other_request(app: &TestApp, id: i64) -> i64 {
     ))
 }
 
-/// Puts a request into a state behind the portal's back, with what belongs to that state.
+/// Puts a request into a state directly in the database, with the data of that state.
 fn put_into(database: &Connection, id: i64, status: Status, author: i64, asked_in: Status) {
     let now = "unixepoch('now') * 1000";
     database
@@ -183,7 +183,7 @@ fn put_into(database: &Connection, id: i64, status: Status, author: i64, asked_i
     database.execute(&sql, params).unwrap();
 }
 
-/// Calls that do another verb in these states.
+/// Calls that perform another verb in these states.
 fn is_another(verb: Verb, status: Status, side: Side) -> bool {
     match (verb, status, side) {
         (Verb::Append | Verb::Edit, Status::Draft, _)
@@ -193,7 +193,7 @@ fn is_another(verb: Verb, status: Status, side: Side) -> bool {
     }
 }
 
-/// Service requests, for the walk over their table.
+/// The fixture for the table of service requests.
 struct Walked;
 
 impl Fixture for Walked {
@@ -239,7 +239,7 @@ async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says()
     walk::<Walked>(&TestApp::new()).await;
 }
 
-/// The record, its last event, its list and its clock say the same.
+/// Asserts that the record, its last event, its list and its clock agree.
 fn assert_agreement(database: &Connection, id: i64, what: &str) {
     let (status, bucket, category, paused, closed): (Status, String, String, bool, bool) = database
         .query_row(
@@ -272,7 +272,7 @@ mod sequences {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// Whatever is tried in whatever order: the record, its events, its list and its clock agree.
+        /// After any sequence of acts, the record, its events, its list and its clock agree.
         #[test]
         fn a_request_and_its_events_agree_after_any_sequence_of_verbs(
             steps in vec((0..Verb::ALL.len(), any::<bool>()), 1..14)

@@ -1,4 +1,4 @@
-//! What every answer carries, who may ask, and how answers are packed.
+//! Tests what every response contains, which origins may ask, and compression.
 
 use std::sync::Arc;
 

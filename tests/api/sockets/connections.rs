@@ -1,4 +1,4 @@
-//! Slow clients, room for connections, shutdown and TLS.
+//! Tests slow clients, connection limits, shutdown and TLS.
 
 use std::{fs, num::NonZeroUsize, path::Path, sync::Arc};
 
@@ -16,7 +16,7 @@ use super::*;
 
 const HELLO: &str = "GET /api/hello HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// Sends one byte after the other until the server has had enough.
+/// Sends byte after byte until the server disconnects.
 async fn drip(socket: &mut TcpStream, bytes: &[u8]) -> Duration {
     let started = Instant::now();
     for byte in bytes.iter().cycle() {
@@ -204,7 +204,7 @@ fn certificate(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/api/certificates").join(name)
 }
 
-/// Greets the server, trusting only the certificate of that name.
+/// Connects to the server, trusting only the certificate with that name.
 async fn greet(server: &Server, trusted: &str) -> std::io::Result<String> {
     let mut roots = RootCertStore::empty();
     let path = certificate(&format!("{trusted}.pem"));
@@ -270,7 +270,7 @@ async fn a_client_that_does_not_finish_its_tls_handshake_is_let_go() {
 const HEALTH: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 const SLOW_BODY: &str = "POST /api/length HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000\r\n";
 
-/// Two hundred connections that begin like this and then say no more.
+/// Two hundred connections that begin with this and then send nothing more.
 async fn crowd(server: &Server, start: &str) -> Vec<TcpStream> {
     let mut crowd = Vec::new();
     for _ in 0..200 {

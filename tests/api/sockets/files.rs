@@ -1,4 +1,4 @@
-//! The web app's files: forms, tags, pages.
+//! Tests the web app's files: encodings, tags, pages.
 
 use std::{
     borrow::Cow,

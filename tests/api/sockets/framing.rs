@@ -1,4 +1,4 @@
-//! Requests that are shaped wrongly, ambiguously or too large.
+//! Tests requests that are malformed, ambiguous or too large.
 
 use super::*;
 

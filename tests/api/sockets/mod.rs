@@ -1,4 +1,4 @@
-//! What the server does with connections, over real sockets: patience, framing, limits, headers, files.
+//! Tests how the server handles connections, over real sockets: time limits, framing, size limits, headers, files.
 
 mod answers;
 mod connections;
@@ -29,12 +29,12 @@ use tokio::{
 };
 use transom::serve::{ClientAddress, EventStream, Patience, RequestId, ServeSettings, Tls, run};
 
-/// No test waits longer for anything.
+/// The time limit of every wait in a test.
 const LONG: Duration = Duration::from_secs(10);
-/// Larger than what the kernel buffers for a client that does not read.
+/// More than the kernel buffers for a client that doesn't read.
 const DOWNLOAD: usize = 64 * 1024 * 1024;
 
-/// Limits that let a test wait milliseconds where a client would wait seconds.
+/// Settings with time limits in milliseconds instead of seconds.
 fn hurried() -> ServeSettings {
     let patience = Patience {
         head: Duration::from_millis(150),
@@ -76,7 +76,7 @@ impl Server {
         TcpStream::connect(self.address).await.unwrap()
     }
 
-    /// Sends these bytes and reads until the server closes.
+    /// Sends these bytes and reads until the server disconnects.
     async fn raw(&self, request: impl AsRef<[u8]>) -> String {
         let mut socket = self.connect().await;
         // A server that refuses may close before it has read everything.
@@ -84,7 +84,7 @@ impl Server {
         rest(&mut socket).await
     }
 
-    /// One request on a connection of its own, with further header lines.
+    /// One request on its own connection, with additional headers.
     async fn request(&self, method: &str, path: &str, lines: &str, body: &str) -> Reply {
         let length = body.len();
         let text = format!(
@@ -103,14 +103,14 @@ impl Server {
     }
 }
 
-/// What comes until the server closes; a reset ends it as well.
+/// Everything until the server disconnects, even by a reset.
 async fn rest(socket: &mut (impl AsyncReadExt + Unpin)) -> String {
     let mut bytes = Vec::new();
     let _ = timeout(LONG, socket.read_to_end(&mut bytes)).await.expect("the server closes");
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The first answer on a connection that stays open.
+/// The first response on a connection that stays open.
 async fn first(socket: &mut (impl AsyncReadExt + Unpin)) -> Reply {
     let mut bytes = Vec::new();
     loop {
@@ -125,7 +125,7 @@ async fn first(socket: &mut (impl AsyncReadExt + Unpin)) -> Reply {
     }
 }
 
-/// An answer, taken apart.
+/// A parsed response.
 #[derive(Debug)]
 struct Reply {
     status: u16,
