@@ -10,13 +10,12 @@ use rusqlite::{
 
 use super::{Grants, Permission, Reach, Section};
 use crate::{
-    db::row,
+    db::{FromRow, row},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
         text::fold,
     },
-    row,
 };
 
 /// That an account, a row of `dealers` under the name `$dealers`, is within the reach bound as `$bind`: every
@@ -92,15 +91,15 @@ impl ToSql for AccountReach {
 }
 
 /// An account that was found within reach.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
+#[row(alias = "d")]
 pub struct ReachedAccount {
+    #[column(sql = "d.account_id")]
     id: AccountId,
     code: String,
     name: String,
     status: String,
 }
-
-row! { ReachedAccount { id: "d.account_id", code: "d.code", name: "d.name", status: "d.status" } }
 
 impl ReachedAccount {
     /// By id.

@@ -7,17 +7,19 @@ use serde::Serialize;
 use super::{Case, Context};
 use crate::{
     access::Side,
+    db::FromRow,
     error::Error,
     files::{Attached, Attachments, FileName, Owner, Reach, StoredFile},
     kernel::{
         ids::{RecordId as _, UserId},
         time::Instant,
     },
-    row, scoped,
+    scoped,
 };
 
 /// A file of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, FromRow)]
+#[row(alias = "a")]
 #[serde(rename_all = "camelCase")]
 pub struct Attachment {
     pub id: i64,
@@ -28,25 +30,23 @@ pub struct Attachment {
     /// Unique within the record.
     pub name: String,
     /// The original name, which versions of a file share.
+    #[column(sql = "coalesce(a.base_name, a.name)")]
     pub base_name: String,
+    #[column(of = "f")]
     pub mime: String,
     /// In bytes.
+    #[column(of = "f")]
     pub size: i64,
     /// For staff alone.
     pub is_internal: bool,
     /// Whether it stays internal for good.
     pub is_pinned: bool,
     /// The part of the record that it belongs to.
+    #[column(sql = "a.part_id")]
     pub part: Option<i64>,
     pub uploaded_by: Option<UserId>,
     pub created_at: Instant,
 }
-
-row! { Attachment {
-    id: "a.id", slot: "a.slot", version: "a.version", name: "a.name", mime: "f.mime", size: "f.size",
-    base_name: "coalesce(a.base_name, a.name)", is_internal: "a.is_internal", is_pinned: "a.is_pinned",
-    part: "a.part_id", uploaded_by: "a.uploaded_by", created_at: "a.created_at",
-} }
 
 /// Where a file is added.
 #[derive(Debug, Clone, Copy, Default)]

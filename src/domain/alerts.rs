@@ -16,12 +16,11 @@ use utoipa::ToSchema;
 use super::people::owners::administrator_addresses;
 use crate::{
     app::App,
-    db,
+    db::{self, FromRow},
     error::Error,
     kernel::{text::fold, time::Instant},
     messages::{Language, Message, message},
     outbox::{NewMail, Notice, Outbox, Template},
-    row,
     wiring::{self, AlertSettings},
     words,
 };
@@ -185,13 +184,12 @@ pub struct Alerts {
 }
 
 /// An alert that was sent.
+#[derive(FromRow)]
 struct Raised {
     severity: Severity,
     title: String,
     raised_at: Instant,
 }
-
-row! { Raised { severity: "severity", title: "title", raised_at: "raised_at" } }
 
 fn raised(conn: &Connection, concern: &str) -> Result<Option<Raised>, Error> {
     let tail = "from alerts where concern = :concern";

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Caller,
-    db::{OnUnique, rows, value},
+    db::{FromRow, OnUnique, rows, value},
     domain::bounds,
     error::{Checks, Error},
     http,
@@ -18,7 +18,6 @@ use crate::{
         text::fold,
     },
     messages::message,
-    row,
 };
 
 /// The tables whose rows have a `branch_id`, by name.
@@ -27,7 +26,8 @@ const WITH_BRANCHES: [&str; 5] =
 
 /// A branch of an account.
 #[http::body]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
+#[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub struct Branch {
     /// None: it is added.
@@ -65,6 +65,7 @@ pub struct Branch {
     pub is_active: bool,
     /// Whether it comes from the ERP and is changed there.
     #[serde(default)]
+    #[column(sql = "b.imported_at is not null")]
     pub is_imported: bool,
 }
 
@@ -72,14 +73,9 @@ const fn yes() -> bool {
     true
 }
 
-row! { Branch {
-    id: "b.id", code: "b.code", name: "b.name", line1: "b.line1", line2: "b.line2", city: "b.city",
-    province: "b.province", postal_code: "b.postal_code", country: "b.country", route: "b.route",
-    is_active: "b.is_active", is_imported: "b.imported_at is not null",
-} }
-
 /// A branch to choose.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub struct BranchChoice {
     pub id: BranchId,
@@ -87,8 +83,6 @@ pub struct BranchChoice {
     pub name: String,
     pub is_active: bool,
 }
-
-row! { BranchChoice { id: "b.id", code: "b.code", name: "b.name", is_active: "b.is_active" } }
 
 /// The names of a user's branches (alias `u`), joined by commas.
 pub const NAMES_OF_USER: &str =

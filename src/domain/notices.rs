@@ -10,12 +10,12 @@ use super::{
 use crate::{
     access::{Permission, Section, Side, Standing, load_grants},
     casework::{Case, Context},
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     error::Error,
     kernel::{ids::UserId, money::Cents},
     messages::{Language, Message, message},
     outbox::{Attachment, NewMail, Notice, Template},
-    row, scoped,
+    scoped,
 };
 
 /// How many of an account's users are emailed about a record without an owner.
@@ -45,15 +45,17 @@ pub(super) trait Told: Case {
 }
 
 /// A recipient.
+#[derive(FromRow)]
+#[row(alias = "u")]
 pub(super) struct Person {
     pub(super) id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub(super) name: String,
     pub(super) email: String,
+    #[column(sql = "u.kind = 'staff'")]
     pub(super) is_staff: bool,
     language: String,
 }
-
-row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", is_staff: "u.kind = 'staff'", language: "u.language" } }
 
 impl Person {
     const fn side(&self) -> Side {

@@ -6,6 +6,7 @@ use tokio::time::timeout;
 use crate::{
     app::App,
     casework::Context,
+    db::FromRow,
     documents::{CoverPaper, PartyPaper},
     error::Error,
     files::Attached,
@@ -14,7 +15,7 @@ use crate::{
     messages::{Language, message},
     printing::{Head, Item, Mark, Print, Stamp},
     prints::{self, MOST_ITEMS, Part},
-    row, scoped,
+    scoped,
     tasks::Made,
 };
 
@@ -98,6 +99,8 @@ impl PrintSet {
     }
 }
 
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Party {
     name: String,
     line1: String,
@@ -107,11 +110,6 @@ struct Party {
     postal_code: String,
     country: String,
 }
-
-row! { Party {
-    name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city", province: "d.province",
-    postal_code: "d.postal_code", country: "d.country",
-} }
 
 /// The records' dealer, or `None` if they don't belong to one yet.
 pub fn dealer(context: &Context<'_>) -> Result<PartyPaper, Error> {

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Caller, Permission, Section, Side},
-    db,
+    db::{self, FromRow},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Done, Items, Path, Query, SignedIn},
     kernel::{
@@ -20,7 +20,6 @@ use crate::{
         time::Instant,
     },
     messages::message,
-    row,
 };
 
 /// The most views of one list per user, because more can't be found among tabs.
@@ -69,24 +68,21 @@ struct SavedView {
     row_version: i64,
 }
 
+#[derive(FromRow)]
+#[row(alias = "v")]
 struct ViewRow {
     id: i64,
     list: String,
     name: String,
     state: String,
+    #[column(sql = "v.shared_role_id")]
     shared_role: Option<RoleId>,
+    #[column(sql = "v.user_id")]
     owner: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     owner_name: String,
     is_default: bool,
     row_version: i64,
-}
-
-row! {
-    ViewRow {
-        id: "v.id", list: "v.list", name: "v.name", state: "v.state", shared_role: "v.shared_role_id",
-        owner: "v.user_id", owner_name: "trim(u.first_name || ' ' || u.last_name)",
-        is_default: "v.is_default", row_version: "v.row_version",
-    }
 }
 
 impl ViewRow {

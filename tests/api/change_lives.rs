@@ -4,7 +4,7 @@
 use proptest::{prelude::*, test_runner::Config as PropertyConfig};
 use rusqlite::Connection;
 use serde_json::json;
-use transom::{kernel::money::Cents, row};
+use transom::{db::FromRow, kernel::money::Cents};
 
 use super::{
     change_requests::{
@@ -14,7 +14,8 @@ use super::{
 };
 
 /// The state of the record.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, FromRow)]
+#[row(alias = "r")]
 struct Stored {
     id: i64,
     status: String,
@@ -23,16 +24,13 @@ struct Stored {
     priced_by: Option<i64>,
     answered_hash: Option<String>,
     answered_by: Option<i64>,
+    #[column(sql = "(select u.kind = 'staff' from users u where u.id = r.answered_by)")]
     is_answered_by_staff: Option<bool>,
+    #[column(
+        sql = "(select l.quantity_thousandths from order_lines l where l.order_id = r.order_id and l.line_no = 1)"
+    )]
     quantity: i64,
 }
-
-row! { Stored {
-    id: "r.id", status: "r.status", price_cents: "r.price_cents", price_hash: "r.price_hash",
-    priced_by: "r.priced_by", answered_hash: "r.answered_hash", answered_by: "r.answered_by",
-    is_answered_by_staff: "(select u.kind = 'staff' from users u where u.id = r.answered_by)",
-    quantity: "(select l.quantity_thousandths from order_lines l where l.order_id = r.order_id and l.line_no = 1)",
-} }
 
 impl Stored {
     /// The latest request.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use transom::{
     access::{Grants, Side, Standing},
     casework::{Context, Who, watchers},
+    db::FromRow,
     domain::change_requests::{
         ChangeRequest, ChangeRequests, Power, Status, Verb, follow_imports, watch_prices,
     },
@@ -16,7 +17,6 @@ use transom::{
         time::{Day, Instant},
         words::Word,
     },
-    row,
     workflow::State,
 };
 
@@ -928,11 +928,11 @@ async fn an_import_that_changes_nothing_leaves_a_price_as_it_is() {
     assert!(app.value::<bool>(looked), "it is looked at once for each import");
 }
 
+#[derive(FromRow)]
 struct Watcher {
+    #[column(sql = "u.email")]
     name: String,
 }
-
-row! { Watcher { name: "u.email" } }
 
 #[tokio::test]
 async fn files_have_versions_and_readers_and_who_asked_watches() {

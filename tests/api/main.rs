@@ -6,6 +6,8 @@
     reason = "a test that finds something else fails, and says where"
 )]
 
+use transom::{db, sql};
+
 mod access;
 mod administrator;
 mod backups;

@@ -1,6 +1,6 @@
-//! Generates code from declarations. `#[row]` generates a struct's select list and its fields of a list. `#[form]`
-//! generates a form's checks, its bounds in the API document and the statements that save it. `#[body]` documents the
-//! bounds of any other body's fields. `message!` refers to a text of the catalogue.
+//! Generates code from declarations. `FromRow` generates a struct's select list, `#[row]` also its fields of a list.
+//! `#[form]` generates a form's checks, its bounds in the API document and the statements that save it. `#[body]`
+//! documents the bounds of any other body's fields. `message!` refers to a text of the catalogue.
 //!
 //! The macros contain no rules. They turn each field's attribute into the call, constant or text that one would have
 //! written by hand. The code that they call is part of the product (`records`, `db`, `grid`), and special cases are
@@ -19,7 +19,37 @@ use syn::{DeriveInput, parse_macro_input};
 
 use args::Args;
 
-/// Declares what a statement reads: `db::FromRow`, and with `from` also `records::Listed`.
+/// Declares what a statement reads: the select list and the mapping at once, so that the two can't drift apart.
+///
+/// ```ignore
+/// #[derive(FromRow)]
+/// #[row(alias = "o")]
+/// struct Order {
+///     id: OrderId,
+///     #[column(sql = "o.total_cents")]
+///     total: Cents,
+///     #[column(of = "d")]
+///     dealer_name: String,
+///     #[column(later)]
+///     status_label: String,
+/// }
+/// ```
+///
+/// A field is the column of its name, in the table whose alias the struct says (if it says one). Of a field, in
+/// `#[column(…)]`:
+///
+/// | word | meaning |
+/// | --- | --- |
+/// | `sql = "…"` or a constant | what is read, where it is not the column of the field's name |
+/// | `of = "d"` | the column of the field's name, in another table |
+/// | `later` | no column holds it: it has its type's default until it is filled in |
+#[proc_macro_derive(FromRow, attributes(row, column))]
+pub fn from_row(item: TokenStream) -> TokenStream {
+    let item = parse_macro_input!(item as DeriveInput);
+    row::derive(item).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Declares a list: [`FromRow`] and `records::Listed`.
 ///
 /// ```ignore
 /// #[records::row(from = "service_holidays h", order("h.day desc"))]
@@ -35,8 +65,7 @@ use args::Args;
 ///
 /// | word | meaning |
 /// | --- | --- |
-/// | `from = "table t …"` | the tables; the alias of the first is that of plain columns; makes the struct a list |
-/// | `alias = "t"` | instead of `from`, for what is read of another struct's tables |
+/// | `from = "table t …"` | the tables; the alias of the first is that of plain columns |
 /// | `order("t.a desc", B)` | the list's usual order; it must be total |
 /// | `key = "t.other_id"` | the list's unique key, where it is not `t.id` |
 ///
@@ -45,7 +74,7 @@ use args::Args;
 /// | word | meaning |
 /// | --- | --- |
 /// | `"Title"` | what an export writes above it |
-/// | `sql = "…"` or a constant | what is read, where it is not the column of the field's name |
+/// | `sql`, `of`, `later` | as `FromRow` has them |
 /// | `list_sql = …` | what the list compares, where that differs from what is read |
 /// | `folded`, `folded = "…"` | there is a folded column: the same name with `_folded`, or this one |
 /// | `kind = code` | what the list takes it for, where the type does not say: any constructor of `grid::Field` |

@@ -1,26 +1,33 @@
-//! Implements `#[row]`: the select list, how a row is read, and the fields of a list.
+//! Implements `FromRow` and `#[row]`: the select list, how a row is read, and the fields of a list.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::{DeriveInput, Error, Expr, Field, Ident, Result, Type};
+use syn::{DeriveInput, Error, Expr, Field, Ident, Result, Type, ext::IdentExt as _};
 
 use crate::args::{Args, Word, camel, fields, literal, name_of, quoted, type_name, within_option};
 
+/// `#[derive(FromRow)]`.
+pub(crate) fn derive(mut item: DeriveInput) -> Result<TokenStream> {
+    let mut args = Args::of(&mut item.attrs, "row")?;
+    let alias = args.text("alias")?.map(|alias| alias.value());
+    args.finish()?;
+    let columns = columns(&mut item, alias.as_deref(), false)?;
+    read(&item.ident, &columns)
+}
+
+/// `#[records::row]`.
 pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStream> {
     let from = args.text("from")?;
-    let alias = match (&from, args.text("alias")?) {
-        (Some(from), None) => from.value().split_whitespace().nth(1).map(str::to_owned),
-        (None, Some(alias)) => Some(alias.value()),
-        _ => None,
-    };
-    let alias = alias.ok_or_else(|| {
-        Error::new(
+    let alias =
+        from.as_ref().and_then(|from| from.value().split_whitespace().nth(1).map(str::to_owned));
+    let (Some(from), Some(alias)) = (from, alias) else {
+        return Err(Error::new(
             item.ident.span(),
-            "say `from = \"table t\"` for a list, or `alias = \"t\"` for what is none",
-        )
-    })?;
+            "say `from = \"table t\"`; what is no list derives `FromRow`",
+        ));
+    };
     let order: Vec<TokenStream> = args.values("order")?.iter().map(term).collect();
-    if from.is_some() == order.is_empty() {
+    if order.is_empty() {
         return Err(Error::new(
             item.ident.span(),
             "a list has an order: `order(\"t.name_folded\", \"t.id\")`",
@@ -29,44 +36,53 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
     let key = args.text("key")?.unwrap_or_else(|| quoted(&format!("{alias}.id")));
     args.finish()?;
 
-    let columns: Vec<Column> = fields(&mut item)?
-        .iter_mut()
-        .map(|field| Column::of(field, &alias, from.is_some()))
-        .collect::<Result<_>>()?;
+    let columns = columns(&mut item, Some(&alias), true)?;
     let name = &item.ident;
-    let names = columns.iter().map(|column| &column.name);
-    let places = 0..columns.len();
-    let (first, others) =
-        columns.split_first().ok_or_else(|| Error::new(name.span(), "a row has fields"))?;
-    let (first, others) = (&first.sql, others.iter().map(|column| &column.sql));
-    let list = from.map(|from| {
-        let fields = columns.iter().filter_map(|column| column.field.as_ref());
-        quote! {
-            impl crate::records::Listed for #name {
-                const FROM: &'static str = #from;
-                const LIST: &'static crate::grid::List = &crate::grid::List {
-                    key: #key,
-                    fields: &[#(#fields),*],
-                    default_order: &[#(#order),*],
-                    search: None,
-                };
-            }
-        }
-    });
+    let read = read(name, &columns)?;
+    let fields = columns.iter().filter_map(|column| column.field.as_ref());
     Ok(quote! {
         #[derive(Debug, serde::Serialize, utoipa::ToSchema)]
         #[serde(rename_all = "camelCase")]
         #item
 
+        #read
+
+        impl crate::records::Listed for #name {
+            const FROM: &'static str = #from;
+            const LIST: &'static crate::grid::List = &crate::grid::List {
+                key: #key,
+                fields: &[#(#fields),*],
+                default_order: &[#(#order),*],
+                search: None,
+            };
+        }
+    })
+}
+
+fn columns(item: &mut DeriveInput, alias: Option<&str>, is_list: bool) -> Result<Vec<Column>> {
+    fields(item)?.iter_mut().map(|field| Column::of(field, alias, is_list)).collect()
+}
+
+/// The select list, and the struct from the columns in their order.
+fn read(name: &Ident, columns: &[Column]) -> Result<TokenStream> {
+    let mut selected = columns.iter().filter_map(|column| column.sql.as_ref());
+    let first = selected.next().ok_or_else(|| Error::new(name.span(), "a row has columns"))?;
+    let mut place = 0_usize..;
+    let values = columns.iter().map(|column| {
+        let Column { name, sql, .. } = column;
+        let Some(place) = sql.as_ref().and_then(|_| place.next()) else {
+            return quote! { #name: ::core::default::Default::default() };
+        };
+        quote! { #name: row.get(#place)? }
+    });
+    Ok(quote! {
         impl crate::db::FromRow for #name {
-            const COLUMNS: &'static str = crate::sql!(#first #(, ", ", #others)*);
+            const COLUMNS: &'static str = crate::sql!(#first #(, ", ", #selected)*);
 
             fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
-                Ok(Self { #(#names: row.get(#places)?),* })
+                Ok(Self { #(#values),* })
             }
         }
-
-        #list
     })
 }
 
@@ -82,15 +98,25 @@ fn term(value: &Expr) -> TokenStream {
 
 struct Column {
     name: Ident,
-    sql: TokenStream,
+    /// Nothing where no column holds it.
+    sql: Option<TokenStream>,
     field: Option<TokenStream>,
 }
 
 impl Column {
-    fn of(field: &mut Field, alias: &str, is_list: bool) -> Result<Self> {
+    fn of(field: &mut Field, alias: Option<&str>, is_list: bool) -> Result<Self> {
         let mut args = Args::of(&mut field.attrs, "column")?;
         let name = name_of(field)?;
-        let plain = format!("{alias}.{name}");
+        if args.flag("later")? {
+            args.finish()?;
+            return Ok(Self { name, sql: None, field: None });
+        }
+        let of = args.text("of")?.map(|of| of.value());
+        let column = name.unraw();
+        let plain = match of.as_deref().or(alias) {
+            Some(alias) => format!("{alias}.{column}"),
+            None => column.to_string(),
+        };
         let said = args.value("sql")?;
         let text = match &said {
             Some(sql) => literal(sql).map(|sql| sql.value()),
@@ -120,7 +146,7 @@ impl Column {
         let is_listed = !args.flag("unlisted")? && is_list && name != "row_version";
         args.finish()?;
         if !is_listed {
-            return Ok(Self { name, sql, field: None });
+            return Ok(Self { name, sql: Some(sql), field: None });
         }
         let kind = kind.ok_or_else(|| {
             Error::new_spanned(
@@ -135,7 +161,7 @@ impl Column {
         let title = title.map(|title| quote! { .title(::transom_messages::key!(#title)) });
         let field =
             quote! { crate::grid::Field::#kind(#label, #compared) #nullable #folded #words #title };
-        Ok(Self { name, sql, field: Some(field) })
+        Ok(Self { name, sql: Some(sql), field: Some(field) })
     }
 }
 

@@ -17,6 +17,10 @@ fn row(args: &str, item: DeriveInput) -> String {
     shown(crate::row::expand(parse_str::<Args>(args).unwrap(), item))
 }
 
+fn read(item: DeriveInput) -> String {
+    shown(crate::row::derive(item))
+}
+
 fn form(item: DeriveInput) -> String {
     let args = parse_str::<Args>("table = \"days\", checked = CheckedDay").unwrap();
     shown(crate::form::expand(args, item))
@@ -48,6 +52,38 @@ fn a_row_is_read_by_the_place_of_its_columns_and_listed_by_its_types() {
     ] {
         assert!(made.contains(part), "{part} in {made}");
     }
+}
+
+#[test]
+fn what_is_read_says_only_the_columns_that_are_not_of_its_fields_names() {
+    let made = read(parse_quote! {
+        #[row(alias = "o")]
+        struct Order {
+            id: OrderId,
+            #[column(sql = "o.total_cents")]
+            total: Cents,
+            #[column(later)]
+            status_label: String,
+            #[column(of = "d")]
+            r#type: String,
+            #[column(sql = STAGE)]
+            stage: Stage,
+        }
+    });
+    for part in [
+        r#"crate::sql!("o.id",",","o.total_cents",",","d.type",",",STAGE)"#,
+        "id:row.get(0usize)?,total:row.get(1usize)?,status_label:::core::default::Default::default(),\
+         r#type:row.get(2usize)?,stage:row.get(3usize)?",
+    ] {
+        assert!(made.contains(part), "{part} in {made}");
+    }
+    let bare =
+        read(parse_quote! { struct Order { id: OrderId, #[column(of = "d")] name: String } });
+    assert!(bare.contains(r#"crate::sql!("id",",","d.name")"#), "{bare}");
+    let none = read(parse_quote! { struct Order { #[column(later)] name: String } });
+    assert_eq!(none, "a row has columns");
+    let unknown = read(parse_quote! { struct Order { #[column(folded)] name: String } });
+    assert!(unknown.starts_with("`folded` is not known here"), "{unknown}");
 }
 
 #[test]
@@ -85,7 +121,10 @@ fn what_cannot_be_is_said_where_it_stands() {
     let plain: DeriveInput = parse_quote! { struct Row { id: i64 } };
     assert!(row("from = \"days d\"", plain.clone()).starts_with("a list has an order"));
     assert!(row("", plain.clone()).starts_with("say `from"));
-    assert!(row("alias = \"d\", hue = 3", plain).starts_with("`hue` is not known here"));
+    assert!(
+        row("from = \"days d\", order(\"d.id\"), hue = 3", plain)
+            .starts_with("`hue` is not known here")
+    );
     let untyped = parse_quote! { struct Row { state: State } };
     assert!(row("from = \"days d\", order(\"d.id\")", untyped).starts_with("say what the list"));
     for (field, said) in [

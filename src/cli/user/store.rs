@@ -4,14 +4,13 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 
 use crate::{
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
         text::fold,
         time::Instant,
     },
-    row,
 };
 
 /// A user in a list.
@@ -38,9 +37,12 @@ pub(in crate::cli) struct Listed {
 }
 
 /// The row as read from the database.
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct Row {
     id: UserId,
     kind: String,
+    #[column(sql = "d.code")]
     account: Option<String>,
     email: String,
     username: Option<String>,
@@ -48,12 +50,20 @@ struct Row {
     last_name: String,
     status: String,
     mfa_type: String,
+    #[column(sql = "u.password_hash is not null")]
     has_password: bool,
     must_change_password: bool,
     /// Separated by line feeds, which names don't contain.
+    #[column(
+        sql = "coalesce((select group_concat(coalesce(r.code, r.name), char(10) order by r.id)
+        from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')"
+    )]
     roles: String,
     created_at: Instant,
     last_sign_in_at: Option<Instant>,
+    #[column(
+        sql = "(select count(*) from sessions s where s.user_id = u.id and s.expires_at > :now)"
+    )]
     sessions: i64,
 }
 
@@ -78,16 +88,6 @@ impl From<Row> for Listed {
         }
     }
 }
-
-row! { Row {
-    id: "u.id", kind: "u.kind", account: "d.code", email: "u.email", username: "u.username",
-    first_name: "u.first_name", last_name: "u.last_name", status: "u.status", mfa_type: "u.mfa_type",
-    has_password: "u.password_hash is not null", must_change_password: "u.must_change_password",
-    roles: "coalesce((select group_concat(coalesce(r.code, r.name), char(10) order by r.id)
-        from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')",
-    created_at: "u.created_at", last_sign_in_at: "u.last_sign_in_at",
-    sessions: "(select count(*) from sessions s where s.user_id = u.id and s.expires_at > :now)",
-} }
 
 const FROM: &str = "from users u left join dealers d on d.account_id = u.account_id";
 
@@ -162,7 +162,7 @@ pub(super) fn role_codes(conn: &Connection, kind: &str) -> Result<Vec<String>, E
 }
 
 /// A valid session.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Session {
     pub(super) id: i64,
@@ -172,14 +172,9 @@ pub(super) struct Session {
     pub(super) expires_at: Instant,
     pub(super) address: String,
     pub(super) user_agent: String,
+    #[column(sql = "account_id is not null")]
     pub(super) is_impersonation: bool,
 }
-
-row! { Session {
-    id: "id", purpose: "purpose", created_at: "created_at", last_seen_at: "last_seen_at",
-    expires_at: "expires_at", address: "address", user_agent: "user_agent",
-    is_impersonation: "account_id is not null",
-} }
 
 pub(super) fn sessions(
     conn: &Connection,

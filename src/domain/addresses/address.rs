@@ -3,6 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::db::FromRow;
+
 /// The most suggestions at once.
 pub(super) const SHOWN: u32 = 10;
 
@@ -21,7 +23,8 @@ pub(super) struct AddressSuggestion {
 }
 
 /// An address.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
+#[row(alias = "k")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Address {
     pub line1: String,

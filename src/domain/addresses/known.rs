@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::address::{Address, AddressSuggestion, SHOWN};
 use crate::{
     access::Side,
-    db::{row, rows},
+    db::{FromRow, row, rows},
     error::Error,
     http::UserDb,
     kernel::{
@@ -15,7 +15,6 @@ use crate::{
         text::{counted, fold},
     },
     messages::message,
-    row,
 };
 
 /// More words don't narrow the search noticeably.
@@ -30,21 +29,23 @@ const MOST_SEEN: u32 = 2_000;
 const SEEN: &str = "(:sees_all or k.account_id is null or k.account_id = :account)";
 
 /// A door: all addresses that differ only in their second line.
+#[derive(FromRow)]
+#[row(alias = "k")]
 struct Door {
+    #[column(sql = "min(k.id)")]
     id: i64,
     line1: String,
+    #[column(sql = "min(k.line2)")]
     line2: String,
     city: String,
     province: String,
     postal_code: String,
+    #[column(sql = "count(distinct dx(k.line2))")]
     count: i64,
 }
 
-row! { Door {
-    id: "min(k.id)", line1: "k.line1", line2: "min(k.line2)", city: "k.city",
-    province: "k.province", postal_code: "k.postal_code", count: "count(distinct dx(k.line2))",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "k")]
 struct Unit {
     id: i64,
     line1: String,
@@ -53,16 +54,6 @@ struct Unit {
     province: String,
     postal_code: String,
 }
-
-row! { Unit {
-    id: "k.id", line1: "k.line1", line2: "k.line2", city: "k.city", province: "k.province",
-    postal_code: "k.postal_code",
-} }
-
-row! { Address {
-    line1: "k.line1", line2: "k.line2", city: "k.city", province: "k.province",
-    postal_code: "k.postal_code", country: "k.country",
-} }
 
 /// The addresses that match the index query.
 const FOUND: &str =
@@ -149,7 +140,7 @@ pub(super) fn retrieve(db: &UserDb<'_>, id: i64) -> Result<Option<Address>, Erro
     find(db, id)
 }
 
-fn find<T: crate::db::FromRow>(db: &UserDb<'_>, id: i64) -> Result<Option<T>, Error> {
+fn find<T: FromRow>(db: &UserDb<'_>, id: i64) -> Result<Option<T>, Error> {
     let reader = Reader::of(db);
     let tail = format!("from known_addresses k where k.id = :id and {SEEN}");
     let params = named_params! {

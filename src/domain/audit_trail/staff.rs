@@ -11,13 +11,13 @@ use crate::{
     access::{Permission, Section, ViewAudit},
     audit::{self, Event, EventId, Head, Verdict},
     casework::Case as _,
+    db::FromRow,
     domain::{change_requests, drawings, projects, remittances, service},
     error::Error,
     grid::{Direction, Field, List},
     http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
     kernel::{ids::UserId, text::fold, time::Instant, words::Word as _},
     messages::{Language, key, message},
-    row,
     workflow::State,
 };
 
@@ -25,7 +25,8 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// An event in a list; what changed is with the event itself.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "e")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AuditEntry)]
 pub(super) struct Entry {
@@ -35,15 +36,21 @@ pub(super) struct Entry {
     entity: String,
     entity_id: Option<i64>,
     /// What people call the record: its number, title or name, while it is there.
+    #[column(sql = CALLED)]
     record: Option<String>,
     /// The code of the account to which the record belongs.
+    #[column(sql = "d.code")]
     account: Option<String>,
+    #[column(sql = "d.name")]
     account_name: Option<String>,
     verb: String,
     actor_id: Option<UserId>,
+    #[column(sql = "e.actor_name")]
     actor: String,
     /// The code of the account in whose place a member of staff acted.
+    #[column(sql = "b.code")]
     on_behalf_of: Option<String>,
+    #[column(sql = "b.name")]
     on_behalf_of_name: Option<String>,
     address: String,
     request_id: String,
@@ -96,12 +103,6 @@ const CALLED: &str = "case e.entity
     when 'quickSelectUnit' then (select name from quick_select_units where id = e.entity_id)
     when 'importBatch' then (select file_name from import_batches where id = e.entity_id)
     end";
-
-row! { Entry {
-    id: "e.id", at: "e.at", entity: "e.entity", entity_id: "e.entity_id", record: CALLED, account: "d.code",
-    account_name: "d.name", verb: "e.verb", actor_id: "e.actor_id", actor: "e.actor_name", on_behalf_of: "b.code",
-    on_behalf_of_name: "b.name", address: "e.address", request_id: "e.request_id", reason: "e.reason",
-} }
 
 static EVENTS: List = List {
     key: "e.id",

@@ -6,7 +6,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::place;
-use crate::{db::rows, error::Error, kernel::time::Instant, row, wiring::BackupSettings, words};
+use crate::{
+    db::{FromRow, rows},
+    error::Error,
+    kernel::time::Instant,
+    wiring::BackupSettings,
+    words,
+};
 
 words! {
     /// What was run.
@@ -124,6 +130,7 @@ pub struct Standing {
     pub last_drill: Option<PastRun>,
 }
 
+#[derive(FromRow)]
 struct Stored {
     id: i64,
     kind: RunKind,
@@ -140,12 +147,6 @@ struct Stored {
     findings: String,
     recipients: String,
 }
-
-row! { Stored {
-    id: "id", kind: "kind", started_at: "started_at", ended_at: "ended_at", archive: "archive", place: "place", is_success: "is_success",
-    bytes: "bytes", files: "files", new_files: "new_files", new_bytes: "new_bytes", steps: "steps", findings: "findings",
-    recipients: "recipients",
-} }
 
 impl From<Stored> for PastRun {
     fn from(stored: Stored) -> Self {

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 use crate::{
     access::{AccountReach, Caller, Permission, Reach, ReachedAccount, Section, Side},
     app::App,
-    db::{self, AccountRows, Scoped},
+    db::{self, AccountRows, FromRow, Scoped},
     domain::reach::{
         ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS, STAFF_REACH_CHANGES, STAFF_REACH_DRAWINGS,
         STAFF_REACH_PROJECT_REQUESTS, staff_reach,
@@ -23,7 +23,7 @@ use crate::{
     error::Error,
     kernel::ids::AccountId,
     live::{Changed, What},
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// Commits that follow each other more closely are reported together.
@@ -135,22 +135,20 @@ const FOLLOWED: &[Followed] = {
 };
 
 /// The relevant fields of an event.
+#[derive(FromRow)]
+#[row(alias = "e")]
 struct Event {
     id: i64,
     entity: String,
+    #[column(sql = "e.entity_id")]
     record: Option<i64>,
+    #[column(sql = "e.account_id")]
     account: Option<AccountId>,
+    #[column(sql = "case when e.entity = 'importBatch' then json_extract(e.after, '$.noun') end")]
     noun: Option<String>,
     /// Whether only staff may see it.
+    #[column(sql = "coalesce(json_extract(e.after, '$.isInternal'), 0) = 1")]
     is_internal: bool,
-}
-
-row! {
-    Event {
-        id: "e.id", entity: "e.entity", record: "e.entity_id", account: "e.account_id",
-        noun: "case when e.entity = 'importBatch' then json_extract(e.after, '$.noun') end",
-        is_internal: "coalesce(json_extract(e.after, '$.isInternal'), 0) = 1",
-    }
 }
 
 /// Follows the audit log while the server runs.

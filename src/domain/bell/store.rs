@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Caller,
-    db::{self, Params},
+    db::{self, FromRow, Params},
     domain::notifications::Severity,
     error::Error,
     in_audience,
@@ -17,11 +17,11 @@ use crate::{
     messages::message,
     readable,
     records::publication,
-    row,
 };
 
 /// A notification as its reader sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
+#[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BellNotification {
     pub id: i64,
@@ -34,23 +34,20 @@ pub(super) struct BellNotification {
     pub ends_at: Option<Instant>,
     pub is_dismissible: bool,
     /// Whether the caller has seen it.
+    #[column(sql = "s.seen_at is not null")]
     pub is_seen: bool,
     /// Whether the caller has put it away.
+    #[column(sql = "s.dismissed_at is not null")]
     pub is_dismissed: bool,
     /// The time of its last change.
     #[serde(skip)]
+    #[column(sql = "max(n.starts_at, n.updated_at)")]
     pub(super) since: Instant,
 }
 
-row! { BellNotification {
-    id: "n.id", title: "n.title", body: "n.body", severity: "n.severity", link: "n.link",
-    starts_at: "n.starts_at", ends_at: "n.ends_at", is_dismissible: "n.is_dismissible",
-    is_seen: "s.seen_at is not null", is_dismissed: "s.dismissed_at is not null",
-    since: "max(n.starts_at, n.updated_at)",
-} }
-
 /// An item of news that has just come out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
+#[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BellNews {
     pub id: NewsId,
@@ -58,16 +55,13 @@ pub(super) struct BellNews {
     pub summary: String,
     /// Whether everyone is asked to read it.
     pub is_must_read: bool,
+    #[column(sql = "n.publish_from")]
     pub published_at: Instant,
     /// The time of its last change.
     #[serde(skip)]
+    #[column(sql = "max(n.publish_from, n.updated_at)")]
     pub(super) since: Instant,
 }
-
-row! { BellNews {
-    id: "n.id", title: "n.title", summary: "n.summary", is_must_read: "n.is_must_read",
-    published_at: "n.publish_from", since: "max(n.publish_from, n.updated_at)",
-} }
 
 impl BellNotification {
     /// Identifies this version of it.

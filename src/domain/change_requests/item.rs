@@ -26,7 +26,7 @@ use crate::{
         files::{self, CaseFile},
         history::Step,
     },
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -36,12 +36,13 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, key},
-    row, scoped, sql,
+    scoped, sql,
     workflow::{AllowedAction, Category, State as _},
 };
 
 /// A change request in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeRequest)]
 pub(super) struct ChangeRow {
@@ -50,35 +51,48 @@ pub(super) struct ChangeRow {
     number: String,
     pub status: Status,
     /// What the reader's side calls the status.
+    #[column(later)]
     status_label: String,
     /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
+    #[column(sql = CATEGORY)]
     category: String,
     /// What the dealer wants changed.
     #[serde(rename = "type")]
     kind: Kind,
     /// As people read it.
+    #[column(later)]
     kind_label: String,
     /// The account's code.
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
     order_id: OrderId,
+    #[column(sql = ORDER_NUMBER)]
     order_number: String,
+    #[column(of = "o")]
     job_name: String,
     /// The name of the order's branch, where the account has such.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = BRANCH)]
     branch: Option<String>,
     /// When the order is loaded.
+    #[column(sql = "o.load_on")]
     load_date: Option<Day>,
     /// The order's lines that it concerns, as people name them: `1, 2A`.
+    #[column(sql = LINES)]
     lines: String,
     comment: String,
     /// What it costs before tax, for people who may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "r.price_cents")]
     price: Option<Cents>,
     /// The same with the estimated taxes: what the approval is about. Absent where no tax rate is known.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = PRICE_WITH_TAX)]
     price_with_tax: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "r.price_currency")]
     currency: Option<String>,
     /// Until when the price holds.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -88,8 +102,10 @@ pub(super) struct ChangeRow {
     holder_id: Option<UserId>,
     /// Their name; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = HOLDER)]
     holder_name: Option<String>,
     /// Whether the reader can do what moves it on, or was asked something about it.
+    #[column(sql = turn::IS_TURN)]
     is_your_turn: bool,
     created_at: Instant,
     updated_at: Instant,
@@ -112,17 +128,6 @@ const LINES: &str =
     "coalesce((select group_concat(line_label(l.line_no), ', ' order by line_place(l.line_no))
      from change_lines l where l.request_id = r.id), '')";
 const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
-
-row! { ChangeRow {
-    id: "r.id", number: "r.number", status: "r.status", status_label: "''", category: CATEGORY,
-    kind: "r.kind", kind_label: "''", account: "d.code", account_name: "d.name", order_id: "r.order_id",
-    order_number: ORDER_NUMBER, job_name: "o.job_name", branch: BRANCH, load_date: "o.load_on",
-    lines: LINES,
-    comment: "r.comment", price: "r.price_cents", price_with_tax: PRICE_WITH_TAX, currency: "r.price_currency",
-    price_expires_at: "r.price_expires_at", holder_id: "r.holder_id", holder_name: HOLDER,
-    is_your_turn: turn::IS_TURN, created_at: "r.created_at", updated_at: "r.updated_at",
-    row_version: "r.row_version",
-} }
 
 /// What lists and pages join to a request. Those who reach a request read the names of its order.
 pub(super) const FROM: &str = "change_requests r
@@ -290,7 +295,8 @@ pub(super) struct Answer {
 }
 
 /// Something that was said.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChangeMessage {
     id: i64,
@@ -303,23 +309,18 @@ pub(super) struct ChangeMessage {
     is_internal: bool,
 }
 
-row! { ChangeMessage {
-    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind", body: "m.body",
-    is_internal: "m.is_internal",
-} }
-
 /// Someone who has had a request in hand.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "h")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeHolder)]
 pub(super) struct Holder {
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     name: String,
     since: Instant,
     /// None: they have it still.
     until: Option<Instant>,
 }
-
-row! { Holder { name: "trim(u.first_name || ' ' || u.last_name)", since: "h.since", until: "h.until" } }
 
 /// What staff alone know of a request.
 #[derive(Debug, Serialize, ToSchema)]

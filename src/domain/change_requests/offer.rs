@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     documents::{PartyPaper, ReceiptPaper, ReceiptTable},
     elevations::Opening,
     error::Error,
@@ -30,7 +30,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{Language, Message, message},
-    row, scoped,
+    scoped,
 };
 
 /// Why a price has a part, in characters.
@@ -78,28 +78,27 @@ pub(super) struct Line {
     options: Vec<LineOption>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct StoredLine {
+    #[column(sql = "l.line_no")]
     line_number: i64,
     product: String,
     description: String,
     mark: String,
+    #[column(sql = "l.quantity_thousandths")]
     quantity: Quantity,
     width_32nds: Option<i64>,
     height_32nds: Option<i64>,
     width_mm: Option<i64>,
     height_mm: Option<i64>,
+    #[column(sql = "l.net_cents")]
     net: Cents,
+    #[column(sql = "(select json_group_array(json_array(x.category, x.label, x.value))
+               from (select i.category, i.label, i.value from order_line_details i
+                     where i.order_id = l.order_id and i.line_no = l.line_no order by i.sort) x)")]
     options: Json<Vec<(String, String, String)>>,
 }
-
-row! { StoredLine {
-    line_number: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
-    quantity: "l.quantity_thousandths", width_32nds: "l.width_32nds", height_32nds: "l.height_32nds",
-    width_mm: "l.width_mm", height_mm: "l.height_mm", net: "l.net_cents",
-    options: "(select json_group_array(json_array(x.category, x.label, x.value))
-               from (select i.category, i.label, i.value from order_line_details i
-                     where i.order_id = l.order_id and i.line_no = l.line_no order by i.sort) x)",
-} }
 
 impl From<StoredLine> for Line {
     fn from(stored: StoredLine) -> Self {
@@ -220,14 +219,16 @@ pub(super) struct Offer {
 }
 
 /// A rate that holds now.
+#[derive(FromRow)]
+#[row(alias = "t")]
 struct TaxRate {
     code: String,
     name: String,
+    #[column(sql = "t.rate_ppm")]
     rate: Rate,
+    #[column(sql = "max(t.starts_on)")]
     since: Day,
 }
-
-row! { TaxRate { code: "t.code", name: "t.name", rate: "t.rate_ppm", since: "max(t.starts_on)" } }
 
 impl Tax {
     fn on(rate: TaxRate, amount: Cents) -> Option<Self> {

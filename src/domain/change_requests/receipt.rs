@@ -6,12 +6,13 @@ use crate::{
     access::ViewChanges,
     app::App,
     casework::Context,
+    db::FromRow,
     documents::{PartyPaper, ReceiptPaper},
     error::Error,
     http::{Api, Dealer, Delivery, FileAnswer, PDF, Path, Staff},
     kernel::{fair::Owner, ids::ChangeRequestId, places},
     messages::message,
-    row, scoped,
+    scoped,
 };
 
 /// The calls that print.
@@ -61,6 +62,8 @@ async fn printed(
 }
 
 /// What the dealer is called and where they are.
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Party {
     name: String,
     line1: String,
@@ -70,11 +73,6 @@ struct Party {
     postal_code: String,
     country: String,
 }
-
-row! { Party {
-    name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city", province: "d.province",
-    postal_code: "d.postal_code", country: "d.country",
-} }
 
 impl From<Party> for PartyPaper {
     fn from(party: Party) -> Self {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{SuperviseChanges, ViewChanges},
-    db,
+    db::{self, FromRow},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Done, Item, Staff, StaffDb},
     kernel::{
@@ -18,7 +18,7 @@ use crate::{
     },
     messages::{Key, key, message},
     records::{self, Record},
-    row, words,
+    words,
 };
 
 /// The calls about settings.
@@ -152,22 +152,19 @@ impl Record for Taxes {
 }
 
 /// When a supervisor has to agree to a price, and for how long a price holds.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 struct ChangeRules {
     /// Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the
     /// load date and cancellations they always have to.
+    #[column(sql = "c.supervisor_from_cents")]
     supervisor_from: Cents,
     /// For how many working days a price holds, but never beyond the order's cut-off.
     price_days: i64,
     updated_at: Instant,
     row_version: i64,
 }
-
-row! { ChangeRules {
-    supervisor_from: "c.supervisor_from_cents", price_days: "c.price_days", updated_at: "c.updated_at",
-    row_version: "c.row_version",
-} }
 
 fn rules(db: &StaffDb<'_>) -> Result<ChangeRules, Error> {
     let found = db::row(db.conn(), "from change_rules c where c.id = 1", &[])?;

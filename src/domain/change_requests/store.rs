@@ -16,7 +16,7 @@ use crate::{
     case_record,
     casework::{Case as _, Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows, Scoped},
+    db::{self, AccountRows, FromRow, Scoped},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http,
@@ -25,7 +25,7 @@ use crate::{
         money::{Cents, Rate},
         time::{Day, Instant},
     },
-    row, scoped, sql,
+    scoped, sql,
 };
 
 case_record! {
@@ -146,33 +146,30 @@ pub(super) fn is_own(
 }
 
 /// An order as far as a change of it is concerned.
+#[derive(FromRow)]
+#[row(alias = "o")]
 pub(super) struct Order {
     pub(super) id: OrderId,
+    #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(super) number: String,
     pub(super) job_name: String,
     pub(super) status: String,
     pub(super) stage: String,
     pub(super) line_count: i64,
+    #[column(sql = "o.subtotal_cents")]
     pub(super) subtotal: Cents,
     /// The province or state to which it goes: the dealer's own where the order names none.
+    #[column(sql = "coalesce(nullif(o.ship_province, ''),
+                      (select d.province from dealers d where d.account_id = o.account_id))")]
     pub(super) region: String,
     pub(super) load_on: Option<Day>,
+    #[column(sql = "(select min(l.cut_off_at) from load_dates l, dealers d
+                  where d.account_id = o.account_id and l.load_on = o.load_on
+                    and (l.account_id = o.account_id or (l.account_id is null and l.route = coalesce(
+                        (select nullif(b.route, '') from branches b where b.id = o.branch_id), d.route))))")]
     pub(super) cut_off_at: Option<Instant>,
     pub(super) currency: String,
 }
-
-row! { Order {
-    id: "o.id", number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)", job_name: "o.job_name",
-    status: "o.status", stage: "o.stage", line_count: "o.line_count", subtotal: "o.subtotal_cents",
-    region: "coalesce(nullif(o.ship_province, ''),
-                      (select d.province from dealers d where d.account_id = o.account_id))",
-    load_on: "o.load_on",
-    cut_off_at: "(select min(l.cut_off_at) from load_dates l, dealers d
-                  where d.account_id = o.account_id and l.load_on = o.load_on
-                    and (l.account_id = o.account_id or (l.account_id is null and l.route = coalesce(
-                        (select nullif(b.route, '') from branches b where b.id = o.branch_id), d.route))))",
-    currency: "o.currency",
-} }
 
 impl Order {
     /// Whether it is being made, or made already.
@@ -350,11 +347,13 @@ pub(super) fn replace_lines(
 
 /// What exactly changes.
 #[http::body]
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeDetail)]
 pub struct Detail {
     /// One of the order's lines; none: the order as a whole.
+    #[column(sql = "d.line_no")]
     pub line_number: Option<i64>,
     /// What is changed, such as the colour outside.
     #[bound(1..=80)]
@@ -369,10 +368,6 @@ pub struct Detail {
     #[bound(0..=1000)]
     pub note: String,
 }
-
-row! { Detail {
-    line_number: "d.line_no", field: "d.field", old: "d.old", new: "d.new", note: "d.note",
-} }
 
 /// The details of a request, as they were entered.
 pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail>, Error> {
@@ -436,21 +431,19 @@ pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
 }
 
 /// A member of staff to whom a request can be given.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[schema(as = ChangePerson)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Colleague {
     pub id: UserId,
     /// First and last name.
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     /// Whether they review prices.
+    #[column(sql = "max(p.verbs & :supervise) > 0")]
     pub is_supervisor: bool,
 }
-
-row! { Colleague {
-    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)",
-    is_supervisor: "max(p.verbs & :supervise) > 0",
-} }
 
 /// The active staff who can be given requests: those who do something with some, and those who see what they hold. Who
 /// only looks at all of them, as an auditor, writes nothing.
@@ -474,12 +467,13 @@ pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
 }
 
 /// Someone's name.
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct Named {
     id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     name: String,
 }
-
-row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
 
 /// The names of people.
 pub(super) fn names(
@@ -493,12 +487,13 @@ pub(super) fn names(
 }
 
 /// What staff have set about prices.
+#[derive(FromRow)]
+#[row(alias = "c")]
 pub(super) struct Rules {
+    #[column(sql = "c.supervisor_from_cents")]
     pub(super) supervisor_from: Cents,
     pub(super) price_days: i64,
 }
-
-row! { Rules { supervisor_from: "c.supervisor_from_cents", price_days: "c.price_days" } }
 
 pub(super) fn rules(rows: &AccountRows<'_>) -> Result<Rules, Error> {
     let found = db::row(rows.conn(), "from change_rules c where c.id = 1", &[])?;

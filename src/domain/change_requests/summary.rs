@@ -7,12 +7,12 @@ use utoipa::ToSchema;
 use super::turn::{IS_TURN, Reader};
 use crate::{
     access::{Permission, Section, ViewChanges},
-    db,
+    db::{self, FromRow},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http::{Api, Dealer, Item, Staff},
     kernel::time::Instant,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// The calls of the dashboards.
@@ -25,21 +25,19 @@ pub(super) fn api() -> Api {
 }
 
 /// What an account's change requests wait for.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ChangeSummary {
     /// How many are not done.
+    #[column(sql = "count(*)")]
     open: i64,
     /// How many have a price that waits for the dealer's approval.
+    #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_approval: i64,
     /// When the first of those prices expires.
+    #[column(sql = "min(r.price_expires_at) filter (where r.status = 'awaiting_dealer')")]
     next_expiry: Option<Instant>,
 }
-
-row! { ChangeSummary {
-    open: "count(*)", awaiting_approval: "count(*) filter (where r.status = 'awaiting_dealer')",
-    next_expiry: "min(r.price_expires_at) filter (where r.status = 'awaiting_dealer')",
-} }
 
 /// Counts the account's change requests by what they wait for.
 async fn read(dealer: Dealer<ViewChanges>) -> Result<Item<ChangeSummary>, Error> {
@@ -59,30 +57,30 @@ async fn read(dealer: Dealer<ViewChanges>) -> Result<Item<ChangeSummary>, Error>
 const OLD: i64 = 2 * 86_400;
 
 /// What the change requests that someone of the staff sees wait for.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ChangeDeskSummary {
     /// How many are not done.
+    #[column(sql = "count(*)")]
     open: i64,
     /// How many the caller can move on, or was asked about.
+    #[column(sql = sql!("count(*) filter (where ", IS_TURN, ")"))]
     your_turn: i64,
     /// How many no one has in hand.
+    #[column(sql = "count(*) filter (where r.holder_id is null)")]
     unassigned: i64,
     /// How many wait for a supervisor.
+    #[column(sql = "count(*) filter (where r.status = 'supervisor_review')")]
     supervisor_review: i64,
     /// How many wait for the dealer.
+    #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_dealer: i64,
     /// How many were asked for more than two days ago and wait for us.
+    #[column(
+        sql = "count(*) filter (where r.created_at < :old and r.status not in ('awaiting_dealer', 'expired'))"
+    )]
     old: i64,
 }
-
-row! { ChangeDeskSummary {
-    open: "count(*)", your_turn: sql!("count(*) filter (where ", IS_TURN, ")"),
-    unassigned: "count(*) filter (where r.holder_id is null)",
-    supervisor_review: "count(*) filter (where r.status = 'supervisor_review')",
-    awaiting_dealer: "count(*) filter (where r.status = 'awaiting_dealer')",
-    old: "count(*) filter (where r.created_at < :old and r.status not in ('awaiting_dealer', 'expired'))",
-} }
 
 /// Counts the change requests that the caller sees by what they wait for.
 async fn read_for_staff(staff: Staff<ViewChanges>) -> Result<Item<ChangeDeskSummary>, Error> {

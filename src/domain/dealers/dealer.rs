@@ -6,13 +6,13 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Permission, Section},
-    db::{Listed, Scoped},
+    db::{FromRow, Listed, Scoped},
     error::Error,
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},
     kernel::{ids::AccountId, money::Cents, text::fold},
     messages::{key, message},
-    row, scoped,
+    scoped,
 };
 
 /// Whether a parameter `account` names the caller's own account; absent or empty counts as such. Nothing of any other
@@ -63,8 +63,12 @@ pub(super) struct DealerInfo {
     pub addresses: Vec<DealerAddress>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct StoredDealer {
+    #[column(sql = "d.account_id")]
     id: AccountId,
+    #[column(sql = "d.code")]
     account: String,
     name: String,
     legal_name: Option<String>,
@@ -83,21 +87,15 @@ struct StoredDealer {
     currency: String,
     language: String,
     route: String,
+    #[column(sql = "d.credit_limit_cents")]
     credit_limit: Option<Cents>,
+    #[column(sql = "d.step_up_above_cents")]
     step_up_above: Option<Cents>,
 }
 
-row! { StoredDealer {
-    id: "d.account_id", account: "d.code", name: "d.name", legal_name: "d.legal_name",
-    status: "d.status", line1: "d.line1", line2: "d.line2", city: "d.city", province: "d.province",
-    postal_code: "d.postal_code", country: "d.country", phone: "d.phone", fax: "d.fax",
-    email: "d.email", website: "d.website", terms: "d.terms", currency: "d.currency",
-    language: "d.language", route: "d.route", credit_limit: "d.credit_limit_cents",
-    step_up_above: "d.step_up_above_cents",
-} }
-
 /// A branch of the account.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DealerBranch {
     pub id: i64,
@@ -111,27 +109,23 @@ pub(super) struct DealerBranch {
     pub country: String,
 }
 
-row! { DealerBranch {
-    id: "b.id", code: "b.code", name: "b.name", line1: "b.line1", line2: "b.line2", city: "b.city",
-    province: "b.province", postal_code: "b.postal_code", country: "b.country",
-} }
-
 /// Who looks after the account.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountManager {
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
+    #[column(
+        sql = "(select p.number from user_phones p where p.user_id = u.id order by p.is_primary desc, p.id)"
+    )]
     pub phone: Option<String>,
 }
 
-row! { AccountManager {
-    name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email",
-    phone: "(select p.number from user_phones p where p.user_id = u.id order by p.is_primary desc, p.id)",
-} }
-
 /// An address of the account.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "a")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DealerAddress {
     pub id: i64,
@@ -143,11 +137,6 @@ pub(super) struct DealerAddress {
     pub postal_code: String,
     pub country: String,
 }
-
-row! { DealerAddress {
-    id: "a.id", label: "a.label", line1: "a.line1", line2: "a.line2", city: "a.city",
-    province: "a.province", postal_code: "a.postal_code", country: "a.country",
-} }
 
 fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
     let tail = scoped!(
@@ -200,7 +189,8 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
 }
 
 /// Someone whom the account's people can turn to.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountContact {
     pub id: i64,
@@ -212,10 +202,6 @@ pub(super) struct AccountContact {
     pub email: String,
     pub phone: String,
 }
-
-row! { AccountContact {
-    id: "c.id", kind: "c.kind", name: "c.name", title: "c.title", email: "c.email", phone: "c.phone",
-} }
 
 /// Lists the contacts for the caller's company. The account manager comes first, even where the imported
 /// contacts do not name one.

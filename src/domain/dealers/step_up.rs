@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     access::{Caller, EditUsers, Side},
     app::App,
-    db,
+    db::{self, FromRow},
     domain::{
         bounds,
         people::{
@@ -25,7 +25,6 @@ use crate::{
     },
     messages::{Message, message},
     outbox::{NewMail, Notice, Template},
-    row,
 };
 
 /// The largest limit: ten million.
@@ -47,7 +46,8 @@ pub(super) struct LimitForm {
 }
 
 /// The limit of an account.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Limit {
     #[serde(skip)]
@@ -56,10 +56,9 @@ pub(super) struct Limit {
     currency: String,
     #[serde(skip)]
     row_version: i64,
+    #[column(sql = "d.step_up_above_cents")]
     pub(super) step_up_above: Option<Cents>,
 }
-
-row! { Limit { name: "d.name", currency: "d.currency", row_version: "d.row_version", step_up_above: "d.step_up_above_cents" } }
 
 impl Limit {
     pub(super) fn find(conn: &Connection, account: AccountId) -> Result<Self, Error> {

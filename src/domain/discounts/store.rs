@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{DiscountId, Kind, Terms};
 use crate::{
     access::{Permission, Section, account_reached},
-    db::{self, Scoped},
+    db::{self, FromRow, Scoped},
     domain::dealers::managed_by,
     error::Error,
     http::{DealerDb, DealerTx, StaffTx},
@@ -19,7 +19,7 @@ use crate::{
     },
     messages::message,
     records::{self, Listed},
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// A discount's status as of `:today`.
@@ -43,7 +43,8 @@ macro_rules! holding {
 }
 
 /// A discount as the dealer's people see it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Discount {
     pub id: DiscountId,
@@ -61,18 +62,14 @@ pub(super) struct Discount {
     pub terms: String,
     pub version: i64,
     /// Whether the caller has to acknowledge it.
+    #[column(sql = "(d.must_acknowledge and :may_acknowledge)")]
     pub must_acknowledge: bool,
     /// When the caller saw this version.
+    #[column(of = "r")]
     pub viewed_at: Option<Instant>,
+    #[column(of = "r")]
     pub acknowledged_at: Option<Instant>,
 }
-
-row! { Discount {
-    id: "d.id", name: "d.name", kind: "d.kind", value: "d.value", currency: "d.currency",
-    category: "d.category", starts_on: "d.starts_on", ends_on: "d.ends_on", terms: "d.terms",
-    version: "d.version", must_acknowledge: "(d.must_acknowledge and :may_acknowledge)",
-    viewed_at: "r.viewed_at", acknowledged_at: "r.acknowledged_at",
-} }
 
 const HOLDING: Scoped = scoped!(holding!("order by d.ends_on, d.id"));
 const WAITING: Scoped = scoped!(holding!(
@@ -415,11 +412,18 @@ pub(super) const RECEIPTS_OVERDUE: &str = receipts!(sql!(
 ));
 
 /// Someone who was just notified, or is to be reminded.
+#[derive(FromRow)]
+#[row(alias = "d")]
 pub(super) struct Told {
+    #[column(sql = "r.id")]
     pub receipt: i64,
+    #[column(sql = "d.id")]
     pub discount: DiscountId,
+    #[column(sql = "r.account_id")]
     pub account: AccountId,
+    #[column(sql = "r.user_id")]
     pub user: crate::kernel::ids::UserId,
+    #[column(of = "u")]
     pub email: String,
     pub name: String,
     pub kind: Kind,
@@ -428,14 +432,9 @@ pub(super) struct Told {
     pub category: String,
     pub starts_on: Day,
     pub ends_on: Day,
+    #[column(of = "r")]
     pub must_acknowledge: bool,
 }
-
-row! { Told {
-    receipt: "r.id", discount: "d.id", account: "r.account_id", user: "r.user_id", email: "u.email",
-    name: "d.name", kind: "d.kind", value: "d.value", currency: "d.currency", category: "d.category",
-    starts_on: "d.starts_on", ends_on: "d.ends_on", must_acknowledge: "r.must_acknowledge",
-} }
 
 /// Creates receipts for everyone who should see a discount that applies today and has none yet, for all discounts or
 /// for one. New receipts are those notified at `:now` and never reminded.

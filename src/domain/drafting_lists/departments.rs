@@ -7,14 +7,13 @@ use utoipa::ToSchema;
 use super::list;
 use crate::{
     access::ViewDraftingLists,
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::{Checks, Error},
     http::{Items, Staff, StaffDb, StaffTx},
     kernel::ids::UserId,
     messages::message,
     outbox,
     records::{self, Checked},
-    row,
 };
 
 const MOST_MEMBERS: usize = 50;
@@ -88,15 +87,15 @@ fn members(checks: &mut Checks, field: &str, mut members: Vec<UserId>) -> Vec<Us
 }
 
 /// A person, by name.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DepartmentPerson)]
 pub(super) struct Person {
     id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     name: String,
 }
-
-row! { Person { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
 
 /// Staff who may answer for departments (`projects:respond`).
 macro_rules! responding {

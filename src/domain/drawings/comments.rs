@@ -5,7 +5,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::table::CommentList;
-use crate::{casework::Context, db, error::Error, kernel::ids::DrawingId, row, scoped};
+use crate::{
+    casework::Context,
+    db::{self, FromRow},
+    error::Error,
+    kernel::ids::DrawingId,
+    scoped,
+};
 
 /// A sentence of a list, to be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -17,20 +23,18 @@ pub(super) struct CommentKey {
 }
 
 /// A sentence that a drawing carries.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingComment)]
 pub(super) struct Comment {
     pub(super) list: CommentList,
     /// The entry of the list.
+    #[column(sql = "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)")]
     pub(super) id: i64,
     /// Its words when it was chosen.
     text: String,
 }
-
-row! { Comment {
-    list: "c.list", id: "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)", text: "c.text",
-} }
 
 /// The sentences that a drawing carries, list by list.
 pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, Error> {

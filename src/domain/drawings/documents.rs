@@ -13,7 +13,7 @@ use crate::{
         Context,
         attachments::{self, Attachment},
     },
-    db,
+    db::{self, FromRow},
     domain::projects::sees_prices,
     error::Error,
     files::{Attached, FileKind},
@@ -23,34 +23,35 @@ use crate::{
         words::Word as _,
     },
     messages::message,
-    row, scoped,
+    scoped,
 };
 
 /// A document of a drawing.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "a")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingDocument)]
 pub(super) struct Document {
     pub(super) id: i64,
     pub(super) slot: Slot,
     /// The versions of a file share it.
+    #[column(sql = "coalesce(a.base_name, a.name)")]
     pub(super) name: String,
     /// Counts up by name within the slot.
     pub(super) version: i64,
     /// In bytes.
+    #[column(of = "f")]
     pub(super) size: i64,
+    #[column(of = "f")]
     pub(super) mime: String,
     /// In hexadecimal.
+    #[column(sql = "lower(hex(f.sha256))")]
     pub(super) sha256: String,
     /// Whether the dealer sees it once the drawing is issued.
+    #[column(sql = "a.is_internal = 0")]
     pub(super) is_published: bool,
     pub(super) created_at: Instant,
 }
-
-row! { Document {
-    id: "a.id", slot: "a.slot", name: "coalesce(a.base_name, a.name)", version: "a.version", size: "f.size",
-    mime: "f.mime", sha256: "lower(hex(f.sha256))", is_published: "a.is_internal = 0", created_at: "a.created_at",
-} }
 
 /// The documents of a drawing that the caller sees: slot by slot and name by name, the newest version first.
 pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {

@@ -12,10 +12,11 @@ use super::{
 use crate::{
     access::Side,
     casework::Context,
+    db::FromRow,
     error::Error,
     http,
     kernel::time::{Day, Instant},
-    row, scoped, words,
+    scoped, words,
 };
 
 /// Of the characters of a drawn signature: a picture in base64, or a path.
@@ -155,6 +156,8 @@ pub(super) struct KeptAnswer {
     pub(super) signature: Option<String>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "w")]
 struct Stored {
     facts: String,
     facts_sha256: String,
@@ -162,11 +165,6 @@ struct Stored {
     event_hash: String,
     signature: Option<String>,
 }
-
-row! { Stored {
-    facts: "w.facts", facts_sha256: "w.facts_sha256", event_id: "w.event_id", event_hash: "w.event_hash",
-    signature: "w.signature",
-} }
 
 /// What was answered to a drawing that the caller has found; none: nothing yet.
 pub(super) fn of(context: &Context<'_>, drawing: &Drawing) -> Result<Option<KeptAnswer>, Error> {

@@ -20,6 +20,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{Context, Shown, history},
+    db::FromRow,
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -28,12 +29,13 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key, message},
-    row, scoped, sql,
+    scoped, sql,
     workflow::{AllowedAction, State as _},
 };
 
 /// A drawing in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingRow)]
 pub(super) struct DrawingRow {
@@ -44,54 +46,74 @@ pub(super) struct DrawingRow {
     revision: String,
     title: String,
     request_id: ProjectRequestId,
+    #[column(sql = "q.number")]
     request_number: String,
     project_id: ProjectId,
+    #[column(sql = "p.number")]
     project_number: String,
+    #[column(sql = "p.name")]
     project_name: String,
     /// The account's code.
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
     drawing_type_id: i64,
+    #[column(sql = "t.name")]
     drawing_type_name: String,
     process_type_id: i64,
+    #[column(sql = "x.name")]
     process_type_name: String,
     approved_for_id: i64,
     /// Of a waiver: the name of its warranty document.
+    #[column(sql = PURPOSE)]
     approved_for_name: String,
     approval_unit_id: Option<i64>,
+    #[column(sql = "n.name")]
     approval_unit_name: Option<String>,
     status: Status,
     /// What the reader's side calls the status.
+    #[column(later)]
     status_label: String,
     /// Since when it has its status.
     status_at: Instant,
     /// For staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     drafter_id: Option<UserId>,
+    #[column(sql = DRAFTER)]
     drafter_name: Option<String>,
     /// For staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     checker_id: Option<UserId>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = CHECKER)]
     checker_name: Option<String>,
     issued_at: Option<Instant>,
     answered_at: Option<Instant>,
     answer: Option<Answer>,
     /// As people read it.
+    #[column(later)]
     answer_label: Option<String>,
     /// Who has signed the answer.
+    #[column(sql = SIGNER)]
     signer_name: Option<String>,
     released_at: Option<Instant>,
+    #[column(sql = UNITS)]
     unit_count: i64,
+    #[column(sql = COMMENTS)]
     comment_count: i64,
+    #[column(sql = DOCUMENTS)]
     document_count: i64,
     /// How many marks are not resolved.
+    #[column(sql = OPEN_MARKS)]
     open_marks: i64,
     /// How many of them came from an earlier revision.
+    #[column(sql = TO_CHECK)]
     marks_to_check: i64,
     /// Whether no dealer ever sees it.
     is_internal: bool,
     /// Whether the reader can do what moves it on.
+    #[column(sql = IS_TURN)]
     is_your_turn: bool,
     /// The newer one that has taken its place.
     superseded_by_id: Option<DrawingId>,
@@ -101,6 +123,7 @@ pub(super) struct DrawingRow {
     /// The last day on which a waiver counts; none: until it is void.
     expires_on: Option<Day>,
     /// Whether a waiver was accepted and that day is over.
+    #[column(later)]
     is_expired: bool,
     created_at: Instant,
     updated_at: Instant,
@@ -124,22 +147,6 @@ const TO_CHECK: &str = "(select count(*) from drawing_marks m
        and (m.is_internal = 0 or r.issued_at is null))";
 /// What is approved, or which document of a warranty is signed.
 const PURPOSE: &str = "coalesce(g.name, a.name)";
-
-row! { DrawingRow {
-    id: "r.id", item_number: "r.item_number", revision: "r.revision", title: "r.title", request_id: "r.request_id",
-    request_number: "q.number", project_id: "r.project_id", project_number: "p.number", project_name: "p.name",
-    account: "d.code", account_name: "d.name", drawing_type_id: "r.drawing_type_id", drawing_type_name: "t.name",
-    process_type_id: "r.process_type_id", process_type_name: "x.name", approved_for_id: "r.approved_for_id",
-    approved_for_name: PURPOSE, approval_unit_id: "r.approval_unit_id", approval_unit_name: "n.name",
-    status: "r.status", status_label: "''", status_at: "r.status_at", drafter_id: "r.drafter_id",
-    drafter_name: DRAFTER, checker_id: "r.checker_id", checker_name: CHECKER, issued_at: "r.issued_at",
-    answered_at: "r.answered_at", answer: "r.answer", answer_label: "null", signer_name: SIGNER,
-    released_at: "r.released_at", unit_count: UNITS, comment_count: COMMENTS, document_count: DOCUMENTS,
-    open_marks: OPEN_MARKS, marks_to_check: TO_CHECK, is_internal: "r.is_internal", is_your_turn: IS_TURN,
-    superseded_by_id: "r.superseded_by_id", warranty_document_id: "r.warranty_document_id",
-    warranty_version: "r.warranty_version", expires_on: "r.expires_on", is_expired: "0", created_at: "r.created_at", updated_at: "r.updated_at",
-    row_version: "r.row_version",
-} }
 
 /// What lists and pages join to a drawing.
 pub(super) const FROM: &str = "drawings r
@@ -245,7 +252,8 @@ impl DrawingRow {
 }
 
 /// A revision of an item.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingRevision)]
 pub(super) struct Revision {
@@ -253,15 +261,11 @@ pub(super) struct Revision {
     revision: String,
     status: Status,
     /// What the reader's side calls it.
+    #[column(later)]
     status_label: String,
     issued_at: Option<Instant>,
     answered_at: Option<Instant>,
 }
-
-row! { Revision {
-    id: "r.id", revision: "r.revision", status: "r.status", status_label: "''", issued_at: "r.issued_at",
-    answered_at: "r.answered_at",
-} }
 
 /// A drawing with everything on its page.
 #[derive(Debug, Serialize, ToSchema)]
@@ -391,23 +395,27 @@ pub(super) fn of_project(
 }
 
 /// What things around a drawing are called.
+#[derive(FromRow)]
 pub(super) struct Names {
+    #[column(sql = "d.code")]
     pub(super) account: String,
+    #[column(sql = "d.name")]
     pub(super) account_name: String,
+    #[column(sql = "p.number")]
     pub(super) project_number: String,
+    #[column(sql = "p.name")]
     pub(super) project_name: String,
+    #[column(sql = "q.number")]
     pub(super) request_number: String,
+    #[column(sql = "t.name")]
     pub(super) drawing_type: String,
+    #[column(sql = "x.name")]
     pub(super) process_type: String,
+    #[column(sql = PURPOSE)]
     pub(super) approved_for: String,
+    #[column(sql = "n.name")]
     pub(super) approval_unit: Option<String>,
 }
-
-row! { Names {
-    account: "d.code", account_name: "d.name", project_number: "p.number", project_name: "p.name",
-    request_number: "q.number", drawing_type: "t.name", process_type: "x.name", approved_for: PURPOSE,
-    approval_unit: "n.name",
-} }
 
 /// What things around a drawing are called today.
 pub(super) fn names_of(context: &Context<'_>, drawing: &Drawing) -> Result<Names, Error> {

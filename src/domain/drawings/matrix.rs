@@ -10,6 +10,7 @@ use super::store;
 use crate::{
     access::{Side, ViewDrawings, ViewProjects},
     casework::Context,
+    db::FromRow,
     domain::{
         elevations,
         projects::{self, Project},
@@ -18,7 +19,7 @@ use crate::{
     error::Error,
     http::{Api, Dealer, Item, Path, Query, Staff},
     kernel::ids::{DrawingId, OrderId, ProjectId},
-    row, scoped,
+    scoped,
 };
 
 /// How many units one answer has, and how many it has at the most.
@@ -118,6 +119,8 @@ async fn read_for_staff(
         .await
 }
 
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct Line {
     order_id: OrderId,
     line_no: i64,
@@ -125,28 +128,26 @@ struct Line {
     description: String,
 }
 
-row! { Line {
-    order_id: "l.order_id", line_no: "l.line_no", mark: "l.mark", description: "l.description",
-} }
-
 /// A unit and a purpose.
 type Place = ((OrderId, i64), i64);
 
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct Covering {
     order_id: OrderId,
     line_no: i64,
+    #[column(sql = "u.approved_for_id")]
     purpose_id: i64,
     is_current: bool,
+    #[column(sql = "r.id")]
     drawing_id: DrawingId,
+    #[column(of = "r")]
     item_number: String,
+    #[column(of = "r")]
     revision: String,
+    #[column(of = "r")]
     status: String,
 }
-
-row! { Covering {
-    order_id: "u.order_id", line_no: "u.line_no", purpose_id: "u.approved_for_id", is_current: "u.is_current",
-    drawing_id: "r.id", item_number: "r.item_number", revision: "r.revision", status: "r.status",
-} }
 
 impl Covering {
     /// Of several drawings of a unit for a purpose, which one counts: what is in force, then what is under way, then

@@ -9,6 +9,7 @@ use super::{documents, store::Drawing, table::Status};
 use crate::{
     access::Side,
     casework::Context,
+    db::FromRow,
     error::{Checks, Error},
     http,
     kernel::{
@@ -16,7 +17,7 @@ use crate::{
         time::Instant,
     },
     messages::message,
-    row, scoped, words,
+    scoped, words,
 };
 
 /// The most points of a cloud.
@@ -92,6 +93,8 @@ pub(super) struct Markup {
     pub(super) row_version: i64,
 }
 
+#[derive(FromRow)]
+#[row(alias = "m")]
 struct Stored {
     id: i64,
     page: i64,
@@ -107,12 +110,6 @@ struct Stored {
     resolved_by_name: Option<String>,
     row_version: i64,
 }
-
-row! { Stored {
-    id: "m.id", page: "m.page", shape: "m.shape", text: "m.text", is_resolved: "m.is_resolved", to_check: "m.to_check",
-    author_id: "m.author_id", author_name: "m.author_name", side: "m.side", created_at: "m.created_at",
-    resolved_at: "m.resolved_at", resolved_by_name: "m.resolved_by_name", row_version: "m.row_version",
-} }
 
 impl Stored {
     fn shown(self) -> Result<Markup, Error> {

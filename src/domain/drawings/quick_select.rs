@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 use super::units::UnitKey;
 use crate::{
     casework::Context,
-    db,
+    db::{self, FromRow},
     domain::projects::{self, ProjectRequest},
     error::Error,
     kernel::{ids::OrderId, lines::LineNo, text::fold},
-    row, scoped,
+    scoped,
 };
 
 /// The most units that are looked through.
@@ -44,6 +44,8 @@ pub(super) struct QuickChoice {
     units: Vec<UnitKey>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "t")]
 struct Preset {
     id: i64,
     code: String,
@@ -52,22 +54,18 @@ struct Preset {
     value: String,
 }
 
-row! { Preset { id: "t.id", code: "t.code", name: "t.name", property: "t.property", value: "t.value" } }
-
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct Line {
     order_id: OrderId,
     line_no: i64,
     product: String,
     mark: String,
+    #[column(sql = "(select e.value from order_line_details e
+             where e.order_id = l.order_id and e.line_no = l.line_no
+               and lower(e.label) in ('floor', 'level', 'storey', 'story') order by e.sort limit 1)")]
     floor: Option<String>,
 }
-
-row! { Line {
-    order_id: "l.order_id", line_no: "l.line_no", product: "l.product", mark: "l.mark",
-    floor: "(select e.value from order_line_details e
-             where e.order_id = l.order_id and e.line_no = l.line_no
-               and lower(e.label) in ('floor', 'level', 'storey', 'story') order by e.sort limit 1)",
-} }
 
 impl Line {
     const fn key(&self) -> UnitKey {

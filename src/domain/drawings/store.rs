@@ -7,7 +7,7 @@ use crate::{
     access::{Caller, Permission, Section, Side, Standing},
     case_record,
     casework::{Case, Context, numbers},
-    db::{self, AccountRows, Scoped},
+    db::{self, AccountRows, FromRow, Scoped},
     domain::{
         projects::{self, ProjectRequest},
         reach::STAFF_REACH_DRAWINGS,
@@ -18,7 +18,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    row, scoped, sql,
+    scoped, sql,
 };
 
 case_record! {
@@ -328,7 +328,8 @@ pub(super) fn may(conn: &Connection, user: UserId, verb: Permission) -> Result<b
 }
 
 /// An entry of a list, to choose from.
-#[derive(Debug, serde::Serialize, utoipa::ToSchema)]
+#[derive(Debug, serde::Serialize, utoipa::ToSchema, FromRow)]
+#[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingChoice)]
 pub(super) struct Choice {
@@ -336,8 +337,6 @@ pub(super) struct Choice {
     pub(super) code: String,
     pub(super) name: String,
 }
-
-row! { Choice { id: "t.id", code: "t.code", name: "t.name" } }
 
 /// The entries of a list that can be chosen, in their order.
 pub(super) fn choices(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {

@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{
     access::{Permission, Section, ViewDrawings, ViewProjects},
-    db,
+    db::{self, FromRow},
     domain::reach::STAFF_REACH_DRAWINGS,
     error::Error,
     http::{Api, Dealer, Item, Staff},
     kernel::time::Instant,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// The calls of the dashboards.
@@ -28,28 +28,29 @@ pub(super) fn api() -> Api {
 }
 
 /// What an account's drawings wait for.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct DrawingSummary {
     /// How many wait for the dealer's answer.
+    #[column(sql = "count(*) filter (where r.status = 'issued')")]
     awaiting_answer: i64,
     /// Since when the first of them does.
+    #[column(sql = "min(r.status_at) filter (where r.status = 'issued')")]
     waiting_since: Option<Instant>,
     /// How many are approved and not released.
+    #[column(
+        sql = "count(*) filter (where r.status in ('approved', 'approved_as_noted') and r.warranty_document_id is null)"
+    )]
     approved: i64,
     /// How many of those that wait are waivers.
+    #[column(
+        sql = "count(*) filter (where r.warranty_document_id is not null and r.status = 'issued')"
+    )]
     open_waivers: i64,
     /// How many accepted waivers expire within 30 days.
+    #[column(sql = sql!("count(*) filter (where ", EXPIRING, ")"))]
     expiring_waivers: i64,
 }
-
-row! { DrawingSummary {
-    awaiting_answer: "count(*) filter (where r.status = 'issued')",
-    waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
-    approved: "count(*) filter (where r.status in ('approved', 'approved_as_noted') and r.warranty_document_id is null)",
-    open_waivers: "count(*) filter (where r.warranty_document_id is not null and r.status = 'issued')",
-    expiring_waivers: sql!("count(*) filter (where ", EXPIRING, ")"),
-} }
 
 /// Counts the account's drawings by what they wait for.
 async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<DrawingSummary>, Error> {
@@ -68,37 +69,36 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<DrawingSummary>, Erro
 }
 
 /// What the drawings that someone of the staff sees wait for.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct DrawingDeskSummary {
     /// How many are drawn.
+    #[column(sql = "count(*) filter (where r.status = 'draft')")]
     drafts: i64,
     /// How many are to be checked.
+    #[column(sql = "count(*) filter (where r.status = 'checking')")]
     to_check: i64,
     /// How many wait for a dealer's answer.
+    #[column(sql = "count(*) filter (where r.status = 'issued')")]
     awaiting_answer: i64,
     /// Since when the first of them does.
+    #[column(sql = "min(r.status_at) filter (where r.status = 'issued')")]
     waiting_since: Option<Instant>,
     /// How many are approved and not released.
+    #[column(sql = sql!("count(*) filter (where ", TO_RELEASE, ")"))]
     to_release: i64,
     /// How many the caller can move on.
+    #[column(sql = sql!("count(*) filter (where ", IS_STAFFS_TURN, ")"))]
     your_turn: i64,
     /// How many waivers are prepared, checked, or wait for a dealer's answer.
+    #[column(
+        sql = "count(*) filter (where r.warranty_document_id is not null and r.status in ('draft', 'checking', 'issued'))"
+    )]
     open_waivers: i64,
     /// How many accepted waivers expire within 30 days.
+    #[column(sql = sql!("count(*) filter (where ", EXPIRING, ")"))]
     expiring_waivers: i64,
 }
-
-row! { DrawingDeskSummary {
-    drafts: "count(*) filter (where r.status = 'draft')",
-    to_check: "count(*) filter (where r.status = 'checking')",
-    awaiting_answer: "count(*) filter (where r.status = 'issued')",
-    waiting_since: "min(r.status_at) filter (where r.status = 'issued')",
-    to_release: sql!("count(*) filter (where ", TO_RELEASE, ")"),
-    your_turn: sql!("count(*) filter (where ", IS_STAFFS_TURN, ")"),
-    open_waivers: "count(*) filter (where r.warranty_document_id is not null and r.status in ('draft', 'checking', 'issued'))",
-    expiring_waivers: sql!("count(*) filter (where ", EXPIRING, ")"),
-} }
 
 /// Counts the drawings that the caller sees by what they wait for.
 async fn read_for_staff(staff: Staff<ViewDrawings>) -> Result<Item<DrawingDeskSummary>, Error> {

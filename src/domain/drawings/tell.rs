@@ -9,7 +9,7 @@ use super::{
 use crate::{
     access::{Permission, Section, Side, Standing},
     casework::{Context, watchers},
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::{
         notices::{self, Person, Told},
         preferences::mails,
@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     kernel::ids::UserId,
     messages::{Message, message},
-    row, scoped,
+    scoped,
 };
 
 /// What a mail is about, for those who choose which they get.
@@ -264,11 +264,13 @@ fn released(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
 
 /// Those who follow a drawing, with who has drawn it and who manages the account.
 fn followers(context: &Context<'_>, drawing: &Drawing) -> Result<Vec<Option<UserId>>, Error> {
+    #[derive(FromRow)]
+    #[row(alias = "u")]
     struct Watcher {
         id: UserId,
+        #[column(sql = "u.kind = 'staff'")]
         is_staff: bool,
     }
-    row! { Watcher { id: "u.id", is_staff: "u.kind = 'staff'" } }
     let watchers: Vec<Watcher> = watchers::of::<Drawing, _>(context, drawing.id)?;
     let mut told = vec![drawing.drafter_id, manager(context)?, drawing.released_by];
     told.extend(watchers.into_iter().filter(|one| one.is_staff).map(|one| Some(one.id)));

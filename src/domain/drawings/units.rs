@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::store::Drawing;
 use crate::{
     casework::Context,
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::{elevations, projects},
     elevations::Drawing as Picture,
     error::{Checks, Error},
@@ -21,7 +21,7 @@ use crate::{
         money::Quantity,
     },
     messages::message,
-    row, scoped,
+    scoped,
 };
 
 /// The most units of one drawing.
@@ -63,26 +63,27 @@ pub(super) struct Unit {
     drawing: Option<Picture>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct Stored {
     order_id: OrderId,
+    #[column(sql = "o.kind = 'quote'")]
     is_quote: bool,
+    #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     order_number: String,
+    #[column(sql = "u.line_no")]
     line_number: i64,
     mark: String,
     product: String,
     description: String,
+    #[column(sql = "u.quantity_thousandths")]
     quantity: Quantity,
+    #[column(
+        sql = "l.line_no is null or l.quantity_thousandths <> u.quantity_thousandths or l.product <> u.product"
+    )]
     is_changed: bool,
     is_current: bool,
 }
-
-row! { Stored {
-    order_id: "u.order_id", is_quote: "o.kind = 'quote'",
-    order_number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)", line_number: "u.line_no", mark: "u.mark",
-    product: "u.product", description: "u.description", quantity: "u.quantity_thousandths",
-    is_changed: "l.line_no is null or l.quantity_thousandths <> u.quantity_thousandths or l.product <> u.product",
-    is_current: "u.is_current",
-} }
 
 /// The units of a drawing, order by order; with their pictures where they are asked for.
 pub(super) fn of(

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db,
+    db::{self, FromRow},
     domain::projects::ProjectRequest,
     error::{Checks, Error},
     kernel::{
@@ -20,7 +20,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    row, scoped, words,
+    scoped, words,
 };
 
 /// The code of the requests that waivers answer, and of the drawing type that they have.
@@ -54,18 +54,19 @@ pub(super) const EXPIRING: &str = "(r.warranty_document_id is not null and r.sta
      and r.expires_on between :today and :soon)";
 
 /// A warranty document in its newest version.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = WaiverChoice)]
 pub(super) struct Warranty {
     pub(super) id: i64,
     name: String,
+    #[column(of = "a")]
     pub(super) version: i64,
     #[serde(skip)]
+    #[column(sql = "a.id")]
     attachment: i64,
 }
-
-row! { Warranty { id: "t.id", name: "t.name", version: "a.version", attachment: "a.id" } }
 
 /// Warranty documents with the newest file of each, which those without one lack.
 const NEWEST: &str = "from drafting_warranty_documents t join attachments a

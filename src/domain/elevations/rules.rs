@@ -6,14 +6,13 @@ use rusqlite::{Connection, named_params};
 
 use crate::{
     access::{DeleteDraftingLists, EditDraftingLists, ViewDraftingLists},
-    db::rows,
+    db::{FromRow, rows},
     elevations::Elevation,
     error::{Checks, Error},
     http::StaffTx,
     kernel::{text::fold, time::Instant},
     messages::{Key, key, message},
     records::{self, Checked, Record, count},
-    row,
 };
 
 pub(super) struct Rules;
@@ -145,12 +144,12 @@ impl Record for Rules {
     }
 }
 
+#[derive(FromRow)]
+#[row(alias = "e")]
 struct Place {
     id: i64,
     position: i64,
 }
-
-row! { Place { id: "e.id", position: "e.position" } }
 
 /// Renumbers the rules from 1 without gaps, with `id` at `position`.
 fn make_room(tx: &StaffTx<'_>, id: i64, position: i64) -> Result<(), Error> {
@@ -170,17 +169,17 @@ fn make_room(tx: &StaffTx<'_>, id: i64, position: i64) -> Result<(), Error> {
 }
 
 /// A rule prepared for matching.
+#[derive(FromRow)]
+#[row(alias = "e")]
 pub(super) struct Rule {
+    #[column(sql = "e.pattern_folded")]
     pattern: String,
+    #[column(sql = "e.detail_folded")]
     detail: String,
+    #[column(sql = "e.value_folded")]
     value: String,
     elevation: String,
 }
-
-row! { Rule {
-    pattern: "e.pattern_folded", detail: "e.detail_folded", value: "e.value_folded",
-    elevation: "e.elevation",
-} }
 
 impl Rule {
     /// A rule that isn't stored yet.

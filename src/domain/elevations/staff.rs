@@ -9,13 +9,12 @@ use utoipa::ToSchema;
 use super::rules::{self, ElevationRule, Rule};
 use crate::{
     access::{Permission, Reach, Section, ViewDraftingLists},
-    db::rows,
+    db::{FromRow, rows},
     elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Opening, Unit},
     error::Error,
     http::{self, Body, Item, Items, Staff},
     kernel::{ids::OrderId, text::fold},
     messages::Language,
-    row,
 };
 
 /// How many of the newest lines a preview examines.
@@ -129,9 +128,13 @@ pub(super) struct CaughtLine {
     fits: bool,
 }
 
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct Candidate {
     order_id: OrderId,
+    #[column(sql = "o.number")]
     order_number: String,
+    #[column(sql = "d.code")]
     account: String,
     line_no: i64,
     product: String,
@@ -141,12 +144,6 @@ struct Candidate {
     width_mm: Option<i64>,
     height_mm: Option<i64>,
 }
-
-row! { Candidate {
-    order_id: "l.order_id", order_number: "o.number", account: "d.code", line_no: "l.line_no",
-    product: "l.product", description: "l.description", width_32nds: "l.width_32nds",
-    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
-} }
 
 /// The lines of a rule among the newest ones, which it would draw: those without an elevation of their own. The answer
 /// counts them all and shows the first 50. Lines are shown to those who may see every order; others get the count.
@@ -192,12 +189,13 @@ impl Candidate {
     }
 }
 
+#[derive(FromRow)]
 struct Detail {
+    #[column(sql = "dx(d.label)")]
     label: String,
+    #[column(sql = "dx(d.value)")]
     value: String,
 }
-
-row! { Detail { label: "dx(d.label)", value: "dx(d.value)" } }
 
 /// The lines among the newest that a rule matches.
 fn caught(conn: &Connection, rule: &Rule) -> Result<Vec<Candidate>, Error> {

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::rules::{self, Rule};
 use crate::{
-    db::{AccountRows, Scoped},
+    db::{AccountRows, FromRow, Scoped},
     elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Length, Opening, Unit},
     error::Error,
     kernel::{
@@ -14,7 +14,7 @@ use crate::{
         text::fold,
     },
     messages::Language,
-    row, scoped, sql, words,
+    scoped, sql, words,
 };
 
 words! {
@@ -49,6 +49,8 @@ pub(in crate::domain) struct UnitElevation {
 }
 
 /// What is known about a line.
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct Line {
     line_no: i64,
     product: String,
@@ -57,23 +59,20 @@ struct Line {
     height_32nds: Option<i64>,
     width_mm: Option<i64>,
     height_mm: Option<i64>,
+    #[column(
+        sql = "(select c.frame_32nds from catalog_items c where c.code_folded = dx(l.product))"
+    )]
     frame_32nds: Option<i64>,
 }
 
-row! { Line {
-    line_no: "l.line_no", product: "l.product", elevation: "l.elevation",
-    width_32nds: "l.width_32nds", height_32nds: "l.height_32nds", width_mm: "l.width_mm",
-    height_mm: "l.height_mm",
-    frame_32nds: "(select c.frame_32nds from catalog_items c where c.code_folded = dx(l.product))",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Detail {
     line_no: i64,
+    #[column(sql = "dx(d.label)")]
     label: String,
     value: String,
 }
-
-row! { Detail { line_no: "d.line_no", label: "dx(d.label)", value: "d.value" } }
 
 /// The lines of an order or an invoice with their details.
 struct Lines {
@@ -298,14 +297,15 @@ pub(in crate::domain) enum Holder {
 }
 
 /// The first unit of a record.
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct FirstUnit {
+    #[column(sql = "u.order_id")]
     order: OrderId,
     line_no: i64,
     /// The elevation stored with the record, or `None` to use the line's.
     kept: Option<String>,
 }
-
-row! { FirstUnit { order: "u.order_id", line_no: "u.line_no", kept: "u.kept" } }
 
 const FIRST_OF_ORDER: Scoped = scoped!(
     "from (select l.order_id, l.line_no, null as kept from order_lines l

@@ -8,13 +8,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     error::Error,
     kernel::{
         money::Cents,
         time::{Day, Instant},
     },
-    row, scoped,
+    scoped,
 };
 
 /// A month of a budget.
@@ -40,6 +40,8 @@ pub(super) struct BudgetMonth {
     pub(super) as_of: Option<Instant>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "m")]
 struct Monthly {
     currency: String,
     year: i64,
@@ -47,8 +49,6 @@ struct Monthly {
     amount: Cents,
     as_of: Instant,
 }
-
-row! { Monthly { currency: "m.currency", year: "m.year", month: "m.month", amount: "m.amount", as_of: "m.as_of" } }
 
 /// The twelve months of a year in each currency with a budget, or with sales in that year or the one before. The
 /// account's own currency is always included.

@@ -8,13 +8,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     error::Error,
     kernel::{
         money::Cents,
         time::{Day, Instant},
     },
-    row, scoped,
+    scoped,
 };
 
 /// What is left of invoices by how many days they are overdue, and of credit notes, which never are.
@@ -91,79 +91,84 @@ pub struct CurrencyFigures {
     netted: Ageing,
 }
 
+#[derive(FromRow)]
+#[row(alias = "i")]
 struct OpenSums {
     currency: String,
+    #[column(sql = "sum(i.balance_cents)")]
     balance: Cents,
+    #[column(sql = "sum(iif(i.due_on >= :today, max(i.balance_cents, 0), 0))")]
     current: Cents,
+    #[column(sql = "sum(iif(i.due_on < :today and i.due_on >= :d30, max(i.balance_cents, 0), 0))")]
     days30: Cents,
+    #[column(sql = "sum(iif(i.due_on < :d30 and i.due_on >= :d60, max(i.balance_cents, 0), 0))")]
     days60: Cents,
+    #[column(sql = "sum(iif(i.due_on < :d60 and i.due_on >= :d90, max(i.balance_cents, 0), 0))")]
     days90: Cents,
+    #[column(sql = "sum(iif(i.due_on < :d90, max(i.balance_cents, 0), 0))")]
     over90: Cents,
+    #[column(sql = "sum(min(i.balance_cents, 0))")]
     credits: Cents,
+    #[column(sql = "sum(iif(i.due_on >= :today, min(i.balance_cents, 0), 0))")]
     credits_current: Cents,
+    #[column(sql = "sum(iif(i.due_on < :today and i.due_on >= :d30, min(i.balance_cents, 0), 0))")]
     credits30: Cents,
+    #[column(sql = "sum(iif(i.due_on < :d30 and i.due_on >= :d60, min(i.balance_cents, 0), 0))")]
     credits60: Cents,
+    #[column(sql = "sum(iif(i.due_on < :d60 and i.due_on >= :d90, min(i.balance_cents, 0), 0))")]
     credits90: Cents,
+    #[column(sql = "count(*)")]
     count: i64,
+    #[column(sql = "max(i.as_of)")]
     as_of: Option<Instant>,
 }
 
-row! { OpenSums {
-    currency: "i.currency", balance: "sum(i.balance_cents)",
-    current: "sum(iif(i.due_on >= :today, max(i.balance_cents, 0), 0))",
-    days30: "sum(iif(i.due_on < :today and i.due_on >= :d30, max(i.balance_cents, 0), 0))",
-    days60: "sum(iif(i.due_on < :d30 and i.due_on >= :d60, max(i.balance_cents, 0), 0))",
-    days90: "sum(iif(i.due_on < :d60 and i.due_on >= :d90, max(i.balance_cents, 0), 0))",
-    over90: "sum(iif(i.due_on < :d90, max(i.balance_cents, 0), 0))",
-    credits: "sum(min(i.balance_cents, 0))",
-    credits_current: "sum(iif(i.due_on >= :today, min(i.balance_cents, 0), 0))",
-    credits30: "sum(iif(i.due_on < :today and i.due_on >= :d30, min(i.balance_cents, 0), 0))",
-    credits60: "sum(iif(i.due_on < :d30 and i.due_on >= :d60, min(i.balance_cents, 0), 0))",
-    credits90: "sum(iif(i.due_on < :d60 and i.due_on >= :d90, min(i.balance_cents, 0), 0))",
-    count: "count(*)", as_of: "max(i.as_of)",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "b")]
 struct Own {
     currency: String,
+    #[column(sql = "b.balance_cents")]
     balance: Cents,
+    #[column(sql = "b.current_cents")]
     current: Option<Cents>,
+    #[column(sql = "b.d30_cents")]
     days30: Option<Cents>,
+    #[column(sql = "b.d60_cents")]
     days60: Option<Cents>,
+    #[column(sql = "b.d90_cents")]
     days90: Option<Cents>,
+    #[column(sql = "b.over90_cents")]
     over90: Option<Cents>,
+    #[column(sql = "b.credit_limit_cents")]
     limit: Option<Cents>,
     ageing_date: Day,
     as_of: Instant,
 }
 
-row! { Own {
-    currency: "b.currency", balance: "b.balance_cents", current: "b.current_cents", days30: "b.d30_cents",
-    days60: "b.d60_cents", days90: "b.d90_cents", over90: "b.over90_cents", limit: "b.credit_limit_cents",
-    ageing_date: "b.ageing_date", as_of: "b.as_of",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "s")]
 struct Sum {
     currency: String,
     amount: Cents,
 }
 
-row! { Sum { currency: "s.currency", amount: "s.amount" } }
-
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Dealer {
     currency: String,
+    #[column(sql = "d.credit_limit_cents")]
     limit: Option<Cents>,
 }
 
-row! { Dealer { currency: "d.currency", limit: "d.credit_limit_cents" } }
-
+#[derive(FromRow)]
+#[row(alias = "e")]
 struct Paid {
     currency: String,
     number: String,
     entered_on: Day,
+    #[column(sql = "e.amount_cents")]
     amount: Cents,
 }
-
-row! { Paid { currency: "e.currency", number: "e.number", entered_on: "e.entered_on", amount: "e.amount_cents" } }
 
 /// An account's figures for each currency in which it trades, owes or has paid.
 pub fn figures(rows: &AccountRows<'_>, today: Day) -> Result<Vec<CurrencyFigures>, Error> {

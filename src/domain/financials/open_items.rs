@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::Scoped,
+    db::{FromRow, Scoped},
     domain::remittances::PROMISED,
     grid::{Direction, Field, List},
     kernel::{
@@ -13,7 +13,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::key,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// What may still be applied: the balance less pending remittances, never negative. For a credit note, the remaining
@@ -35,11 +35,14 @@ const BUCKET: &str = "case when i.balance_cents < 0 then 'credits' when i.due_on
      when i.due_on >= :d60 then 'days60' when i.due_on >= :d90 then 'days90' else 'over90' end";
 
 /// An invoice or a credit note of which something is left.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OpenItem {
     pub(super) id: InvoiceId,
+    #[column(sql = "i.number")]
     pub(super) invoice_number: String,
+    #[column(sql = "i.balance_cents < 0")]
     pub(super) is_credit: bool,
     pub(super) order_id: Option<OrderId>,
     pub(super) order_number: String,
@@ -48,28 +51,27 @@ pub(super) struct OpenItem {
     pub(super) invoiced_on: Day,
     pub(super) due_on: Day,
     /// How many days it is overdue; below zero where it is due later. A credit note is never overdue.
+    #[column(sql = DAYS_LATE)]
     pub(super) days_late: i64,
     /// The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`; `credits`
     /// for a credit note.
+    #[column(sql = BUCKET)]
     pub(super) ageing: String,
     /// `CAD` or `USD`.
     pub(super) currency: String,
+    #[column(sql = "i.total_cents")]
     pub(super) total: Cents,
     /// What the ERP says is left of it, less what receivables have posted by hand since.
+    #[column(sql = "i.balance_cents")]
     pub(super) balance: Cents,
     /// What pending remittances promise of it.
+    #[column(sql = PROMISED)]
     pub(super) promised: Cents,
     /// What is left to apply; never less than nothing, of credit notes never more.
+    #[column(sql = LEFT)]
     pub(super) left: Cents,
     pub(super) as_of: Instant,
 }
-
-row! { OpenItem {
-    id: "i.id", invoice_number: "i.number", is_credit: "i.balance_cents < 0", order_id: "i.order_id",
-    order_number: "i.order_number", po: "i.po", job_name: "i.job_name", invoiced_on: "i.invoiced_on",
-    due_on: "i.due_on", days_late: DAYS_LATE, ageing: BUCKET, currency: "i.currency",
-    total: "i.total_cents", balance: "i.balance_cents", promised: PROMISED, left: LEFT, as_of: "i.as_of",
-} }
 
 /// The fields of the list of open items.
 pub(super) static OPEN_ITEMS: List = List {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     advices::{self, Answers, FoundBy, Open, Role, Row, Source},
     app::App,
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::{
         bounds,
         remittances::{PROMISED, left},
@@ -26,7 +26,7 @@ use crate::{
         money::{CURRENCIES, Cents},
     },
     messages::{Language, Message, message},
-    row, scoped,
+    scoped,
 };
 
 /// The most lines and characters that are read.
@@ -287,21 +287,20 @@ fn rows_of_sheet(
 }
 
 /// An open item as far as a text may name it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
+#[row(alias = "i")]
 struct Candidate {
     id: InvoiceId,
     number: String,
+    #[column(sql = "i.po_folded")]
     po: String,
+    #[column(sql = "i.order_folded || iif(i.order_suffix = '', '', '-' || lower(i.order_suffix))")]
     order: String,
+    #[column(sql = "i.balance_cents")]
     balance: Cents,
+    #[column(sql = PROMISED)]
     promised: Cents,
 }
-
-row! { Candidate {
-    id: "i.id", number: "i.number", po: "i.po_folded",
-    order: "i.order_folded || iif(i.order_suffix = '', '', '-' || lower(i.order_suffix))",
-    balance: "i.balance_cents", promised: PROMISED,
-} }
 
 /// Matches the input with the account's open items.
 ///

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Permission, Section, ViewRemittances},
+    db::FromRow,
     domain::{dealers::managed_by, reach::ACCOUNTS_OF_STAFF},
     error::Error,
     grid::{Direction, Field, List},
@@ -17,7 +18,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{Message, key, message},
-    row, sql,
+    sql,
 };
 
 pub(super) fn api() -> Api {
@@ -35,42 +36,44 @@ const APPLIED: &str =
 const INVOICES: &str = "(select coalesce(group_concat(a.invoice_number, ', '), '') from ledger_applications a where a.entry_id = e.id)";
 
 /// A payment that the ERP has received.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "e")]
 #[serde(rename_all = "camelCase")]
 struct Payment {
     id: i64,
     /// The ERP's number of it.
     number: String,
     /// The account's code.
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
     entered_on: Day,
     method: String,
     reference: String,
     /// `CAD` or `USD`.
     currency: String,
+    #[column(sql = "e.amount_cents")]
     amount: Cents,
     /// What of it is applied to invoices.
+    #[column(sql = APPLIED)]
     applied: Cents,
     /// The numbers of the invoices that it settles.
+    #[column(sql = INVOICES)]
     invoices: String,
     /// Whether it belongs to a remittance.
+    #[column(sql = "e.remittance_id is not null")]
     is_matched: bool,
     remittance_id: Option<RemittanceId>,
+    #[column(sql = "r.number")]
     remittance: Option<String>,
     /// By what its remittance was found (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
     /// `differs`, `posted`).
+    #[column(sql = "e.match")]
     found_by: String,
     /// When it was read from the ERP.
     as_of: Instant,
 }
-
-row! { Payment {
-    id: "e.id", number: "e.number", account: "d.code", account_name: "d.name", entered_on: "e.entered_on",
-    method: "e.method", reference: "e.reference", currency: "e.currency", amount: "e.amount_cents", applied: APPLIED,
-    invoices: INVOICES, is_matched: "e.remittance_id is not null", remittance_id: "e.remittance_id",
-    remittance: "r.number", found_by: "e.match", as_of: "e.as_of",
-} }
 
 /// The words for a code of `foundBy`, for staff.
 fn found_by(code: &str) -> Option<Message> {

@@ -9,7 +9,7 @@ use super::{figures, statement::StatementQuery};
 use crate::{
     access::{EditRemittances, Permission, Section, ViewRemittances},
     casework::bulk,
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     domain::{
         dealers::{managed_by, reached_by_code},
         notices::Person,
@@ -25,7 +25,7 @@ use crate::{
     },
     messages::{Message, message},
     outbox::{Attachment, NewMail, Notice, Template, is_address},
-    row, sql, words,
+    sql, words,
 };
 
 /// The most accounts in the list, and in one call.
@@ -46,27 +46,6 @@ words! {
     pub(super) Wording { Friendly = "friendly", Firm = "firm", Final = "final" }
 }
 
-/// What an account owes too long, in one currency.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct Overdue {
-    /// The account's code.
-    account: String,
-    account_name: String,
-    /// `CAD` or `USD`.
-    currency: String,
-    overdue: Cents,
-    balance: Cents,
-    /// When the oldest of it was due.
-    oldest_due_on: Day,
-    days_late: i64,
-    /// Whom a reminder goes to; none: the account has no one with an address.
-    contact_name: Option<String>,
-    email: Option<String>,
-    reminded_at: Option<Instant>,
-    as_of: Instant,
-}
-
 /// The first of the account's users who may record payments, with `{column}`.
 macro_rules! contact {
     ($column:literal) => {
@@ -81,15 +60,36 @@ macro_rules! contact {
     };
 }
 
-row! { Overdue {
-    account: "d.code", account_name: "d.name", currency: "o.currency", overdue: "o.overdue",
-    balance: "o.balance", oldest_due_on: "o.oldest",
-    days_late: "cast(julianday(:today) - julianday(o.oldest) as integer)",
-    contact_name: contact!("trim(u.first_name || ' ' || u.last_name)"),
-    email: concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))"),
-    reminded_at: "(select max(m.at) from account_reminders m where m.account_id = d.account_id)",
-    as_of: "o.as_of",
-} }
+/// What an account owes too long, in one currency.
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
+#[serde(rename_all = "camelCase")]
+struct Overdue {
+    /// The account's code.
+    #[column(sql = "d.code")]
+    account: String,
+    #[column(sql = "d.name")]
+    account_name: String,
+    /// `CAD` or `USD`.
+    currency: String,
+    overdue: Cents,
+    balance: Cents,
+    /// When the oldest of it was due.
+    #[column(sql = "o.oldest")]
+    oldest_due_on: Day,
+    #[column(sql = "cast(julianday(:today) - julianday(o.oldest) as integer)")]
+    days_late: i64,
+    /// Whom a reminder goes to; none: the account has no one with an address.
+    #[column(sql = contact!("trim(u.first_name || ' ' || u.last_name)"))]
+    contact_name: Option<String>,
+    #[column(sql = concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))"))]
+    email: Option<String>,
+    #[column(
+        sql = "(select max(m.at) from account_reminders m where m.account_id = d.account_id)"
+    )]
+    reminded_at: Option<Instant>,
+    as_of: Instant,
+}
 
 /// Lists which accounts are overdue by how much, the longest first, and whom a reminder would go to.
 async fn list(staff: Staff<ViewRemittances>) -> Result<Items<Overdue>, Error> {

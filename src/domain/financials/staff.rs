@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{Permission, Section, ViewRemittances},
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::dealers::reached_by_code,
     error::Error,
     http::{Api, CSV, Delivery, FileAnswer, Item, PDF, Path, Query, Staff},
@@ -19,7 +19,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
-    row, scoped,
+    scoped,
 };
 
 pub(super) fn api() -> Api {
@@ -52,28 +52,31 @@ struct AccountFigures {
 }
 
 /// Something that a dealer does not want to pay.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
 struct Dispute {
+    #[column(sql = "r.id")]
     remittance_id: RemittanceId,
+    #[column(sql = "r.number")]
     remittance: String,
+    #[column(sql = "i.id")]
     invoice_id: InvoiceId,
+    #[column(sql = "i.number")]
     invoice_number: String,
     reason: String,
+    #[column(sql = "(select s.number from service_requests s where s.id = l.request_id)")]
     request_number: Option<String>,
+    #[column(of = "i")]
     currency: String,
     /// What is left of the invoice beside what the remittance applies.
+    #[column(sql = "i.balance_cents - (l.applied_cents + l.discount_cents - l.posted_cents)")]
     amount: Cents,
 }
 
-row! { Dispute {
-    remittance_id: "r.id", remittance: "r.number", invoice_id: "i.id", invoice_number: "i.number", reason: "l.reason",
-    request_number: "(select s.number from service_requests s where s.id = l.request_id)",
-    currency: "i.currency", amount: "i.balance_cents - (l.applied_cents + l.discount_cents - l.posted_cents)",
-} }
-
 /// An entry of the ERP's ledger.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "e")]
 #[serde(rename_all = "camelCase")]
 struct LedgerEntry {
     number: String,
@@ -82,30 +85,26 @@ struct LedgerEntry {
     entered_on: Day,
     reference: String,
     currency: String,
+    #[column(sql = "e.amount_cents")]
     amount: Cents,
     /// The remittance that it belongs to.
     remittance_id: Option<RemittanceId>,
+    #[column(sql = "(select r.number from remittances r where r.id = e.remittance_id)")]
     remittance: Option<String>,
     /// By what that was found (`receipt`, `reference`, `amount`), or why it was not (`none`, `several`, `differs`,
     /// `posted`, `other`).
+    #[column(sql = "e.match")]
     found_by: String,
     as_of: Instant,
 }
 
-row! { LedgerEntry {
-    number: "e.number", kind: "e.kind", entered_on: "e.entered_on", reference: "e.reference",
-    currency: "e.currency", amount: "e.amount_cents",
-    remittance_id: "e.remittance_id", remittance: "(select r.number from remittances r where r.id = e.remittance_id)",
-    found_by: "e.match", as_of: "e.as_of",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Named {
     code: String,
     name: String,
     terms: String,
 }
-
-row! { Named { code: "d.code", name: "d.name", terms: "d.terms" } }
 
 /// Returns what an account owes, its last payments, how long it takes to pay, and what it disputes.
 async fn read_account(

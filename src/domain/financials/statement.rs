@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    db::{AccountRows, Scoped},
+    db::{AccountRows, FromRow, Scoped},
     documents::{PartyPaper, StatementEntryPaper, StatementItemPaper, StatementPaper},
     error::{Checks, Error},
     import::source::write_delimited,
@@ -20,7 +20,7 @@ use crate::{
         time::Day,
     },
     messages::{Language, Message, message},
-    row, scoped, words,
+    scoped, words,
 };
 
 /// The most lines of a statement, open items and entries together. A longer one would be useless.
@@ -71,7 +71,8 @@ impl EntryKind {
 }
 
 /// Something that changed the balance.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, FromRow)]
+#[row(alias = "x")]
 pub(super) struct Entry {
     pub(super) day: Day,
     pub(super) kind: EntryKind,
@@ -80,20 +81,23 @@ pub(super) struct Entry {
     pub(super) amount: Cents,
 }
 
-row! { Entry { day: "x.day", kind: "x.kind", number: "x.number", reference: "x.reference", amount: "x.amount" } }
-
 /// An invoice or a credit note of which something was left.
-#[derive(Debug)]
+#[derive(Debug, FromRow)]
+#[row(alias = "x")]
 pub(super) struct Item {
     pub(super) number: String,
+    #[column(sql = "x.invoiced_on")]
     pub(super) day: Day,
+    #[column(sql = "x.due_on")]
     pub(super) due: Day,
+    #[column(sql = "x.total_cents")]
     pub(super) total: Cents,
+    #[column(sql = "x.left_cents")]
     pub(super) balance: Cents,
 }
 
-row! { Item { number: "x.number", day: "x.invoiced_on", due: "x.due_on", total: "x.total_cents", balance: "x.left_cents" } }
-
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Dealer {
     code: String,
     name: String,
@@ -105,11 +109,6 @@ struct Dealer {
     country: String,
     currency: String,
 }
-
-row! { Dealer {
-    code: "d.code", name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city",
-    province: "d.province", postal_code: "d.postal_code", country: "d.country", currency: "d.currency",
-} }
 
 /// A statement.
 pub(super) struct Statement {

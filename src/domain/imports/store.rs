@@ -10,13 +10,13 @@ use utoipa::ToSchema;
 use super::BatchId;
 use crate::{
     config::NounName,
-    db,
+    db::{self, FromRow},
     error::Error,
     http::StaffTx,
     import::{FieldSource, FileColumn, OnConflict, Report, source::Form, sources},
     kernel::time::Instant,
     messages::{Language, Message, message},
-    records, row,
+    records,
 };
 
 /// A batch in the list.
@@ -144,13 +144,14 @@ impl<T: DeserializeOwned> FromSql for Stored<T> {
     }
 }
 
+#[derive(FromRow)]
+#[row(alias = "b")]
 struct Papers {
+    #[column(sql = "b.choices")]
     kept: Stored<Kept>,
     problem: String,
     report: Stored<Report>,
 }
-
-row! { Papers { kept: "b.choices", problem: "b.problem", report: "b.report" } }
 
 const ONE: &str = "from import_batches b where b.id = :id";
 

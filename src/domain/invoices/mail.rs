@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::paper;
 use crate::{
     access::{Permission, Section, ViewInvoices},
+    db::FromRow,
     domain::{bounds, people::throttle},
     error::{Checks, Error},
     http::{self, Answered, Body, Dealer, DealerTx, Done, Query},
@@ -20,7 +21,7 @@ use crate::{
     },
     messages::message,
     outbox::{Attachment, NewMail, Template, is_address},
-    row, scoped,
+    scoped,
 };
 
 /// As many invoices as one call mails.
@@ -33,18 +34,18 @@ pub(super) struct InvoiceQuery {
     invoice_id: InvoiceId,
 }
 
+#[derive(FromRow)]
+#[row(alias = "i")]
 struct Letter {
     number: String,
+    #[column(sql = "i.total_cents")]
     total: Cents,
     currency: String,
+    #[column(sql = "i.invoiced_on")]
     date: Day,
+    #[column(sql = "i.due_on")]
     due: Day,
 }
-
-row! { Letter {
-    number: "i.number", total: "i.total_cents", currency: "i.currency", date: "i.invoiced_on",
-    due: "i.due_on",
-} }
 
 /// Sends the PDF of an invoice to the caller by mail.
 pub(super) async fn send_invoice(
@@ -134,21 +135,20 @@ pub(super) struct MessageForm {
     message: String,
 }
 
+#[derive(FromRow)]
+#[row(alias = "o")]
 struct About {
     id: OrderId,
+    #[column(sql = "o.number || case when o.suffix = '' then '' else '-' || o.suffix end")]
     number: String,
 }
 
-row! { About {
-    id: "o.id", number: "o.number || case when o.suffix = '' then '' else '-' || o.suffix end",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Account {
     code: String,
     name: String,
 }
-
-row! { Account { code: "d.code", name: "d.name" } }
 
 /// Sends a message to the dealer's account manager, about an order or in general, with a copy to the sender. A user
 /// who sends too many emails in a short time gets a 429.

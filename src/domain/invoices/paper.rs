@@ -6,7 +6,7 @@ use rusqlite::named_params;
 use super::store::Extras;
 use crate::{
     app::App,
-    db::{self, Scoped},
+    db::{self, FromRow, Scoped},
     documents::{InvoiceLinePaper, InvoicePaper, PartyPaper, ROUNDING, TaxPaper},
     domain::orders::Party,
     elevations::Opening,
@@ -21,60 +21,62 @@ use crate::{
     },
     messages::{Language, message},
     outbox::Paper,
-    row, scoped,
+    scoped,
 };
 
+#[derive(FromRow)]
+#[row(alias = "i")]
 struct Head {
     number: String,
     invoiced_on: Day,
     due_on: Day,
     terms: String,
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.terms")]
     account_terms: String,
     order_number: String,
     order_suffix: String,
     po: String,
     job_name: String,
     currency: String,
+    #[column(sql = "i.subtotal_cents")]
     subtotal: Cents,
+    #[column(sql = "i.freight_cents")]
     freight: Cents,
+    #[column(sql = "i.tax_cents")]
     tax: Cents,
+    #[column(sql = "i.total_cents")]
     total: Cents,
+    #[column(sql = "i.balance_cents")]
     balance: Cents,
 }
 
-row! { Head {
-    number: "i.number", invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms",
-    account: "d.code", account_terms: "d.terms", order_number: "i.order_number",
-    order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name", currency: "i.currency",
-    subtotal: "i.subtotal_cents", freight: "i.freight_cents", tax: "i.tax_cents",
-    total: "i.total_cents",
-    balance: "i.balance_cents",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct Line {
     line_no: i64,
     mark: String,
     product: String,
     description: String,
+    #[column(of = "ol")]
     width_32nds: Option<i64>,
+    #[column(of = "ol")]
     height_32nds: Option<i64>,
+    #[column(of = "ol")]
     width_mm: Option<i64>,
+    #[column(of = "ol")]
     height_mm: Option<i64>,
     order_number: String,
     order_suffix: String,
+    #[column(sql = "l.quantity_thousandths")]
     quantity: Quantity,
     unit_price: UnitPrice,
+    #[column(sql = "l.discount_bp")]
     discount: BasisPoints,
+    #[column(sql = "l.net_cents")]
     net: Cents,
 }
-
-row! { Line {
-    line_no: "l.line_no", mark: "l.mark", product: "l.product", description: "l.description",
-    width_32nds: "ol.width_32nds", height_32nds: "ol.height_32nds", width_mm: "ol.width_mm",
-    height_mm: "ol.height_mm", order_number: "l.order_number", order_suffix: "l.order_suffix",
-    quantity: "l.quantity_thousandths", unit_price: "l.unit_price", discount: "l.discount_bp", net: "l.net_cents",
-} }
 
 const HEAD: Scoped = scoped!(
     "from invoices i join dealers d on d.account_id = i.account_id

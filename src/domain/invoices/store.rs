@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::Scoped,
+    db::{FromRow, Scoped},
     domain::{
         orders::Party,
         taxes::{TaxLine, Taxes},
@@ -19,7 +19,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{key, message},
-    row, scoped, sql, words,
+    scoped, sql, words,
 };
 
 /// An invoice's status as of `:today`: what the source says of its amounts, and whether it is late.
@@ -40,11 +40,14 @@ words! {
 }
 
 /// An invoice or a credit note in a list.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Invoice {
     pub id: InvoiceId,
+    #[column(sql = "i.number")]
     pub invoice_number: String,
+    #[column(sql = STATUS)]
     pub status: Status,
     /// The order, where the portal has it.
     pub order_id: Option<OrderId>,
@@ -57,27 +60,24 @@ pub(super) struct Invoice {
     pub terms: String,
     /// `CAD` or `USD`.
     pub currency: String,
+    #[column(sql = "i.subtotal_cents")]
     pub subtotal: Cents,
+    #[column(sql = "i.freight_cents")]
     pub freight: Cents,
+    #[column(sql = "i.tax_cents")]
     pub tax: Cents,
+    #[column(sql = "i.total_cents")]
     pub total: Cents,
     /// What is left to pay.
+    #[column(sql = "i.balance_cents")]
     pub balance: Cents,
     /// The name of the branch that it belongs to, where the account has such.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "(select b.name from branches b where b.id = i.branch_id)")]
     pub branch: Option<String>,
     /// When the source of the record was last read.
     pub as_of: Instant,
 }
-
-row! { Invoice {
-    id: "i.id", invoice_number: "i.number", status: STATUS, order_id: "i.order_id",
-    order_number: "i.order_number", order_suffix: "i.order_suffix", po: "i.po", job_name: "i.job_name",
-    invoiced_on: "i.invoiced_on", due_on: "i.due_on", terms: "i.terms", currency: "i.currency",
-    subtotal: "i.subtotal_cents", freight: "i.freight_cents", tax: "i.tax_cents",
-    total: "i.total_cents", balance: "i.balance_cents",
-    branch: "(select b.name from branches b where b.id = i.branch_id)", as_of: "i.as_of",
-} }
 
 /// What the lists of invoices offer to load options, behind what a list has beside it.
 macro_rules! invoice_fields {
@@ -174,7 +174,7 @@ pub(super) struct Extras {
     pub(super) ship_to: Party,
 }
 
-impl crate::db::FromRow for Extras {
+impl FromRow for Extras {
     const COLUMNS: &'static str = "i.taxes, \
         i.bill_name, i.bill_line1, i.bill_line2, i.bill_city, i.bill_province, i.bill_postal_code, \
         i.bill_country, i.ship_name, i.ship_line1, i.ship_line2, i.ship_city, i.ship_province, \
@@ -226,38 +226,39 @@ pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
 }
 
 /// A line of an invoice.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvoiceLine {
     /// The same as the line's number, which is unique within its invoice.
+    #[column(sql = "l.line_no")]
     pub id: i64,
+    #[column(sql = "l.line_no")]
     pub line_number: i64,
     /// The same as the ERP writes it: `2`, `0`, `2A`.
+    #[column(sql = "line_label(l.line_no)")]
     pub line: String,
     pub order_number: String,
     pub order_suffix: String,
     /// The line of that order.
+    #[column(sql = "l.order_line_no")]
     pub order_line_number: Option<i64>,
     /// The same as the ERP writes it.
+    #[column(sql = "line_label(l.order_line_no)")]
     pub order_line: Option<String>,
     pub product: String,
     pub description: String,
     /// Where the piece belongs on the job.
     pub mark: String,
+    #[column(sql = "l.quantity_thousandths")]
     pub quantity: Quantity,
     pub unit_price: UnitPrice,
     /// Per cent.
+    #[column(sql = "l.discount_bp * 100")]
     pub discount: Rate,
+    #[column(sql = "l.net_cents")]
     pub net: Cents,
 }
-
-row! { InvoiceLine {
-    id: "l.line_no", line_number: "l.line_no", line: "line_label(l.line_no)", order_number: "l.order_number",
-    order_suffix: "l.order_suffix", order_line_number: "l.order_line_no",
-    order_line: "line_label(l.order_line_no)", product: "l.product",
-    description: "l.description", mark: "l.mark", quantity: "l.quantity_thousandths", unit_price: "l.unit_price",
-    discount: "l.discount_bp * 100", net: "l.net_cents",
-} }
 
 /// What exports of invoices' lines hold, behind what one has beside it.
 macro_rules! line_fields {

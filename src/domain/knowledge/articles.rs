@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     access::{DeleteKnowledge, EditKnowledge, ViewKnowledge},
+    db::FromRow,
     error::{Checks, Error},
     files::FileKind,
     http::{Answered, Body, Done, Item, Path, Staff, StaffDb, StaffTx},
@@ -128,7 +129,9 @@ pub(super) struct ArticleRecord {
 }
 
 /// An article's own fields.
-#[records::row(alias = "k")]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "k")]
+#[serde(rename_all = "camelCase")]
 pub(super) struct ArticleFields {
     pub id: i64,
     pub title: String,

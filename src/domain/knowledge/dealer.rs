@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::{ENTITY, articles::Labels, steps, store};
 use crate::{
+    db::FromRow,
     domain::search::{Marked, Searcher, expression},
     error::Error,
     files::Owner,
@@ -19,34 +20,33 @@ use crate::{
     },
     messages::message,
     records::{RecordFile, files, publication::Reader},
-    row, shared,
+    shared,
 };
 
 /// An article in a list.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "k")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ArticleLine {
     pub id: i64,
     pub title: String,
     pub summary: String,
     pub category_id: i64,
+    #[column(sql = "c.name")]
     pub category: String,
     pub tags: Labels,
     pub products: Labels,
     /// The edition: counts up with every publication.
     pub version: i64,
+    #[column(sql = "k.publish_from")]
     pub published_at: Instant,
+    #[column(sql = "(select count(*) from knowledge_steps s where s.item_id = k.id)")]
     pub step_count: i64,
+    #[column(
+        sql = "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)"
+    )]
     pub helpful: i64,
 }
-
-row! { ArticleLine {
-    id: "k.id", title: "k.title", summary: "k.summary", category_id: "k.category_id",
-    category: "c.name", tags: "k.tags", products: "k.products", version: "k.version",
-    published_at: "k.publish_from",
-    step_count: "(select count(*) from knowledge_steps s where s.item_id = k.id)",
-    helpful: "(select count(*) from knowledge_votes v where v.item_id = k.id and v.is_helpful = 1)",
-} }
 
 /// An article in a list, with what was found of it where something was searched.
 #[derive(Debug, Serialize, ToSchema)]
@@ -69,7 +69,7 @@ struct FoundArticle {
     text: String,
 }
 
-impl crate::db::FromRow for FoundArticle {
+impl FromRow for FoundArticle {
     const COLUMNS: &'static str = "k.id, k.title, k.summary, k.category_id, c.name, k.tags, k.products, \
         k.version, k.publish_from, \
         (select count(*) from knowledge_steps s where s.item_id = k.id), \
@@ -141,7 +141,8 @@ pub(super) async fn list_articles(
 }
 
 /// A category with its place in the tree.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CategoryLine {
     pub id: i64,
@@ -153,10 +154,6 @@ pub(super) struct CategoryLine {
     /// How many articles lie directly in it.
     pub articles: i64,
 }
-
-row! { CategoryLine {
-    id: "c.id", name: "c.name", parent_id: "c.parent_id", icon: "c.icon", articles: "c.articles",
-} }
 
 /// Lists the categories that hold articles, siblings in their order.
 pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine>, Error> {
@@ -179,7 +176,8 @@ pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine
 }
 
 /// A step of an article.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "s")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StepLine {
     pub id: i64,
@@ -189,8 +187,6 @@ pub(super) struct StepLine {
     /// What must not be overlooked; plain text.
     pub warning: String,
 }
-
-row! { StepLine { id: "s.id", title: "s.title", text: "s.text", warning: "s.warning" } }
 
 /// A step with its pictures.
 #[derive(Debug, Serialize, ToSchema)]
@@ -217,16 +213,16 @@ pub(super) struct ReadArticle {
     is_helpful: Option<bool>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "k")]
 struct Rest {
     body: String,
     updated_at: Instant,
+    #[column(
+        sql = "(select v.is_helpful from knowledge_votes v where v.item_id = k.id and v.user_id = :user)"
+    )]
     is_helpful: Option<bool>,
 }
-
-row! { Rest {
-    body: "k.body", updated_at: "k.updated_at",
-    is_helpful: "(select v.is_helpful from knowledge_votes v where v.item_id = k.id and v.user_id = :user)",
-} }
 
 fn find_line(db: &DealerDb<'_>, id: i64) -> Result<ArticleLine, Error> {
     let reader = Reader::of(db.caller(), db.now());

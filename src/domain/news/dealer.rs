@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::{ENTITY, store};
 use crate::{
+    db::FromRow,
     domain::bell,
     error::Error,
     files::Owner,
@@ -16,7 +17,7 @@ use crate::{
     kernel::{ids::NewsId, text::sought, time::Instant},
     messages::message,
     records::{RecordFile, files, publication::Reader},
-    row, shared,
+    shared,
 };
 
 /// The most items of one page.
@@ -25,25 +26,24 @@ const LARGEST_PAGE: u32 = 100;
 const LARGEST_OFFSET: u32 = 1_000_000;
 
 /// An item of news in a list.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NewsLine {
     pub id: NewsId,
     pub title: String,
     pub summary: String,
+    #[column(sql = "n.publish_from")]
     pub published_at: Instant,
     pub is_pinned: bool,
     /// Whether everyone is asked to read it.
     pub is_must_read: bool,
     /// Whether the caller has.
+    #[column(
+        sql = "exists (select 1 from news_reads r where r.news_id = n.id and r.user_id = :user)"
+    )]
     pub is_read: bool,
 }
-
-row! { NewsLine {
-    id: "n.id", title: "n.title", summary: "n.summary", published_at: "n.publish_from",
-    is_pinned: "n.is_pinned", is_must_read: "n.is_must_read",
-    is_read: "exists (select 1 from news_reads r where r.news_id = n.id and r.user_id = :user)",
-} }
 
 /// Which part of the news.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -108,11 +108,11 @@ pub(super) struct NewsItem {
     pub attachments: Vec<RecordFile>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "n")]
 struct Body {
     body: String,
 }
-
-row! { Body { body: "n.body" } }
 
 /// Which item.
 #[derive(Debug, Deserialize, ToSchema)]

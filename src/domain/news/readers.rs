@@ -5,14 +5,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{row, rows},
+    db::{FromRow, row, rows},
     error::Error,
     kernel::{
         ids::{AccountId, NewsId, UserId},
         time::Instant,
     },
     records::{self, Listed as _, publication::Audience},
-    row, sql,
+    sql,
 };
 
 /// Whether a user (`u`) must read an item (`n`), or has read it (`r`).
@@ -90,23 +90,22 @@ pub(super) struct AccountReadership {
 }
 
 /// Whom an item asks, and how many have answered: the last look before it is published, too.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Readership {
     /// People in the audience.
+    #[column(sql = "count(*)")]
     pub people: i64,
     /// In so many accounts.
+    #[column(sql = "count(distinct u.account_id)")]
     pub accounts: i64,
     /// Those who have read it.
+    #[column(sql = "count(r.read_at)")]
     pub read: i64,
     /// When the others were last reminded.
+    #[column(sql = "(select reminded_at from news_items where id = :id)")]
     pub reminded_at: Option<Instant>,
 }
-
-row! { Readership {
-    people: "count(*)", accounts: "count(distinct u.account_id)",
-    read: "count(r.read_at)", reminded_at: "(select reminded_at from news_items where id = :id)",
-} }
 
 /// How many users an item is for, and how many have read it.
 pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readership>, Error> {
@@ -115,15 +114,15 @@ pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readers
 }
 
 /// Whom an audience asks.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 pub(super) struct AudienceSize {
     /// People who are asked.
+    #[column(sql = "count(*)")]
     pub people: i64,
     /// In so many accounts.
+    #[column(sql = "count(distinct u.account_id)")]
     pub accounts: i64,
 }
-
-row! { AudienceSize { people: "count(*)", accounts: "count(distinct u.account_id)" } }
 
 /// How many users an unsaved audience would ask: its members, except those who have already read the item.
 pub(super) fn asked(
@@ -149,15 +148,17 @@ pub(super) fn asked(
 }
 
 /// Someone who must read an item and hasn't.
+#[derive(FromRow)]
+#[row(alias = "u")]
 pub(super) struct Unread {
+    #[column(sql = "u.id")]
     pub user: UserId,
     pub email: String,
     /// Their language.
     pub language: String,
+    #[column(sql = "d.account_id")]
     pub account: AccountId,
 }
-
-row! { Unread { user: "u.id", email: "u.email", language: "u.language", account: "d.account_id" } }
 
 /// An item's readers who haven't read it.
 pub(super) fn unread(conn: &Connection, id: NewsId) -> Result<Vec<Unread>, Error> {

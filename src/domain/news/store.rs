@@ -1,20 +1,22 @@
 //! SQL for news.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::{
-    db::Scoped,
+    db::{FromRow, Scoped},
     kernel::{ids::NewsId, time::Instant},
     publication_stage, readable,
-    records::{
-        self,
-        publication::{Stage, Status},
-    },
+    records::publication::{Stage, Status},
     scoped, sql,
 };
 
 pub(super) const READERS: &str = "(select count(*) from news_reads r where r.news_id = n.id)";
 
 /// An item's own fields as staff keep them.
-#[records::row(alias = "n")]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "n")]
+#[serde(rename_all = "camelCase")]
 pub(super) struct NewsFields {
     pub id: NewsId,
     pub title: String,

@@ -5,17 +5,18 @@ use utoipa::ToSchema;
 
 use super::Severity;
 use crate::{
-    db::Scoped,
+    db::{FromRow, Scoped},
     error::Error,
     http::{Dealer, Items},
     in_audience,
     kernel::{ids::NotificationId, time::Instant},
     records::publication::Reader,
-    row, scoped,
+    scoped,
 };
 
 /// Something that everyone should know now.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Notification {
     pub id: NotificationId,
@@ -27,15 +28,10 @@ pub(super) struct Notification {
     pub ends_at: Option<Instant>,
     pub is_dismissible: bool,
     /// Whether the caller has seen it.
+    #[column(sql = "exists (select 1 from notification_states s
+              where s.notification_id = n.id and s.user_id = :user and s.seen_at is not null)")]
     pub is_seen: bool,
 }
-
-row! { Notification {
-    id: "n.id", title: "n.title", body: "n.body", severity: "n.severity", link: "n.link",
-    starts_at: "n.starts_at", ends_at: "n.ends_at", is_dismissible: "n.is_dismissible",
-    is_seen: "exists (select 1 from notification_states s
-              where s.notification_id = n.id and s.user_id = :user and s.seen_at is not null)",
-} }
 
 const SHOWN: Scoped = scoped!(concat!(
     "from notifications n

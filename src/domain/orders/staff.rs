@@ -10,7 +10,7 @@ use super::store::{
 };
 use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewOrders, ViewProjects},
-    db::{Listed, Params, Scoped, value},
+    db::{FromRow, Listed, Params, Scoped, value},
     domain::{
         dealers::{OfDealer, managed_by, reached_by_code},
         elevations::{self, LineDrawing, UnitElevation},
@@ -28,7 +28,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    row, scoped, sql, words,
+    scoped, sql, words,
 };
 
 /// Which orders.
@@ -242,30 +242,27 @@ pub(super) async fn read_elevation(
 }
 
 /// An order or a quote as those see it who design from it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountOrder {
     id: OrderId,
     number: String,
     suffix: String,
+    #[column(sql = "(select d.code from dealers d where d.account_id = o.account_id)")]
     account: String,
     job_name: String,
     /// When it was entered.
+    #[column(sql = "o.entered_on")]
     date: Day,
     /// The last day on which a quote holds, where the ERP says so.
     expires_on: Option<Day>,
+    #[column(sql = "o.total_cents")]
     total: Cents,
     /// `CAD` or `USD`.
     currency: String,
     status: String,
 }
-
-row! { AccountOrder {
-    id: "o.id", number: "o.number", suffix: "o.suffix",
-    account: "(select d.code from dealers d where d.account_id = o.account_id)",
-    job_name: "o.job_name", date: "o.entered_on", expires_on: "o.expires_on", total: "o.total_cents", currency: "o.currency",
-    status: "o.status",
-} }
 
 /// Whose orders or quotes are asked for.
 #[derive(Debug, Deserialize, ToSchema)]

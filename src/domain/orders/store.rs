@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::packed;
 use crate::{
-    db::{AccountRows, Listed, Scoped, value},
+    db::{AccountRows, FromRow, Listed, Scoped, value},
     domain::{
         reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS},
         taxes::{TaxLine, Taxes},
@@ -23,7 +23,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::key,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// Fields that do not exist for people who may not see amounts.
@@ -32,10 +32,12 @@ pub(super) const AMOUNTS: &[&str] = &["freight", "subtotal", "tax", "total"];
 pub(super) const LINE_AMOUNTS: &[&str] = &["unitPrice", "discount", "net"];
 
 /// An order or a quote in a list. Amounts are absent for people who may not see them.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
     pub id: OrderId,
+    #[column(sql = "o.number")]
     pub order_number: String,
     /// Tells orders of one number apart; mostly empty.
     pub suffix: String,
@@ -56,6 +58,7 @@ pub struct Order {
     pub expires_on: Option<Day>,
     /// Whether the required date must hold.
     pub is_firm: bool,
+    #[column(sql = "o.load_on")]
     pub load_date: Option<Day>,
     pub promised_first: Option<Day>,
     pub promised_now: Option<Day>,
@@ -67,33 +70,27 @@ pub struct Order {
     /// `CAD` or `USD`.
     pub currency: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "o.freight_cents")]
     pub freight: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "o.subtotal_cents")]
     pub subtotal: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "o.tax_cents")]
     pub tax: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "o.total_cents")]
     pub total: Option<Cents>,
     pub line_count: i64,
+    #[column(sql = "o.unit_thousandths")]
     pub unit_count: Quantity,
     /// The name of the branch that it belongs to, where the account has such.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "(select b.name from branches b where b.id = o.branch_id)")]
     pub branch: Option<String>,
     /// When the source of the record was last read.
     pub as_of: Instant,
 }
-
-row! { Order {
-    id: "o.id", order_number: "o.number", suffix: "o.suffix", kind: "o.kind", status: "o.status",
-    stage: "o.stage", po: "o.po", job_name: "o.job_name", customer_name: "o.customer_name",
-    entered_on: "o.entered_on", required_on: "o.required_on", expires_on: "o.expires_on", is_firm: "o.is_firm",
-    load_date: "o.load_on", promised_first: "o.promised_first", promised_now: "o.promised_now",
-    slip_reason: "o.slip_reason", hold_reason: "o.hold_reason", shipped_on: "o.shipped_on",
-    ship_method: "o.ship_method", salesperson: "o.salesperson", currency: "o.currency",
-    freight: "o.freight_cents", subtotal: "o.subtotal_cents", tax: "o.tax_cents",
-    total: "o.total_cents", line_count: "o.line_count", unit_count: "o.unit_thousandths",
-    branch: "(select b.name from branches b where b.id = o.branch_id)", as_of: "o.as_of",
-} }
 
 impl Order {
     pub(super) fn hide_amounts(&mut self) {
@@ -275,7 +272,7 @@ pub struct Party {
 /// Where an order goes.
 pub(super) struct ShipTo(pub(super) Party);
 
-impl crate::db::FromRow for ShipTo {
+impl FromRow for ShipTo {
     const COLUMNS: &'static str = "o.ship_name, o.ship_line1, o.ship_line2, o.ship_city, \
                                    o.ship_province, o.ship_postal_code, o.ship_country";
 
@@ -292,27 +289,25 @@ impl crate::db::FromRow for ShipTo {
     }
 }
 
+#[derive(FromRow)]
+#[row(alias = "o")]
 pub(super) struct Extras {
     pub(super) parent_quote: Option<String>,
     pub(super) taxes: Taxes,
 }
 
-row! { Extras { parent_quote: "o.parent_quote", taxes: "o.taxes" } }
-
 /// An order or a quote that another one came of, or that came of it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RelatedOrder {
     pub id: OrderId,
+    #[column(sql = "o.number")]
     pub order_number: String,
     pub suffix: String,
     pub status: String,
     pub entered_on: Day,
 }
-
-row! { RelatedOrder {
-    id: "o.id", order_number: "o.number", suffix: "o.suffix", status: "o.status", entered_on: "o.entered_on",
-} }
 
 /// The quotes of this number, as far as the caller reaches them.
 const QUOTES_OF_NUMBER: Scoped = scoped!(
@@ -393,27 +388,30 @@ pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<
 }
 
 /// Whom an order is for.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderCustomer {
+    #[column(sql = "o.id")]
     pub order_id: OrderId,
+    #[column(sql = "coalesce(c.name, o.customer_name)")]
     pub name: String,
+    #[column(sql = "coalesce(c.line1, '')")]
     pub line1: String,
+    #[column(sql = "coalesce(c.line2, '')")]
     pub line2: String,
+    #[column(sql = "coalesce(c.city, '')")]
     pub city: String,
+    #[column(sql = "coalesce(c.province, '')")]
     pub province: String,
+    #[column(sql = "coalesce(c.postal_code, '')")]
     pub postal_code: String,
+    #[column(sql = "coalesce(c.country, '')")]
     pub country: String,
+    #[column(sql = "coalesce(c.phone, '')")]
     pub phone: String,
+    #[column(sql = "coalesce(c.email, '')")]
     pub email: String,
 }
-
-row! { OrderCustomer {
-    order_id: "o.id", name: "coalesce(c.name, o.customer_name)", line1: "coalesce(c.line1, '')",
-    line2: "coalesce(c.line2, '')", city: "coalesce(c.city, '')",
-    province: "coalesce(c.province, '')", postal_code: "coalesce(c.postal_code, '')",
-    country: "coalesce(c.country, '')", phone: "coalesce(c.phone, '')", email: "coalesce(c.email, '')",
-} }
 
 /// The customer of one of the account's orders.
 pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCustomer>, Error> {
@@ -457,29 +455,28 @@ pub struct LineItem {
     pub status: String,
 }
 
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct StoredLine {
     line_no: i64,
     product: String,
     description: String,
     mark: String,
+    #[column(sql = "l.quantity_thousandths")]
     quantity: Quantity,
+    #[column(sql = "l.shipped_thousandths")]
     shipped_quantity: Quantity,
     width_32nds: Option<i64>,
     height_32nds: Option<i64>,
     width_mm: Option<i64>,
     height_mm: Option<i64>,
     unit_price: UnitPrice,
+    #[column(sql = "l.discount_bp * 100")]
     discount: Rate,
+    #[column(sql = "l.net_cents")]
     net: Cents,
     status: String,
 }
-
-row! { StoredLine {
-    line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
-    quantity: "l.quantity_thousandths", shipped_quantity: "l.shipped_thousandths", width_32nds: "l.width_32nds",
-    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
-    unit_price: "l.unit_price", discount: "l.discount_bp * 100", net: "l.net_cents", status: "l.status",
-} }
 
 impl StoredLine {
     fn shown(self, sees_amounts: bool) -> LineItem {
@@ -563,7 +560,8 @@ pub(super) static LINES: List = List {
 pub(super) const OF_ORDER: Scoped = scoped!("l.order_id = :id and l.account_id = :account");
 
 /// One thing that is known of a line: its glass, its colour, its hardware.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LineItemDetail {
     /// What it belongs to, as a heading.
@@ -571,8 +569,6 @@ pub(super) struct LineItemDetail {
     pub label: String,
     pub value: String,
 }
-
-row! { LineItemDetail { category: "d.category", label: "d.label", value: "d.value" } }
 
 /// Refuses a line that is not of one of the account's orders.
 pub(super) fn require_line(db: &DealerDb<'_>, id: OrderId, line: i64) -> Result<(), Error> {
@@ -601,19 +597,17 @@ pub(super) fn line_details(
 }
 
 /// An order in a list to choose from.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderLookup {
     pub id: OrderId,
+    #[column(sql = "o.number")]
     pub order_number: String,
     pub suffix: String,
     pub kind: String,
     pub job_name: String,
 }
-
-row! { OrderLookup {
-    id: "o.id", order_number: "o.number", suffix: "o.suffix", kind: "o.kind", job_name: "o.job_name",
-} }
 
 #[cfg(test)]
 mod tests {

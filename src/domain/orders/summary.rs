@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 use super::store::Order;
 use crate::{
     access::{Permission, Section, ViewOrders},
+    db::FromRow,
     domain::load_dates::{self, LoadDate},
     error::Error,
     http::{Dealer, DealerDb, Item},
-    row, scoped,
+    scoped,
 };
 
 /// The most orders that each list of the summary shows.
@@ -20,13 +21,13 @@ const SHOWN: u32 = 10;
 const LOADS: u32 = 5;
 
 /// How many current orders have a status.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 pub(super) struct StatusCount {
     pub status: String,
+    #[column(sql = "count(*)")]
     pub count: i64,
 }
-
-row! { StatusCount { status: "o.status", count: "count(*)" } }
 
 /// Orders at a glance.
 #[derive(Debug, Serialize, ToSchema)]

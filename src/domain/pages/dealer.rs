@@ -6,15 +6,17 @@ use utoipa::ToSchema;
 
 use super::staff::Pages;
 use crate::{
+    db::FromRow,
     error::Error,
     http::{Dealer, DealerDb, Delivery, FileAnswer, Item, Items, Path, PathPair},
     kernel::{ids::PageId, time::Instant},
     records::{Filed, RecordFile, files},
-    row, shared,
+    shared,
 };
 
 /// A page in a list.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "p")]
 pub(super) struct PageLine {
     pub id: PageId,
     /// For addresses that people can read.
@@ -22,10 +24,9 @@ pub(super) struct PageLine {
     pub title: String,
 }
 
-row! { PageLine { id: "p.id", slug: "p.slug", title: "p.title" } }
-
 /// A page.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaticPage {
     pub id: PageId,
@@ -44,10 +45,6 @@ pub(super) struct PageWithFiles {
     pub(super) page: StaticPage,
     pub(super) attachments: Vec<RecordFile>,
 }
-
-row! { StaticPage {
-    id: "p.id", slug: "p.slug", title: "p.title", body: "p.body", updated_at: "p.updated_at",
-} }
 
 fn find(db: &DealerDb<'_>, id: PageId) -> Result<StaticPage, Error> {
     let tail = shared!(

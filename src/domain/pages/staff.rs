@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{DeletePages, EditPages, ViewPages},
+    db::FromRow,
     error::{Checks, Error},
     files::FileKind,
     http::StaffDb,
@@ -42,7 +43,9 @@ pub(super) struct PageRow {
 }
 
 /// A page as staff keep it.
-#[records::row(alias = "p")]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "p")]
+#[serde(rename_all = "camelCase")]
 pub(super) struct PageRecord {
     pub id: PageId,
     pub title: String,

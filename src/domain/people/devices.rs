@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use super::Person;
 use crate::{
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::Error,
     http::Call,
     kernel::{
@@ -23,7 +23,6 @@ use crate::{
     },
     messages::{Message, message},
     outbox::{NewMail, Template},
-    row,
 };
 
 /// Records a sign-in, and queues an email if the device is new. The very first one isn't reported.
@@ -122,7 +121,7 @@ fn described(user_agent: &str) -> Message {
 }
 
 /// A device that is not asked for the second step.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub struct RememberedDevice {
     pub id: DeviceId,
@@ -134,11 +133,6 @@ pub struct RememberedDevice {
     pub last_used_at: Option<Instant>,
     pub expires_at: Instant,
 }
-
-row! { RememberedDevice {
-    id: "id", created_at: "created_at", address: "address", user_agent: "user_agent",
-    last_used_at: "last_used_at", expires_at: "expires_at",
-} }
 
 /// A user's remembered devices, most recently used first.
 pub fn remembered(

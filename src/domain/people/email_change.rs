@@ -11,14 +11,13 @@ use crate::{
     access,
     app::App,
     audit,
-    db::row,
+    db::{FromRow, row},
     domain::bounds,
     error::Error,
     http::{self, Call},
     kernel::{ids::UserId, secret, time::Instant},
     messages::message,
     outbox::{Address, NewMail, Outbox, Template, UserChange, folded_address},
-    row,
 };
 
 /// How long a change of address can be confirmed.
@@ -77,23 +76,20 @@ pub struct EmailConfirmation {
     hash: String,
 }
 
-#[derive(Debug)]
+#[derive(Debug, FromRow)]
 struct EmailChange {
     id: i64,
+    #[column(sql = "user_id")]
     user: UserId,
     new_email: String,
     old_hash: [u8; 32],
     new_hash: [u8; 32],
+    #[column(sql = "old_confirmed_at is not null")]
     is_old_confirmed: bool,
+    #[column(sql = "new_confirmed_at is not null")]
     is_new_confirmed: bool,
     expires_at: Instant,
 }
-
-row! { EmailChange {
-    id: "id", user: "user_id", new_email: "new_email", old_hash: "old_hash", new_hash: "new_hash",
-    is_old_confirmed: "old_confirmed_at is not null", is_new_confirmed: "new_confirmed_at is not null",
-    expires_at: "expires_at",
-} }
 
 /// Notifies the user at their old address of the change.
 pub fn tell_old_address(

@@ -9,7 +9,7 @@ use super::{Person, owners::has_administrator};
 use crate::{
     access::{Permission, Provider, Providers, Section, role_grants},
     app::App,
-    db::{row, rows, value},
+    db::{FromRow, row, rows, value},
     error::Error,
     kernel::{
         ids::{IdentityId, RoleId, UserId},
@@ -17,28 +17,24 @@ use crate::{
     },
     messages::message,
     outbox::{IdentityChange, NewMail, Template},
-    row,
     sign_on::Claims,
 };
 
 /// A link of a user to a provider.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub struct Identity {
     pub id: IdentityId,
     /// The provider, by its id in the configuration.
     pub provider: String,
     /// What the provider is called.
+    #[column(sql = "i.provider")]
     pub name: String,
     pub created_at: Instant,
     /// When they last signed in through it.
     pub last_used_at: Option<Instant>,
 }
-
-row! { Identity {
-    id: "i.id", provider: "i.provider", name: "i.provider", created_at: "i.created_at",
-    last_used_at: "i.last_used_at",
-} }
 
 /// A user's links, oldest first.
 pub fn of_user(
@@ -150,15 +146,15 @@ struct Decided {
     wanted: bool,
 }
 
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Known {
     id: RoleId,
+    #[column(
+        sql = "exists (select 1 from user_roles x where x.role_id = r.id and x.user_id = :user)"
+    )]
     has: bool,
 }
-
-row! { Known {
-    id: "r.id",
-    has: "exists (select 1 from user_roles x where x.role_id = r.id and x.user_id = :user)",
-} }
 
 /// The roles that a provider's rules determine for a user's side; `is_wanted` says what its claims require.
 fn decided(

@@ -9,12 +9,11 @@ use crate::{
     access,
     app::App,
     config::Origin,
-    db::{row, value},
+    db::{FromRow, row, value},
     error::Error,
     kernel::{ids::UserId, secret, time::Instant},
     messages::message,
     outbox::{NewMail, Template, folded_address},
-    row,
 };
 
 /// How long a reset link is valid.
@@ -164,14 +163,13 @@ pub struct LinkSecrets<'a> {
     pub hash: &'a str,
 }
 
-#[derive(Debug)]
+#[derive(Debug, FromRow)]
 struct Link {
+    #[column(sql = "user_id")]
     user: UserId,
     hash_hash: [u8; 32],
     expires_at: Instant,
 }
-
-row! { Link { user: "user_id", hash_hash: "hash_hash", expires_at: "expires_at" } }
 
 /// The refusal of a link that was used, has expired or was replaced.
 pub fn dead_link() -> Error {

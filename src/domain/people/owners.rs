@@ -6,14 +6,13 @@ use rusqlite::{Connection, named_params};
 use super::Person;
 use crate::{
     app::App,
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
         time::Instant,
     },
     outbox::{NewMail, Outbox, Template, UserChange},
-    row,
 };
 
 /// Whether an active user has the role that can grant roles: an account's owner, or a system administrator if there is
@@ -109,12 +108,12 @@ pub fn is_administrator(conn: &Connection, user: UserId) -> Result<bool, Error> 
     Ok(administrators(conn)?.iter().any(|one| one.id == user))
 }
 
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct Administrator {
     id: UserId,
     email: String,
 }
-
-row! { Administrator { id: "u.id", email: "u.email" } }
 
 fn administrators(conn: &Connection) -> Result<Vec<Administrator>, Error> {
     let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id

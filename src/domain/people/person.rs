@@ -5,7 +5,7 @@ use rusqlite::{Connection, named_params};
 use crate::{
     access::{Side, flaw_of_address, flaw_of_username},
     audit::{Actor, NewEvent},
-    db::{OnUnique, row, value},
+    db::{FromRow, OnUnique, row, value},
     error::Error,
     http::Call,
     kernel::{
@@ -15,17 +15,21 @@ use crate::{
     },
     messages::{Message, message},
     outbox::folded_address,
-    row,
 };
 
 /// A user for the purpose of signing in.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
+#[row(alias = "u")]
 pub struct Person {
     pub id: UserId,
+    #[column(sql = "u.kind = 'staff'")]
     pub is_staff: bool,
+    #[column(sql = "u.account_id")]
     pub account: Option<AccountId>,
+    #[column(sql = "d.name")]
     pub account_name: Option<String>,
     /// False if the dealer's account is closed.
+    #[column(sql = "coalesce(d.status, 'active') <> 'closed'")]
     pub is_account_open: bool,
     pub email: String,
     pub username: Option<String>,
@@ -36,13 +40,6 @@ pub struct Person {
     pub password_hash: Option<String>,
     pub must_change_password: bool,
 }
-
-row! { Person {
-    id: "u.id", is_staff: "u.kind = 'staff'", account: "u.account_id", account_name: "d.name",
-    is_account_open: "coalesce(d.status, 'active') <> 'closed'", email: "u.email", username: "u.username",
-    first_name: "u.first_name", last_name: "u.last_name", status: "u.status", mfa_type: "u.mfa_type",
-    password_hash: "u.password_hash", must_change_password: "u.must_change_password",
-} }
 
 impl Person {
     pub fn side(&self) -> Side {

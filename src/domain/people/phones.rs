@@ -4,42 +4,41 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{db::rows, error::Error, kernel::ids::UserId, row};
+use crate::{
+    db::{FromRow, rows},
+    error::Error,
+    kernel::ids::UserId,
+};
 
 /// A kind of phone.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub struct PhoneType {
     pub id: i64,
     pub name: String,
 }
 
-row! { PhoneType { id: "id", name: "name" } }
-
 pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
     rows(conn, "from phone_types where active = 1 order by sort, id", &[])
 }
 
 /// A phone of a person.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
 pub struct Phone {
     pub id: i64,
     pub phone_type_id: i64,
+    #[column(sql = "t.name")]
     pub phone_type: String,
     /// E.164 where it was recognised, else as it was sent.
     pub number: String,
     pub is_recognised: bool,
     pub extension: String,
     pub is_primary: bool,
+    #[column(sql = "p.verified_at is not null")]
     pub is_verified: bool,
 }
-
-row! { Phone {
-    id: "p.id", phone_type_id: "p.phone_type_id", phone_type: "t.name", number: "p.number",
-    is_recognised: "p.is_recognised", extension: "p.extension", is_primary: "p.is_primary",
-    is_verified: "p.verified_at is not null",
-} }
 
 /// A user's phones, primary first.
 pub fn phones_of(conn: &Connection, user: UserId) -> Result<Vec<Phone>, Error> {

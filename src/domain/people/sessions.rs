@@ -6,14 +6,13 @@ use utoipa::ToSchema;
 
 use crate::{
     access::sweep_kept_answers,
-    db::rows,
+    db::{FromRow, rows},
     error::Error,
     kernel::{
         ids::{SessionId, UserId},
         secret::TokenHash,
         time::Instant,
     },
-    row,
 };
 
 pub struct NewSession<'a> {
@@ -83,7 +82,8 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
 }
 
 /// A sign-in that is still good, as others see it who may end it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "s")]
 #[serde(rename_all = "camelCase")]
 pub struct UserSession {
     pub id: SessionId,
@@ -93,17 +93,12 @@ pub struct UserSession {
     pub address: String,
     pub user_agent: String,
     /// The account in whose place a member of staff acts, where it is an impersonation.
+    #[column(sql = "(select d.code from dealers d where d.account_id = s.account_id)")]
     pub impersonated_account: Option<String>,
     /// Whether it is the one that asks.
+    #[column(sql = "s.id = :current")]
     pub is_current: bool,
 }
-
-row! { UserSession {
-    id: "s.id", created_at: "s.created_at", last_seen_at: "s.last_seen_at", expires_at: "s.expires_at",
-    address: "s.address", user_agent: "s.user_agent",
-    impersonated_account: "(select d.code from dealers d where d.account_id = s.account_id)",
-    is_current: "s.id = :current",
-} }
 
 /// A user's sessions, most recently used first. `current` is the caller's.
 pub fn of_user(

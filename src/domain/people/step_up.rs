@@ -9,7 +9,7 @@ use crate::{
     access::Caller,
     app::App,
     audit,
-    db::row,
+    db::{FromRow, row},
     error::Error,
     http::Call,
     kernel::{
@@ -19,7 +19,7 @@ use crate::{
         words::Word as _,
     },
     messages::message,
-    row, words,
+    words,
 };
 
 /// How long it is valid.
@@ -132,16 +132,14 @@ pub fn ask(
 }
 
 /// A pending request for verification.
+#[derive(FromRow)]
+#[row(alias = "s")]
 struct Asked {
     kind: String,
     code_hash: Option<TokenHash>,
     tries: i64,
     asked_at: Instant,
 }
-
-row! { Asked {
-    kind: "s.kind", code_hash: "s.code_hash", tries: "s.tries", asked_at: "s.asked_at",
-} }
 
 fn asked(
     conn: &Connection,

@@ -7,22 +7,24 @@ use utoipa::ToSchema;
 use super::kinds::{MailKind, MailMode};
 use crate::{
     access::{AccountReach, REACHED},
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
         time::Instant,
     },
     outbox::Summary,
-    row,
 };
 
 /// An account that someone keeps at hand.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Favourite {
+    #[column(sql = "d.account_id")]
     pub id: AccountId,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub account: String,
     pub name: String,
     pub city: String,
@@ -30,11 +32,6 @@ pub(super) struct Favourite {
     /// `active`, `hold` or `closed`.
     pub status: String,
 }
-
-row! { Favourite {
-    id: "d.account_id", account: "d.code", name: "d.name", city: "d.city", province: "d.province",
-    status: "d.status",
-} }
 
 /// A user's favorites in their order, as far as the user still reaches them.
 pub(super) fn favourites(
@@ -136,16 +133,17 @@ pub(super) fn keep_for_digest(
 }
 
 /// A user with a summary to be sent.
+#[derive(FromRow)]
+#[row(alias = "u")]
 pub(super) struct DigestReader {
+    #[column(sql = "u.id")]
     pub user: UserId,
     pub email: String,
+    #[column(sql = "u.account_id")]
     pub account: Option<AccountId>,
+    #[column(sql = "u.status = 'active'")]
     pub is_active: bool,
 }
-
-row! { DigestReader {
-    user: "u.id", email: "u.email", account: "u.account_id", is_active: "u.status = 'active'",
-} }
 
 /// Users with emails waiting since before `due`.
 pub(super) fn readers_of_digests(

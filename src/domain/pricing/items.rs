@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{IN_FORCE, store};
 use crate::{
     access::{DeletePricing, EditPricing, ViewPricing},
-    db::rows,
+    db::{FromRow, rows},
     error::{Checks, Error},
     files::FileKind,
     http::{Grid, Items, Listing, Path, Staff, StaffDb, StaffTx},
@@ -17,7 +17,6 @@ use crate::{
     },
     messages::{Key, key, message},
     records::{self, Filed, Record, RecordFile, demand, files},
-    row,
 };
 
 pub(super) struct Prices;
@@ -179,7 +178,8 @@ fn check_days(checks: &mut Checks, from: Option<Day>, to: Option<Day>) {
 }
 
 /// A price that an item has had.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "h")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PriceChange {
     pub id: i64,
@@ -187,22 +187,18 @@ pub(super) struct PriceChange {
     /// None for the first.
     pub previous_price: Option<UnitPrice>,
     /// By how much it changed; none for the first and where it was nothing before.
+    #[column(sql = "case when h.previous_price > 0
+                  then cast(round((h.price - h.previous_price) * 1000000.0 / h.previous_price) as integer) end")]
     pub change: Option<Rate>,
     /// The day from which it counted.
     pub effective_from: Day,
     pub changed_at: Instant,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub changed_by: Option<String>,
     /// The price list that brought it, by its file; none: someone entered it.
+    #[column(sql = "l.file_name")]
     pub price_list: Option<String>,
 }
-
-row! { PriceChange {
-    id: "h.id", price: "h.price", previous_price: "h.previous_price",
-    change: "case when h.previous_price > 0
-                  then cast(round((h.price - h.previous_price) * 1000000.0 / h.previous_price) as integer) end",
-    effective_from: "h.effective_from", changed_at: "h.changed_at",
-    changed_by: "trim(u.first_name || ' ' || u.last_name)", price_list: "l.file_name",
-} }
 
 /// Lists the prices that an item has had, newest first.
 pub(super) async fn list_history(

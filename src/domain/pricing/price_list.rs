@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     access::{EditPricing, ViewPricing},
-    db::{row, rows, value},
+    db::{FromRow, row, rows, value},
     error::Error,
     files::FileKind,
     http::{
@@ -24,7 +24,7 @@ use crate::{
         time::Instant,
     },
     messages::{Message, message},
-    records, row,
+    records,
     uploads::Uploader,
     words,
 };
@@ -220,14 +220,15 @@ struct Line {
     old_price: Option<UnitPrice>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "i")]
 struct Priced {
     id: i64,
+    #[column(sql = "i.code_folded")]
     code: String,
     currency: String,
     price: UnitPrice,
 }
-
-row! { Priced { id: "i.id", code: "i.code_folded", currency: "i.currency", price: "i.price" } }
 
 fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> {
     let known: Vec<Priced> =

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{note, phone_proof};
 use crate::{
-    db,
+    db::{self, FromRow},
     domain::{
         bounds,
         people::phones::{Phone, phones_of},
@@ -17,11 +17,11 @@ use crate::{
     http::{self, Answered, Body, Done, Item, SignedIn},
     kernel::{ids::UserId, places, text::squeeze, time::Instant},
     messages::message,
-    row,
 };
 
 /// One's own record, for the profile screen.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Profile {
     pub id: UserId,
@@ -39,20 +39,16 @@ pub(super) struct Profile {
     pub country: String,
     pub last_sign_in_at: Option<Instant>,
     pub password_changed_at: Option<Instant>,
+    #[column(
+        sql = "(select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null)"
+    )]
     pub recovery_codes_left: i64,
+    #[column(
+        sql = "(select new_email from email_changes e where e.user_id = u.id and e.expires_at > :now)"
+    )]
     pub pending_email: Option<String>,
     pub row_version: i64,
 }
-
-row! { Profile {
-    id: "u.id", username: "u.username", email: "u.email", first_name: "u.first_name", last_name: "u.last_name",
-    job_title: "u.job_title", mfa_type: "u.mfa_type", line1: "u.line1", line2: "u.line2", city: "u.city",
-    province: "u.province", postal_code: "u.postal_code", country: "u.country",
-    last_sign_in_at: "u.last_sign_in_at", password_changed_at: "u.password_changed_at",
-    recovery_codes_left: "(select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null)",
-    pending_email: "(select new_email from email_changes e where e.user_id = u.id and e.expires_at > :now)",
-    row_version: "u.row_version",
-} }
 
 /// The profile with its phones.
 #[derive(Debug, Serialize, ToSchema)]

@@ -9,20 +9,18 @@ use super::proof::{full, proven};
 use crate::{
     access::{Caller, Side},
     app::App,
-    db::row,
+    db::{FromRow, row},
     domain::{bounds, people::second_step, sign_in::code_refused},
     error::{Checks, Error},
     http::{self, Body, Call, Done, Limited, Path},
     messages::message,
-    row,
 };
 
+#[derive(FromRow)]
 struct Found {
     number: String,
     is_recognised: bool,
 }
-
-row! { Found { number: "number", is_recognised: "is_recognised" } }
 
 fn find(conn: &Connection, caller: &Caller, id: i64) -> Result<Found, Error> {
     let params = named_params! { ":id": id, ":user": caller.user };

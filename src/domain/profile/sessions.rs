@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::note;
 use crate::{
     access,
-    db::rows,
+    db::{FromRow, rows},
     domain::people::devices::{self, RememberedDevice},
     error::Error,
     http::{Answered, Done, Items, Path, SignedIn, UserDb},
@@ -16,11 +16,10 @@ use crate::{
         time::Instant,
     },
     messages::message,
-    row,
 };
 
 /// A place where the caller is signed in.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SessionEntry {
     pub id: SessionId,
@@ -30,13 +29,9 @@ pub(super) struct SessionEntry {
     pub address: String,
     pub user_agent: String,
     /// Whether it is the one that asks.
+    #[column(sql = "id = :current")]
     pub is_current: bool,
 }
-
-row! { SessionEntry {
-    id: "id", created_at: "created_at", last_seen_at: "last_seen_at", expires_at: "expires_at",
-    address: "address", user_agent: "user_agent", is_current: "id = :current",
-} }
 
 fn sessions_of(db: &UserDb<'_>) -> Result<Vec<SessionEntry>, Error> {
     let tail = "from sessions where user_id = :user and parent_id is null and expires_at > :now

@@ -18,13 +18,13 @@ use crate::{
         Context, Details, Who,
         timers::{self, Rule},
     },
-    db,
+    db::{self, FromRow},
     error::Error,
     kernel::{
         ids::{AccountId, ProjectId, ProjectRequestId},
         time::{Day, Instant},
     },
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// A question to the dealer is repeated after so many days.
@@ -73,9 +73,13 @@ pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<
 }
 
 /// A record with its account.
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Due {
     id: i64,
+    #[column(sql = "r.account_id")]
     account: AccountId,
+    #[column(sql = "r.id")]
     part: i64,
 }
 
@@ -119,8 +123,6 @@ async fn each(
     }
 }
 
-row! { Due { id: "r.id", account: "r.account_id", part: "r.id" } }
-
 async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     each(
         app,
@@ -153,7 +155,7 @@ async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<
         (now, today),
         |conn, after, _, today| {
             struct Late(Due);
-            impl db::FromRow for Late {
+            impl FromRow for Late {
                 const COLUMNS: &'static str = "q.request_id, q.account_id, q.id";
 
                 fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
@@ -194,7 +196,7 @@ pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), E
         (now, today),
         |conn, after, now, _| {
             struct Idle(Due);
-            impl db::FromRow for Idle {
+            impl FromRow for Idle {
                 const COLUMNS: &'static str = "p.id, p.account_id";
 
                 fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {

@@ -18,12 +18,11 @@ use super::{
 };
 use crate::{
     audit::{self, Actor, NewEvent},
-    db,
+    db::{self, FromRow},
     error::Error,
     files::{Attachments, FileStore, Owner, Reach, Sha256},
     kernel::{ids::AccountId, text::fold, time::Instant, words::Word as _},
     messages::message,
-    row,
 };
 
 /// The most papers of one folder.
@@ -91,13 +90,14 @@ fn gather(folder: &Path, papers: &mut Papers) -> io::Result<Vec<PathBuf>> {
 }
 
 /// The request with which a paper is filed.
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Target {
     id: i64,
     number: String,
+    #[column(sql = "r.account_id")]
     account: AccountId,
 }
-
-row! { Target { id: "r.id", number: "r.number", account: "r.account_id" } }
 
 /// The numbers with which a name may begin, the longest first: `P-000123-02`, `P-000123`, `P`.
 fn numbers(name: &str) -> Vec<&str> {

@@ -13,12 +13,13 @@ use super::{
 use crate::{
     access::ViewProjects,
     casework::Context,
+    db::FromRow,
     domain::orders::{self, LineItem},
     error::Error,
     http::{Api, Dealer, Items, Path, Query, Staff},
     kernel::ids::{OrderId, ProjectId, ProjectRequestId},
     messages::message,
-    row, scoped,
+    scoped,
 };
 
 /// The most lines that are listed at once.
@@ -218,12 +219,12 @@ struct ProjectQuery {
 }
 
 /// A line that a drawing is of.
+#[derive(FromRow)]
+#[row(alias = "u")]
 struct Drawn {
     order_id: OrderId,
     line_no: i64,
 }
-
-row! { Drawn { order_id: "u.order_id", line_no: "u.line_no" } }
 
 /// The lines of a project that have a drawing, of those drawings that the caller sees.
 fn drawn(context: &Context<'_>, id: ProjectId) -> Result<HashSet<(OrderId, i64)>, Error> {

@@ -12,7 +12,7 @@ use crate::{
     app::App,
     audit::{self, Actor, NewEvent},
     casework::Context,
-    db,
+    db::{self, FromRow},
     error::Error,
     grid::trigrams,
     kernel::{
@@ -20,29 +20,29 @@ use crate::{
         text::{fold, sought},
         time::Instant,
     },
-    row,
 };
 
 /// A project or an account to which an orphan may belong.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "x")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrphanProposal)]
 pub(super) struct Proposal {
     /// The account's code.
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
     /// None: the account alone.
+    #[column(sql = "nullif(x.project_id, 0)")]
     project_id: Option<ProjectId>,
+    #[column(sql = "p.number")]
     project_number: Option<String>,
+    #[column(sql = "p.name")]
     project_name: Option<String>,
     /// From 1 to 100: how well it fits.
     score: i64,
 }
-
-row! { Proposal {
-    account: "d.code", account_name: "d.name", project_id: "nullif(x.project_id, 0)", project_number: "p.number",
-    project_name: "p.name", score: "x.score",
-} }
 
 /// To whom an orphan seems to belong, the best first.
 pub(super) fn of(context: &Context<'_>, id: ProjectRequestId) -> Result<Vec<Proposal>, Error> {
@@ -69,19 +69,21 @@ const AT_ONCE: i64 = 50;
 const MOST: usize = 10;
 
 /// An orphan, as far as it says to whom it may belong.
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Orphan {
     id: ProjectRequestId,
+    #[column(sql = "r.account_id")]
     account: AccountId,
+    #[column(sql = "r.title_folded")]
     title: String,
+    #[column(sql = "r.claimed_account")]
     claimed: String,
+    #[column(sql = "r.quote_number")]
     quote: String,
+    #[column(sql = "r.order_number")]
     order: String,
 }
-
-row! { Orphan {
-    id: "r.id", account: "r.account_id", title: "r.title_folded", claimed: "r.claimed_account",
-    quote: "r.quote_number", order: "r.order_number",
-} }
 
 /// Proposes to whom orphans belong: by a number that they name, by the account's code or name, and by the name of a
 /// project or a job. Says how many have a proposal now.
@@ -114,14 +116,15 @@ fn propose_next(conn: &Connection, after: i64, now: Instant) -> Result<(Option<i
 }
 
 /// An account and a project with how well they fit.
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, FromRow)]
+#[row(alias = "x")]
 struct Found {
+    #[column(sql = "x.account_id")]
     account: AccountId,
+    #[column(sql = "x.project_id")]
     project: i64,
     score: i64,
 }
-
-row! { Found { account: "x.account_id", project: "x.project_id", score: "x.score" } }
 
 fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool, Error> {
     let claimed = fold(orphan.claimed.trim());

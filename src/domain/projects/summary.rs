@@ -7,12 +7,12 @@ use utoipa::ToSchema;
 use super::item::request::MY_TURN;
 use crate::{
     access::{Permission, Section, ViewProjects},
-    db,
+    db::{self, FromRow},
     domain::reach::STAFF_REACH_PROJECT_REQUESTS,
     error::Error,
     http::{Api, Dealer, Item, Staff},
     kernel::time::Day,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// The calls of the dashboards.
@@ -25,24 +25,24 @@ pub(super) fn api() -> Api {
 }
 
 /// What an account's project requests wait for.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ProjectSummary {
     /// How many are not done.
+    #[column(sql = "count(*)")]
     open: i64,
     /// How many wait for the dealer's answer.
+    #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_dealer: i64,
     /// How many were responded to and are not completed.
+    #[column(sql = "count(*) filter (where r.status = 'responded')")]
     responded: i64,
     /// The first day on which an answer is promised.
+    #[column(
+        sql = "min(r.promised_on) filter (where r.status not in ('responded', 'revision_requested'))"
+    )]
     next_promised_on: Option<Day>,
 }
-
-row! { ProjectSummary {
-    open: "count(*)", awaiting_dealer: "count(*) filter (where r.status = 'awaiting_dealer')",
-    responded: "count(*) filter (where r.status = 'responded')",
-    next_promised_on: "min(r.promised_on) filter (where r.status not in ('responded', 'revision_requested'))",
-} }
 
 /// Counts the account's project requests by what they wait for.
 async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<ProjectSummary>, Error> {
@@ -58,30 +58,28 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<ProjectSummary>, Erro
 }
 
 /// What the project requests that someone of the staff sees wait for.
-#[derive(Debug, Default, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ProjectDeskSummary {
     /// How many are not done.
+    #[column(sql = "count(*)")]
     open: i64,
     /// How many are the caller's to act on.
+    #[column(sql = sql!("count(*) filter (where ", MY_TURN, ")"))]
     your_turn: i64,
     /// How many no one drafts.
+    #[column(sql = "count(*) filter (where r.drafter_id is null)")]
     unassigned: i64,
     /// How many have no project.
+    #[column(sql = "count(*) filter (where r.project_id is null)")]
     orphaned: i64,
     /// How many are late.
+    #[column(sql = "count(r.overdue_at)")]
     overdue: i64,
     /// How many wait for the dealer.
+    #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_dealer: i64,
 }
-
-row! { ProjectDeskSummary {
-    open: "count(*)", your_turn: sql!("count(*) filter (where ", MY_TURN, ")"),
-    unassigned: "count(*) filter (where r.drafter_id is null)",
-    orphaned: "count(*) filter (where r.project_id is null)",
-    overdue: "count(r.overdue_at)",
-    awaiting_dealer: "count(*) filter (where r.status = 'awaiting_dealer')",
-} }
 
 /// Counts the project requests that the caller sees by what they wait for.
 async fn read_for_staff(staff: Staff<ViewProjects>) -> Result<Item<ProjectDeskSummary>, Error> {

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     access::{Permission, Section, Side, Standing},
     casework::Context,
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     domain::{
         notices::{self, Person, Told},
         preferences::mails,
@@ -19,7 +19,6 @@ use crate::{
     kernel::{ids::UserId, time::Instant},
     messages::{Language, Message, message},
     outbox::{NewMail, Template},
-    row,
 };
 
 /// What a mail is about, for those who choose which they get.
@@ -392,11 +391,12 @@ pub(super) fn idle(
     (now, ends): (Instant, Instant),
     language: impl Fn(&str) -> Language,
 ) -> Result<(), Error> {
+    #[derive(FromRow)]
+    #[row(alias = "u")]
     struct Maker {
         id: UserId,
         language: String,
     }
-    row! { Maker { id: "u.id", language: "u.language" } }
     let tail = "from users u where u.id = :id and u.status = 'active' and u.kind = 'dealer'";
     let maker: Option<Maker> = db::row(conn, tail, named_params! { ":id": project.created_by })?;
     let Some(maker) = maker else { return Ok(()) };

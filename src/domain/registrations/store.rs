@@ -6,13 +6,12 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{row, value},
+    db::{FromRow, row, value},
     error::Error,
     kernel::{
         ids::{RegistrationId, UserId},
         time::Instant,
     },
-    row,
 };
 
 /// The company's name in a form.
@@ -26,31 +25,29 @@ pub(super) const NAME: &str =
               || coalesce(r.payload ->> '$.lastName', ''))";
 
 /// An application in the list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Registration {
     pub id: RegistrationId,
+    #[column(sql = NAME)]
     pub name: String,
+    #[column(sql = COMPANY)]
     pub company: String,
     pub email: String,
     /// `waiting`, `approved` or `rejected`.
     pub status: String,
     pub created_at: Instant,
     pub decided_at: Option<Instant>,
+    #[column(
+        sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.decided_by)"
+    )]
     pub decided_by: Option<String>,
     /// Why it was rejected.
     pub reason: Option<String>,
     /// The user that it became.
     pub user_id: Option<UserId>,
 }
-
-row! { Registration {
-    id: "r.id", name: NAME,
-    company: COMPANY,
-    email: "r.email", status: "r.status", created_at: "r.created_at", decided_at: "r.decided_at",
-    decided_by: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.decided_by)",
-    reason: "r.reason", user_id: "r.user_id",
-} }
 
 pub(super) fn find(conn: &Connection, id: RegistrationId) -> Result<Option<Registration>, Error> {
     row(conn, "from registrations r where r.id = :id", named_params! { ":id": id })

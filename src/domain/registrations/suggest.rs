@@ -6,10 +6,9 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{AccountReach, REACHED},
-    db::rows,
+    db::{FromRow, rows},
     error::Error,
     kernel::{text, typos},
-    row,
 };
 
 /// An account that an applicant may belong to.
@@ -23,13 +22,15 @@ pub(super) struct Suggestion {
     pub is_exact: bool,
 }
 
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Named {
+    #[column(sql = "d.code")]
     account: String,
     name: String,
+    #[column(sql = "coalesce(d.legal_name, '')")]
     legal_name: String,
 }
-
-row! { Named { account: "d.code", name: "d.name", legal_name: "coalesce(d.legal_name, '')" } }
 
 /// Legal forms at the end of company names.
 const FORMS: &[&str] =

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::{
     audit::{Actor, NewEvent, append},
-    db,
+    db::{self, FromRow},
     domain::bounds,
     error::{Checks, Error},
     export::{self, Format},
@@ -24,7 +24,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
-    row, words,
+    words,
 };
 
 /// The most lines of one run.
@@ -90,34 +90,40 @@ fn refuse(message: crate::messages::Message) -> Error {
 }
 
 /// A line of a remittance as it is handed over.
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Row {
     id: i64,
+    #[column(sql = "r.number")]
     remittance: String,
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "coalesce(r.method, '')")]
     method: String,
     reference: String,
+    #[column(sql = "coalesce(r.paid_on, '')")]
     paid_on: String,
     currency: String,
+    #[column(sql = "r.amount_cents")]
     amount: Cents,
+    #[column(sql = "r.unapplied_cents")]
     unapplied: Cents,
     approved_at: Instant,
+    #[column(sql = "coalesce(i.number, '')")]
     invoice: String,
+    #[column(
+        sql = "coalesce((select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id), '')"
+    )]
     order: String,
+    #[column(sql = "coalesce((select c.number from invoices c where c.id = l.credit_id), '')")]
     credit: String,
+    #[column(sql = "l.applied_cents")]
     applied: Option<Cents>,
+    #[column(sql = "l.discount_cents")]
     discount: Option<Cents>,
+    #[column(sql = "coalesce(l.reason, '')")]
     reason: String,
 }
-
-row! { Row {
-    id: "r.id", remittance: "r.number", account: "d.code", method: "coalesce(r.method, '')",
-    reference: "r.reference", paid_on: "coalesce(r.paid_on, '')", currency: "r.currency",
-    amount: "r.amount_cents", unapplied: "r.unapplied_cents", approved_at: "r.approved_at",
-    invoice: "coalesce(i.number, '')",
-    order: "coalesce((select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id), '')",
-    credit: "coalesce((select c.number from invoices c where c.id = l.credit_id), '')",
-    applied: "l.applied_cents", discount: "l.discount_cents", reason: "coalesce(l.reason, '')",
-} }
 
 /// The fields with their kinds, in the usual order.
 const FIELDS: [(&str, Kind); 15] = [

@@ -18,6 +18,7 @@ use crate::{
         files::{self, CaseFile},
         history::{self, Step},
     },
+    db::FromRow,
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -27,7 +28,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key},
-    row, scoped, sql,
+    scoped, sql,
     workflow::{AllowedAction, State as _},
 };
 
@@ -47,7 +48,8 @@ const EXPORTED: &str = "(select max(s.at) from remittance_exported x join remitt
      where x.remittance_id = r.id)";
 
 /// A remittance in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Remittance)]
 pub(super) struct RemittanceRow {
@@ -56,44 +58,45 @@ pub(super) struct RemittanceRow {
     pub number: String,
     pub status: Status,
     /// What the reader's side calls the status.
+    #[column(sql = "r.status")]
     pub status_label: String,
     /// Whose turn it is: `receivables`, `dealer` or `done`.
+    #[column(sql = TURN)]
     pub turn: String,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub account: String,
+    #[column(sql = "d.name")]
     pub account_name: String,
     pub method: Option<Method>,
     pub reference: String,
     pub paid_on: Option<Day>,
     /// `CAD` or `USD`.
     pub currency: String,
+    #[column(sql = "r.amount_cents")]
     pub amount: Cents,
     /// What no invoice or order gets of it.
+    #[column(sql = "r.unapplied_cents")]
     pub unapplied: Cents,
     /// What the ERP has posted of it.
+    #[column(sql = POSTED)]
     pub posted: Cents,
     /// Whether it promises more of an invoice than is left by now.
+    #[column(sql = NO_LONGER_FITS)]
     pub no_longer_fits: bool,
     /// Whether one of the two who have to agree has done so.
+    #[column(sql = "r.first_approved_by is not null")]
     pub is_first_approved: bool,
+    #[column(sql = AUTHOR)]
     pub created_by_name: Option<String>,
     pub submitted_at: Option<Instant>,
     pub updated_at: Instant,
     /// When it was handed to the ERP last; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = EXPORTED)]
     pub exported_at: Option<Instant>,
     pub row_version: i64,
 }
-
-row! { RemittanceRow {
-    id: "r.id", number: "r.number", status: "r.status", status_label: "r.status", turn: TURN,
-    account: "d.code", account_name: "d.name", method: "r.method", reference: "r.reference",
-    paid_on: "r.paid_on", currency: "r.currency", amount: "r.amount_cents",
-    unapplied: "r.unapplied_cents", posted: POSTED, no_longer_fits: NO_LONGER_FITS,
-    is_first_approved: "r.first_approved_by is not null", created_by_name: AUTHOR,
-    submitted_at: "r.submitted_at", updated_at: "r.updated_at", exported_at: EXPORTED,
-    row_version: "r.row_version",
-} }
 
 impl RemittanceRow {
     /// As a side reads it.
@@ -163,69 +166,71 @@ pub(super) static QUEUE: List = List {
 };
 
 /// What an invoice gets of a remittance, or an order as a deposit.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "x")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RemittanceLine {
     pub id: i64,
     pub invoice_id: Option<InvoiceId>,
+    #[column(sql = "i.number")]
     pub invoice_number: Option<String>,
+    #[column(of = "i")]
     pub due_on: Option<Day>,
     pub order_id: Option<OrderId>,
+    #[column(
+        sql = "(select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = x.order_id)"
+    )]
     pub order_number: Option<String>,
     /// The credit note from which the amount is taken.
     pub credit_id: Option<InvoiceId>,
+    #[column(sql = "(select c.number from invoices c where c.id = x.credit_id)")]
     pub credit_number: Option<String>,
     /// What the invoice comes to.
+    #[column(sql = "i.total_cents")]
     pub total: Option<Cents>,
     /// What the ERP says is left of it.
+    #[column(sql = "i.balance_cents")]
     pub balance: Option<Cents>,
     /// The balance less what other remittances promise; never below zero.
+    #[column(sql = LEFT)]
     pub left: Option<Cents>,
     /// What is paid of it.
+    #[column(sql = "x.applied_cents")]
     pub amount: Cents,
+    #[column(sql = "x.discount_cents")]
     pub discount: Cents,
     /// What the ERP has posted of both.
+    #[column(sql = "x.posted_cents")]
     pub posted: Cents,
+    #[column(sql = "nullif(x.reason, '')")]
     pub reason: Option<ShortPay>,
     pub request_id: Option<ServiceRequestId>,
+    #[column(sql = "(select s.number from service_requests s where s.id = x.request_id)")]
     pub request_number: Option<String>,
     /// When the invoice was last read from the ERP.
+    #[column(of = "i")]
     pub as_of: Option<Instant>,
 }
 
 const LEFT: &str = sql!("iif(i.id is null, null, max(0, i.balance_cents - ", PROMISED, "))");
 
-row! { RemittanceLine {
-    id: "x.id", invoice_id: "x.invoice_id", invoice_number: "i.number", due_on: "i.due_on",
-    order_id: "x.order_id",
-    order_number: "(select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = x.order_id)",
-    credit_id: "x.credit_id", credit_number: "(select c.number from invoices c where c.id = x.credit_id)",
-    total: "i.total_cents", balance: "i.balance_cents", left: LEFT,
-    amount: "x.applied_cents", discount: "x.discount_cents", posted: "x.posted_cents",
-    reason: "nullif(x.reason, '')", request_id: "x.request_id",
-    request_number: "(select s.number from service_requests s where s.id = x.request_id)",
-    as_of: "i.as_of",
-} }
-
 /// Something that was said.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RemittanceMessage)]
 pub(super) struct Said {
     pub id: i64,
     pub at: Instant,
+    #[column(sql = "m.author_name")]
     pub author: String,
     pub side: Speaker,
     pub kind: MessageKind,
+    #[column(sql = "m.body")]
     pub text: String,
     /// For staff alone.
     pub is_internal: bool,
 }
-
-row! { Said {
-    id: "m.id", at: "m.at", author: "m.author_name", side: "m.side", kind: "m.kind", text: "m.body",
-    is_internal: "m.is_internal",
-} }
 
 /// A step in the history of a remittance.
 #[derive(Debug, Serialize, ToSchema)]
@@ -241,24 +246,24 @@ pub(super) struct RemittanceStep {
 }
 
 /// A receipt of the ERP that belongs to a remittance.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "e")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RemittanceReceipt {
     pub number: String,
     pub entered_on: Day,
+    #[column(sql = "e.amount_cents")]
     pub amount: Cents,
     /// What of it is applied to invoices.
+    #[column(
+        sql = "(select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)"
+    )]
     pub applied: Cents,
     /// By what it was found: `receipt`, `reference` or `amount`.
+    #[column(sql = "e.match")]
     pub found_by: String,
     pub as_of: Instant,
 }
-
-row! { RemittanceReceipt {
-    number: "e.number", entered_on: "e.entered_on", amount: "e.amount_cents",
-    applied: "(select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)",
-    found_by: "e.match", as_of: "e.as_of",
-} }
 
 /// One remittance with everything on its page.
 #[derive(Debug, Serialize, ToSchema)]

@@ -4,11 +4,11 @@
 use super::{form::RemittanceForm, store::Remittance, table::Verb};
 use crate::{
     casework::Context,
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::people::step_up::{self, Purpose, SteppedUp},
     error::Error,
     kernel::money::Cents,
-    row, scoped,
+    scoped,
 };
 
 /// For which record the step is asked: the remittance, 0 for one that is not kept yet.
@@ -53,12 +53,13 @@ pub(super) fn demand(
 }
 
 /// Up to which amount the account asks for no second step.
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Limit {
+    #[column(sql = "d.step_up_above_cents")]
     amount: Option<Cents>,
     currency: String,
 }
-
-row! { Limit { amount: "d.step_up_above_cents", currency: "d.currency" } }
 
 impl Limit {
     fn of(rows: &AccountRows<'_>) -> Result<Self, Error> {

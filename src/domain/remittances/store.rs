@@ -9,7 +9,7 @@ use crate::{
     case_record,
     casework::{Case as _, Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     domain::reach::ACCOUNTS_OF_STAFF,
     error::Error,
     kernel::{
@@ -18,7 +18,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    row, scoped, sql,
+    scoped, sql,
 };
 
 case_record! {
@@ -114,7 +114,8 @@ pub(super) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
 }
 
 /// A part of a remittance: what an invoice gets of it or of a credit note, or an order as a deposit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, FromRow)]
+#[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Line {
     #[serde(skip)]
@@ -122,25 +123,23 @@ pub(super) struct Line {
     pub(super) invoice_id: Option<InvoiceId>,
     pub(super) order_id: Option<OrderId>,
     /// Of the invoice or the order: what the history names once the ERP has taken it away.
+    #[column(sql = "coalesce((select i.number from invoices i where i.id = l.invoice_id),
+                      (select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id))")]
     pub(super) number: Option<String>,
     pub(super) credit_id: Option<InvoiceId>,
+    #[column(sql = "(select c.number from invoices c where c.id = l.credit_id)")]
     pub(super) credit_number: Option<String>,
+    #[column(sql = "l.applied_cents")]
     pub(super) applied: Cents,
+    #[column(sql = "l.discount_cents")]
     pub(super) discount: Cents,
     #[serde(skip)]
+    #[column(sql = "l.posted_cents")]
     pub(super) posted: Cents,
+    #[column(sql = "nullif(l.reason, '')")]
     pub(super) reason: Option<ShortPay>,
     pub(super) request_id: Option<ServiceRequestId>,
 }
-
-row! { Line {
-    id: "l.id", invoice_id: "l.invoice_id", order_id: "l.order_id",
-    number: "coalesce((select i.number from invoices i where i.id = l.invoice_id),
-                      (select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id))",
-    credit_id: "l.credit_id", credit_number: "(select c.number from invoices c where c.id = l.credit_id)",
-    applied: "l.applied_cents", discount: "l.discount_cents", posted: "l.posted_cents",
-    reason: "nullif(l.reason, '')", request_id: "l.request_id",
-} }
 
 impl Line {
     /// What it takes off the invoice.
@@ -300,18 +299,17 @@ pub(in crate::domain) fn left(balance: Cents, promised: Cents) -> Cents {
 }
 
 /// An open item, as far as a remittance is concerned.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
+#[row(alias = "i")]
 pub(super) struct OpenItem {
     pub(super) id: InvoiceId,
     pub(super) number: String,
     pub(super) currency: String,
+    #[column(sql = "i.balance_cents")]
     pub(super) balance: Cents,
+    #[column(sql = PROMISED)]
     pub(super) promised: Cents,
 }
-
-row! { OpenItem {
-    id: "i.id", number: "i.number", currency: "i.currency", balance: "i.balance_cents", promised: PROMISED,
-} }
 
 impl OpenItem {
     /// What may still be promised of it.
@@ -383,12 +381,12 @@ pub(super) fn order(
     Ok(found.map(|order| (order.id, order.currency)))
 }
 
+#[derive(FromRow)]
+#[row(alias = "o")]
 struct NamedOrder {
     id: OrderId,
     currency: String,
 }
-
-row! { NamedOrder { id: "o.id", currency: "o.currency" } }
 
 /// The number of an order, with its suffix after a dash where it has one.
 pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<String>, Error> {
@@ -429,13 +427,14 @@ pub(super) fn twin(
 }
 
 /// What an entry of the ERP settles of an invoice; none: what it leaves unapplied.
+#[derive(FromRow)]
+#[row(alias = "g")]
 pub(super) struct Received {
     pub(super) invoice_id: Option<InvoiceId>,
     pub(super) is_credit: bool,
+    #[column(sql = "g.amount_cents")]
     pub(super) amount: Cents,
 }
-
-row! { Received { invoice_id: "g.invoice_id", is_credit: "g.is_credit", amount: "g.amount_cents" } }
 
 /// What the ERP has received of a remittance, invoice by invoice, and what of its receipts is not applied; of credit
 /// notes, what was applied since it was paid.
@@ -476,12 +475,12 @@ pub(super) fn receipt(
     Ok(found.map(|receipt| (receipt.number, receipt.entered_on)))
 }
 
+#[derive(FromRow)]
+#[row(alias = "e")]
 struct Receipt {
     number: String,
     entered_on: Day,
 }
-
-row! { Receipt { number: "e.number", entered_on: "e.entered_on" } }
 
 /// Notes that a remittance has taken over its receipts, or has to do so again.
 pub(super) fn set_taken_over(

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     access::{Permission, Section, ViewReports, load_grants},
-    db,
+    db::{self, FromRow},
     domain::preferences::mails::{self, MailKind},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Done, Items, Path, Staff, StaffTx},
@@ -26,7 +26,6 @@ use crate::{
     },
     messages::{Message, message},
     outbox::{NewMail, Notice, Outbox, Template},
-    row,
 };
 
 /// The most such reports of one user.
@@ -44,7 +43,8 @@ pub(super) fn api() -> Api {
 }
 
 /// A report that is mailed to the caller each Monday.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "s")]
 #[serde(rename_all = "camelCase")]
 struct SavedReport {
     id: i64,
@@ -53,7 +53,11 @@ struct SavedReport {
     #[serde(rename = "type")]
     kind: String,
     /// Only requests that this member of staff drafts.
+    #[column(sql = "s.drafter_id")]
     tech_id: Option<UserId>,
+    #[column(
+        sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = s.drafter_id)"
+    )]
     tech_name: Option<String>,
     /// Only requests of this account, by its code.
     account: Option<String>,
@@ -61,12 +65,6 @@ struct SavedReport {
     days: i64,
     created_at: Instant,
 }
-
-row! { SavedReport {
-    id: "s.id", report: "s.report", kind: "s.kind", tech_id: "s.drafter_id",
-    tech_name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = s.drafter_id)",
-    account: "s.account", days: "s.days", created_at: "s.created_at",
-} }
 
 /// Lists the reports that are mailed to the caller each Monday.
 async fn list(staff: Staff<ViewReports>) -> Result<Items<SavedReport>, Error> {
@@ -209,21 +207,21 @@ async fn drop_saved(
 }
 
 /// A report that is due, with its reader.
+#[derive(FromRow)]
+#[row(alias = "s")]
 struct Due {
     id: i64,
+    #[column(sql = "s.user_id")]
     user: UserId,
+    #[column(of = "u")]
     email: String,
     report: Report,
     kind: String,
+    #[column(sql = "s.drafter_id")]
     drafter: Option<UserId>,
     account: Option<String>,
     days: i64,
 }
-
-row! { Due {
-    id: "s.id", user: "s.user_id", email: "u.email", report: "s.report", kind: "s.kind", drafter: "s.drafter_id",
-    account: "s.account", days: "s.days",
-} }
 
 /// Emails some of the reports that are due this Monday, each once, and returns how many were
 /// processed.

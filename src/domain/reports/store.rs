@@ -7,7 +7,7 @@ use super::{
     figures::{Fact, Periods},
 };
 use crate::{
-    db,
+    db::{self, FromRow},
     domain::{
         projects::{Priority, Status},
         reach::STAFF_REACH_PROJECT_REQUESTS,
@@ -18,7 +18,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{Message, message},
-    records, row, sql,
+    records, sql,
 };
 
 /// The filter of a report.
@@ -131,13 +131,13 @@ pub(super) fn facts(conn: &Connection, report: Report, asked: &Asked) -> Result<
 }
 
 /// The code and name of a row.
+#[derive(FromRow)]
+#[row(alias = "n")]
 pub(super) struct Named {
     pub(super) id: i64,
     pub(super) code: String,
     pub(super) name: String,
 }
-
-row! { Named { id: "n.id", code: "n.code", name: "n.name" } }
 
 /// The names of rows, by their keys in JSON.
 pub(super) fn names(conn: &Connection, report: Report, keys: &str) -> Result<Vec<Named>, Error> {

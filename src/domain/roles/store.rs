@@ -6,18 +6,18 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Grants, load_grants_without},
-    db::{OnUnique, row, rows, value},
+    db::{FromRow, OnUnique, row, rows, value},
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
         time::Instant,
     },
     messages::{Message, message},
-    row,
 };
 
 /// A role without what it allows.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub struct RoleHead {
     pub id: RoleId,
@@ -29,33 +29,29 @@ pub struct RoleHead {
     pub description: String,
     pub is_predefined: bool,
     /// The code of the one account that has it; none: every account has it.
+    #[column(sql = "d.code")]
     pub account: Option<String>,
+    #[column(sql = "d.name")]
     pub account_name: Option<String>,
     /// How many people have it, disabled ones included.
+    #[column(sql = "(select count(*) from user_roles x where x.role_id = r.id)")]
     pub user_count: i64,
     pub updated_at: Instant,
     pub row_version: i64,
 }
 
-row! { RoleHead {
-    id: "r.id", scope: "r.scope", code: "r.code", name: "r.name", description: "r.description",
-    is_predefined: "r.is_predefined", account: "d.code", account_name: "d.name",
-    user_count: "(select count(*) from user_roles x where x.role_id = r.id)",
-    updated_at: "r.updated_at", row_version: "r.row_version",
-} }
-
 /// A role to choose.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 pub(super) struct RoleChoice {
     pub id: RoleId,
     /// `dealer` or `staff`.
     pub scope: String,
     pub name: String,
     /// The code of the one account that has it; none: every account has it.
+    #[column(sql = "d.code")]
     pub account: Option<String>,
 }
-
-row! { RoleChoice { id: "r.id", scope: "r.scope", name: "r.name", account: "d.code" } }
 
 const FROM: &str = "from roles r left join dealers d on d.account_id = r.account_id";
 
@@ -159,19 +155,18 @@ pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error>
 }
 
 /// Someone whose rights may change.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub struct Affected {
     pub id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
     /// The code of their account; none for staff.
+    #[column(sql = "d.code")]
     pub account: Option<String>,
 }
-
-row! { Affected {
-    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", account: "d.code",
-} }
 
 const PEOPLE: &str = "from users u left join dealers d on d.account_id = u.account_id";
 

@@ -16,7 +16,7 @@ use crate::{
     error::Error,
     grid::trigrams,
     kernel::typos,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// The most rows that are compared letter by letter.
@@ -25,6 +25,8 @@ const CANDIDATES: usize = 300;
 const SHORTEST_HALVED: usize = 6;
 
 /// An order or an invoice in a hit.
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Numbered {
     id: i64,
     number: String,
@@ -32,14 +34,10 @@ struct Numbered {
     detail: String,
     part: String,
     status: String,
+    #[column(sql = "r.code")]
     account: String,
     number_folded: String,
 }
-
-row! { Numbered {
-    id: "r.id", number: "r.number", suffix: "r.suffix", detail: "r.detail", part: "r.part",
-    status: "r.status", account: "r.code", number_folded: "r.number_folded",
-} }
 
 /// The two statements of one query: for a dealer's account, and for staff's accounts (`:manager`, null for all).
 struct Question {

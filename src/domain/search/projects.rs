@@ -8,26 +8,24 @@ use rusqlite::named_params;
 use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     access::{Permission, Section},
-    db::{self, Scoped},
+    db::{self, FromRow, Scoped},
     domain::reach::{STAFF_REACH_DRAWINGS, STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
     error::Error,
-    row, scoped, sql,
+    scoped, sql,
 };
 
+#[derive(FromRow)]
+#[row(alias = "x")]
 struct Found {
     id: i64,
     number: String,
     detail: String,
     status: String,
+    #[column(sql = "x.code")]
     account: String,
     part: String,
     is_number: bool,
 }
-
-row! { Found {
-    id: "x.id", number: "x.number", detail: "x.detail", status: "x.status", account: "x.code", part: "x.part",
-    is_number: "x.is_number",
-} }
 
 /// How many rows are searched for words.
 const LOOKED_THROUGH: i64 = 5000;

@@ -7,25 +7,25 @@ use super::{Asked, Fit, Hit, Marked, Searcher};
 use crate::{
     access::{Permission, Section, account_reached},
     content,
-    db::{self, Params, Scoped},
+    db::{self, FromRow, Params, Scoped},
     domain::pricing::FOR_DEALERS,
     error::Error,
     http::{DealerDb, StaffDb},
     kernel::typos,
     readable,
     records::publication::Reader,
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// How many similar terms a mistyped word may stand for.
 const LIKE: usize = 6;
 
 /// A term similar to a mistyped word.
+#[derive(FromRow)]
+#[row(alias = "m")]
 struct Term {
     term: String,
 }
-
-row! { Term { term: "m.term" } }
 
 /// Whether a dealer's user can see the entry `t.doc`: the conditions of all kinds combined.
 const DEALER_SEES: &str = sql!(
@@ -206,21 +206,19 @@ fn quoted(word: &str) -> String {
 }
 
 /// An entry that was found, with the index's highlighting marks.
+#[derive(FromRow)]
+#[row(alias = "m")]
 struct Entry {
+    #[column(sql = "m.entry / 16")]
     id: i64,
+    #[column(sql = "highlight(search_index, 0, char(57344), char(57345))")]
     title: String,
+    #[column(sql = "snippet(search_index, 1, char(57344), char(57345), '…', 24)")]
     excerpt: String,
     account: Option<String>,
     part: Option<String>,
     status: Option<String>,
 }
-
-row! { Entry {
-    id: "m.entry / 16",
-    title: "highlight(search_index, 0, char(57344), char(57345))",
-    excerpt: "snippet(search_index, 1, char(57344), char(57345), '…', 24)",
-    account: "m.account", part: "m.part", status: "m.status",
-} }
 
 /// The best entries of one kind: `:expression` and `:limit`. Matches in the title come first, then the latest; of very
 /// many, only the latest are ranked. (The index's own rank depends on how many entries of anyone contain a word, which
@@ -421,6 +419,8 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
 }
 
 /// A record with a code.
+#[derive(FromRow)]
+#[row(alias = "x")]
 struct Coded {
     id: i64,
     code: String,
@@ -428,10 +428,6 @@ struct Coded {
     status: Option<String>,
     code_folded: String,
 }
-
-row! { Coded {
-    id: "x.id", code: "x.code", name: "x.name", status: "x.status", code_folded: "x.code_folded",
-} }
 
 /// Records whose codes begin with the query, then the others found by words.
 fn merged(coded: Vec<Coded>, by_words: Vec<Hit>, asked: &Asked, with_account: bool) -> Vec<Hit> {

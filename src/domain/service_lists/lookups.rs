@@ -7,12 +7,11 @@ use utoipa::ToSchema;
 use super::items::ShortList;
 use crate::{
     access::{ViewService, ViewServiceLists},
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::Error,
     http::{Api, Dealer, Items, Staff},
     kernel::ids::UserId,
     messages::message,
-    row,
 };
 
 /// The short lists in forms of both sides.
@@ -64,13 +63,16 @@ pub(super) fn api() -> Api {
 }
 
 /// An entry of a list that can be chosen.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ServiceChoice {
     pub id: i64,
     pub code: String,
+    #[column(sql = "i.name_en")]
     pub name: String,
     /// In French; the other name where there is none.
+    #[column(sql = "case i.name_fr when '' then i.name_en else i.name_fr end")]
     pub name_fr: String,
     /// Of a priority level: working minutes until the first answer.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,21 +82,15 @@ pub(super) struct ServiceChoice {
     pub resolve_minutes: Option<i64>,
 }
 
-row! { ServiceChoice {
-    id: "i.id", code: "i.code", name: "i.name_en",
-    name_fr: "case i.name_fr when '' then i.name_en else i.name_fr end",
-    respond_minutes: "i.respond_minutes", resolve_minutes: "i.resolve_minutes",
-} }
-
 /// A person, by name.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Named {
     pub id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
 }
-
-row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
 
 /// The active entries of a list.
 fn active(conn: &Connection, list: ShortList) -> Result<Items<ServiceChoice>, Error> {
@@ -169,14 +165,14 @@ pub(super) struct CrewChoice {
     members: Vec<Named>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "c")]
 struct BareCrew {
     id: i64,
     number: String,
     name: String,
     region: String,
 }
-
-row! { BareCrew { id: "c.id", number: "c.number", name: "c.name", region: "c.region" } }
 
 /// Lists the crews that can be booked, with their members.
 async fn list_crews(staff: Staff<ViewService>) -> Result<Items<CrewChoice>, Error> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    db::Scoped,
+    db::{FromRow, Scoped},
     domain::reach::STAFF_REACH_ORDERS,
     error::Error,
     grid::{Direction, Field, List},
@@ -16,51 +16,50 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{key, message},
-    row, scoped, sql,
+    scoped, sql,
 };
 
 /// A service order in a list.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ServiceOrder {
     pub id: ServiceOrderId,
     pub number: String,
     /// The request, where the portal has it.
+    #[column(sql = "r.id")]
     pub request_id: Option<i64>,
+    #[column(sql = "coalesce(r.number, o.request_number)")]
     pub request_number: String,
     /// The request's first incident in a line.
+    #[column(sql = "coalesce(r.summary, '')")]
     pub summary: String,
     /// The order that the request is about.
+    #[column(sql = "coalesce(r.order_number, '')")]
     pub order_number: String,
+    #[column(sql = "coalesce(r.site_city, '')")]
     pub site_city: String,
     /// `visit`, `ship` or `remake`.
     pub kind: String,
     /// `open`, `scheduled`, `done` or `closed`.
     pub status: String,
+    #[column(sql = "coalesce(c.name, '')")]
     pub crew_name: String,
     pub ordered_on: Day,
     pub planned_on: Option<Day>,
     pub finished_on: Option<Day>,
     /// What it costs the dealer, for people who see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "o.charge_cents")]
     pub charge: Option<Cents>,
     /// `CAD` or `USD`.
     pub currency: String,
     /// How parts are sent.
+    #[column(sql = "coalesce(m.name_en, '')")]
     pub ship_method: String,
     pub tracking: String,
     pub updated_at: Instant,
 }
-
-row! { ServiceOrder {
-    id: "o.id", number: "o.number", request_id: "r.id",
-    request_number: "coalesce(r.number, o.request_number)", summary: "coalesce(r.summary, '')",
-    order_number: "coalesce(r.order_number, '')", site_city: "coalesce(r.site_city, '')",
-    kind: "o.kind", status: "o.status", crew_name: "coalesce(c.name, '')", ordered_on: "o.ordered_on",
-    planned_on: "o.planned_on", finished_on: "o.finished_on", charge: "o.charge_cents",
-    currency: "o.currency", ship_method: "coalesce(m.name_en, '')", tracking: "o.tracking",
-    updated_at: "o.updated_at",
-} }
 
 /// Service orders with related records. Outer joins cost nothing if none of their columns is used.
 const WITH_PARTS: &str = "service_orders o left join service_requests r on r.id = o.request_id

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{introduce::unreachable, steps::SessionUser};
 use crate::{
     access::{self, Caller, Provider, ProviderSettings, SectionGrant, Side},
-    db::{rows, value},
+    db::{FromRow, rows, value},
     error::Error,
     http::{Answered, Anyone, Body, Done, Item, Query, SignedIn, Staff},
     kernel::{
@@ -18,11 +18,11 @@ use crate::{
         time::Instant,
     },
     messages::message,
-    row, wiring,
+    wiring,
 };
 
 /// A static page in the menu.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PageLink {
     pub id: PageId,
@@ -30,19 +30,16 @@ pub(super) struct PageLink {
     pub title: String,
 }
 
-row! { PageLink { id: "id", slug: "slug", title: "title" } }
-
 /// The dealer account on whose records the caller works.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountName {
+    #[column(sql = "account_id")]
     pub id: AccountId,
     pub code: String,
     pub name: String,
     pub currency: String,
 }
-
-row! { AccountName { id: "account_id", code: "code", name: "name", currency: "currency" } }
 
 /// How an impersonation stands.
 #[derive(Debug, Serialize, ToSchema)]

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::steps::{SessionUser, SignInStep, Step};
 use crate::{
     access::{Impersonate, Permission, Section, Side},
-    db::row,
+    db::{FromRow, row},
     domain::bounds,
     domain::people::{
         owners::owner_addresses,
@@ -23,7 +23,6 @@ use crate::{
     },
     messages::message,
     outbox::{NewMail, Template},
-    row,
 };
 
 /// View only, or act as well.
@@ -53,16 +52,15 @@ pub(super) struct Impersonation {
     is_impersonating: bool,
 }
 
+#[derive(FromRow)]
 struct Target {
+    #[column(sql = "account_id")]
     account: AccountId,
     name: String,
     status: String,
+    #[column(sql = "account_manager_id")]
     manager: Option<UserId>,
 }
-
-row! { Target {
-    account: "account_id", name: "name", status: "status", manager: "account_manager_id",
-} }
 
 /// Begins an impersonation of a dealer's user. It ends by itself, with its own sign-out, or with the staff
 /// session.

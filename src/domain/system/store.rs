@@ -10,23 +10,24 @@ use crate::{
     import::expected::Standing,
     kernel::time::Instant,
     messages::{Language, Message, message},
-    row,
 };
 
 /// How many messages have a status.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub struct QueueState {
     /// `waiting`, `sent`, `failed`, `dropped` or `expired`.
     pub status: String,
+    #[column(sql = "count(*)")]
     pub count: i64,
+    #[column(sql = "min(b.created_at)")]
     pub oldest: Instant,
 }
 
-row! { QueueState { status: "b.status", count: "count(*)", oldest: "min(b.created_at)" } }
-
 /// A message that was given up.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub struct FailedMail {
     pub id: i64,
@@ -36,17 +37,14 @@ pub struct FailedMail {
     pub created_at: Instant,
 }
 
-row! { FailedMail {
-    id: "b.id", template: "b.template", recipient: "b.recipient", last_error: "b.last_error",
-    created_at: "b.created_at",
-} }
-
 /// A job of the portal with its last run.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "j")]
 #[serde(rename_all = "camelCase")]
 pub struct JobState {
     pub name: String,
     /// As people read it.
+    #[column(sql = "j.name")]
     pub title: String,
     /// As people read it: `every 5 minutes`, `daily at 3:00`.
     pub schedule: String,
@@ -60,12 +58,6 @@ pub struct JobState {
     pub failures: i64,
     pub next_run_at: Option<Instant>,
 }
-
-row! { JobState {
-    name: "j.name", title: "j.name", schedule: "j.schedule", last_started_at: "j.last_started_at",
-    last_ended_at: "j.last_ended_at", is_success: "j.is_success", result: "j.result",
-    failures: "j.failures", next_run_at: "j.next_run_at",
-} }
 
 /// The jobs, untranslated.
 pub(super) fn jobs(conn: &Connection) -> Result<Vec<JobState>, Error> {

@@ -7,46 +7,43 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SectionGrant,
-    db::{row, rows, value},
+    db::{FromRow, row, rows, value},
     domain::branches::NAMES_OF_USER,
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
         time::Instant,
     },
-    row,
 };
 
 /// A user of the account, as the list shows them.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountUser {
     pub id: UserId,
     pub first_name: String,
     pub last_name: String,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
     /// Names of the branches, joined by commas.
+    #[column(sql = NAMES_OF_USER)]
     pub branch_names: String,
     /// `invited`, `active` or `inactive`.
     pub status: String,
     pub mfa_type: String,
     /// Names of the roles, joined by commas.
+    #[column(
+        sql = "coalesce((select group_concat(r.name, ', ') from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')"
+    )]
     pub role_names: String,
     pub last_sign_in_at: Option<Instant>,
     pub created_at: Instant,
     pub row_version: i64,
 }
-
-row! { AccountUser {
-    id: "u.id", first_name: "u.first_name", last_name: "u.last_name",
-    name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", username: "u.username",
-    job_title: "u.job_title", branch_names: NAMES_OF_USER, status: "u.status", mfa_type: "u.mfa_type",
-    role_names: "coalesce((select group_concat(r.name, ', ') from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')",
-    last_sign_in_at: "u.last_sign_in_at", created_at: "u.created_at", row_version: "u.row_version",
-} }
 
 /// All users of the account, by name.
 pub(super) fn list(conn: &Connection, account: AccountId) -> Result<Vec<AccountUser>, Error> {
@@ -65,7 +62,8 @@ pub(super) fn find(
 }
 
 /// A role that the account can give.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RoleEntry {
     pub id: RoleId,
@@ -74,10 +72,6 @@ pub(super) struct RoleEntry {
     pub description: String,
     pub is_predefined: bool,
 }
-
-row! { RoleEntry {
-    id: "r.id", code: "r.code", name: "r.name", description: "r.description", is_predefined: "r.is_predefined",
-} }
 
 /// A role with what it allows.
 #[derive(Debug, Serialize, ToSchema)]
@@ -103,18 +97,18 @@ pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<RoleEntry>
 }
 
 /// A role that a user of the account has.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AssignedRole {
+    #[column(sql = "u.id")]
     pub user_id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub user_name: String,
+    #[column(sql = "r.id")]
     pub role_id: RoleId,
+    #[column(sql = "r.name")]
     pub role_name: String,
 }
-
-row! { AssignedRole {
-    user_id: "u.id", user_name: "trim(u.first_name || ' ' || u.last_name)", role_id: "r.id", role_name: "r.name",
-} }
 
 pub(super) fn assigned(conn: &Connection, account: AccountId) -> Result<Vec<AssignedRole>, Error> {
     let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id

@@ -28,4 +28,5 @@ pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
 pub use row::{FromRow, OnKept, OnUnique, Params, bind, bind_asked, row, rows, value};
 pub use scope::{ACCOUNT_TABLES, Listed, Narrow, Scoped};
+pub use transom_macros::FromRow;
 pub use watch::Change;

@@ -5,32 +5,12 @@ use transom_messages::Message;
 
 use crate::error::Error;
 
-/// A value read from a row with a fixed column list; see [`crate::row!`].
+/// A value read from a row with a fixed column list. Structs derive it: [`transom_macros::FromRow`].
 pub trait FromRow: Sized {
     /// The select list, in the order in which [`FromRow::from_row`] reads it.
     const COLUMNS: &'static str;
 
     fn from_row(row: &Row<'_>) -> rusqlite::Result<Self>;
-}
-
-/// Declares how a struct is read: `row! { Order { id: "o.id", total: "o.total_cents" } }` defines the select list and
-/// the mapping together, so that they can't diverge.
-#[macro_export]
-macro_rules! row {
-    ($name:ident { $first:ident : $first_column:expr $(, $field:ident : $column:expr)* $(,)? }) => {
-        impl $crate::db::FromRow for $name {
-            const COLUMNS: &'static str = $crate::sql!($first_column $(, ", ", $column)*);
-
-            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
-                let mut column = 0..;
-                let mut next = || column.next().unwrap_or(usize::MAX);
-                Ok(Self {
-                    $first: row.get(next())?,
-                    $($field: row.get(next())?,)*
-                })
-            }
-        }
-    };
 }
 
 /// Named parameters, as created by `rusqlite::named_params!`.

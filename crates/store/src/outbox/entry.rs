@@ -5,15 +5,16 @@ use transom_messages::{Language, Message};
 
 use super::{Channel, OutboxId, Status};
 use crate::{
+    db::FromRow,
     kernel::{
         ids::{AccountId, UserId},
         time::Instant,
     },
-    row,
 };
 
 /// A message in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema, FromRow)]
+#[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OutboxEntry)]
 pub struct Entry {
@@ -32,6 +33,7 @@ pub struct Entry {
     /// How often it was tried.
     pub tries: i64,
     /// When it is tried next, while it waits.
+    #[column(sql = "case when b.status = 'waiting' then b.next_try_at end")]
     pub next_try_at: Option<Instant>,
     /// When its secret part ceases to be good.
     pub expires_at: Option<Instant>,
@@ -43,14 +45,6 @@ pub struct Entry {
 }
 
 // The table `outbox` has the alias `b`.
-row! { Entry {
-    id: "b.id", channel: "b.channel", template: "b.template", recipient: "b.recipient", cc: "b.cc",
-    subject: "b.subject", account_id: "b.account_id", user_id: "b.user_id", status: "b.status",
-    tries: "b.tries", next_try_at: "case when b.status = 'waiting' then b.next_try_at end",
-    expires_at: "b.expires_at", last_error: "b.last_error", created_at: "b.created_at",
-    sent_at: "b.sent_at",
-} }
-
 impl Entry {
     /// Translates the stored message.
     pub fn word(&mut self, language: Language) {

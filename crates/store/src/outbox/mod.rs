@@ -37,6 +37,7 @@ pub use template::{
 pub use worker::{Delivery, PaperSource, Running, Worker};
 
 use crate::{
+    db::FromRow,
     error::Error,
     kernel::{
         ids::{AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
@@ -149,7 +150,8 @@ impl NewMail {
 }
 
 /// An email in one line: its subject and its link.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+#[row(alias = "m")]
 pub struct Summary {
     pub subject: String,
     /// The first address of the portal in its text, or an empty string.
@@ -159,8 +161,6 @@ pub struct Summary {
 }
 
 // The table of one-line emails has the alias `m`.
-crate::row! { Summary { subject: "m.subject", link: "m.link", attachment: "m.attachment" } }
-
 /// A mail that no one has sent.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub struct Preview {

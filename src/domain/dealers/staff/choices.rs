@@ -6,19 +6,22 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{AccountReach, Permission, REACHED, Section},
+    db::FromRow,
     error::Error,
     grid::{Direction, Field, List},
     http::{Grid, Listing, Query, Staff, StaffDb, StaffList},
     kernel::text::sought,
-    row,
 };
 
 /// An account to choose.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct DealerChoice {
+    #[column(sql = "d.account_id")]
     pub id: i64,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub account: String,
     pub name: String,
     pub city: String,
@@ -26,17 +29,12 @@ pub(in crate::domain::dealers) struct DealerChoice {
     /// `active`, `hold` or `closed`.
     pub status: String,
     /// Whether the caller may act in its place.
+    #[column(sql = "(:impersonates is null or d.account_manager_id is :impersonates)")]
     pub may_impersonate: bool,
     /// Whether it is among the caller's favourites.
+    #[column(sql = "f.sort is not null")]
     pub is_favourite: bool,
 }
-
-row! { DealerChoice {
-    id: "d.account_id", account: "d.code", name: "d.name", city: "d.city", province: "d.province",
-    status: "d.status",
-    may_impersonate: "(:impersonates is null or d.account_manager_id is :impersonates)",
-    is_favourite: "f.sort is not null",
-} }
 
 /// Favorites first, in the caller's order.
 static DEALERS: List = List {

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{AccountReach, REACHED},
-    db::{OnUnique, bind, rows},
+    db::{FromRow, OnUnique, bind, rows},
     domain::{
         bounds,
         branches::{self, Branch},
@@ -20,15 +20,17 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{Message, message},
-    row,
 };
 
 /// An account in the list.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct DealerRow {
+    #[column(sql = "d.account_id")]
     pub id: AccountId,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub account: String,
     pub name: String,
     /// `active`, `hold` or `closed`.
@@ -43,26 +45,23 @@ pub(in crate::domain::dealers) struct DealerRow {
     pub language: String,
     pub route: String,
     pub account_manager_id: Option<UserId>,
+    #[column(
+        sql = "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)"
+    )]
     pub account_manager: Option<String>,
     /// Only for those who see what accounts owe.
+    #[column(sql = "iif(:credit, d.credit_limit_cents, null)")]
     pub credit_limit: Option<Cents>,
     /// People who have not been disabled.
+    #[column(
+        sql = "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')"
+    )]
     pub user_count: i64,
     /// Whether an import fills some of it.
+    #[column(sql = "d.imported_at is not null")]
     pub is_imported: bool,
     pub updated_at: Instant,
 }
-
-row! { DealerRow {
-    id: "d.account_id", account: "d.code", name: "d.name", status: "d.status", city: "d.city",
-    province: "d.province", country: "d.country", phone: "d.phone", email: "d.email", terms: "d.terms",
-    currency: "d.currency", language: "d.language", route: "d.route",
-    account_manager_id: "d.account_manager_id",
-    account_manager: "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)",
-    credit_limit: "iif(:credit, d.credit_limit_cents, null)",
-    user_count: "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')",
-    is_imported: "d.imported_at is not null", updated_at: "d.updated_at",
-} }
 
 /// An account with all that belongs to it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -117,7 +116,8 @@ pub(in crate::domain::dealers) struct DealerDetail {
 
 /// Someone whom the account's people can turn to, or a person of the account.
 #[http::body]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
+#[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct Contact {
     /// None: it is added.
@@ -140,13 +140,10 @@ pub(in crate::domain::dealers) struct Contact {
     pub phone: String,
 }
 
-row! { Contact {
-    id: "c.id", kind: "c.kind", name: "c.name", title: "c.title", email: "c.email", phone: "c.phone",
-} }
-
 /// An address to which goods can go.
 #[http::body]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
+#[row(alias = "a")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct ShipTo {
     /// None: it is added.
@@ -172,11 +169,6 @@ pub(in crate::domain::dealers) struct ShipTo {
     #[bound(bounds::COUNTRY)]
     pub country: String,
 }
-
-row! { ShipTo {
-    id: "a.id", label: "a.label", line1: "a.line1", line2: "a.line2", city: "a.city",
-    province: "a.province", postal_code: "a.postal_code", country: "a.country",
-} }
 
 const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.status, d.line1, d.line2, d.city,
     d.province, d.postal_code, d.country, d.phone, d.fax, d.email, d.website, d.tax_ids, d.terms, d.currency,

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::files::RequestFile;
 use crate::{
     casework::{Context, Hours, attachments},
-    db,
+    db::{self, FromRow},
     domain::projects::{
         store::{self, ProjectRequest},
         table::Progress,
@@ -17,7 +17,6 @@ use crate::{
         ids::{ProjectRequestId, UserId},
         time::{Day, Instant},
     },
-    row,
 };
 
 /// A question to a department.
@@ -80,18 +79,18 @@ pub(in crate::domain::projects) fn of(
 }
 
 /// A member of a department, as those see it who ask.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::projects) struct DepartmentMember {
     id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     name: String,
+    #[column(sql = "d.id")]
     department_id: i64,
+    #[column(sql = "d.name")]
     department_name: String,
 }
-
-row! { DepartmentMember {
-    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", department_id: "d.id", department_name: "d.name",
-} }
 
 /// The active members of departments that can be asked.
 pub(in crate::domain::projects) fn members(

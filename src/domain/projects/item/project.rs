@@ -12,6 +12,7 @@ use super::{
 use crate::{
     access::{Permission, Section, Side},
     casework::{Context, Shown, history},
+    db::FromRow,
     domain::{
         bounds,
         projects::{store::Project, table::ProjectStatus},
@@ -26,12 +27,13 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key},
-    row, scoped, sql,
+    scoped, sql,
     workflow::{AllowedAction, State as _},
 };
 
 /// A project in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Project)]
 pub(in crate::domain::projects) struct ProjectRow {
@@ -40,12 +42,16 @@ pub(in crate::domain::projects) struct ProjectRow {
     number: String,
     name: String,
     /// The account's code.
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
     type_id: i64,
+    #[column(sql = "t.name")]
     type_name: String,
     status: ProjectStatus,
     /// What the reader's side calls the status.
+    #[column(later)]
     status_label: String,
     site: String,
     architect: String,
@@ -54,21 +60,29 @@ pub(in crate::domain::projects) struct ProjectRow {
     need_by: Option<Day>,
     /// What it is worth, for people who may see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "p.value_cents")]
     value: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "p.value_currency")]
     currency: Option<String>,
     /// How many requests are open, of those that the dealer sees.
+    #[column(sql = OPEN)]
     open_requests: i64,
     /// The first day on which an answer is promised.
+    #[column(sql = PROMISED)]
     next_promised_on: Option<Day>,
     /// Whether a request waits for the dealer.
+    #[column(sql = AWAITING)]
     is_awaiting_dealer: bool,
     /// How many drawings were issued; a revision is one of its own.
+    #[column(sql = DRAWINGS)]
     drawings: i64,
     /// How many of them wait for the dealer's answer.
+    #[column(sql = OPEN_DRAWINGS)]
     open_drawings: i64,
     /// The name of the branch that it belongs to, where the account has such.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = BRANCH)]
     branch: Option<String>,
     created_at: Instant,
     /// When something was done with it last.
@@ -88,15 +102,6 @@ const DRAWINGS: &str =
 const OPEN_DRAWINGS: &str = "(select count(*) from drawings w
      where w.project_id = p.id and w.status = 'issued' and w.is_hidden = 0)";
 const BRANCH: &str = "(select b.name from branches b where b.id = p.branch_id)";
-
-row! { ProjectRow {
-    id: "p.id", number: "p.number", name: "p.name", account: "d.code", account_name: "d.name", type_id: "p.type_id",
-    type_name: "t.name", status: "p.status", status_label: "''", site: "p.site", architect: "p.architect",
-    builder: "p.builder", bid_on: "p.bid_on", need_by: "p.need_by", value: "p.value_cents",
-    currency: "p.value_currency", open_requests: OPEN, next_promised_on: PROMISED, is_awaiting_dealer: AWAITING,
-    drawings: DRAWINGS, open_drawings: OPEN_DRAWINGS,
-    branch: BRANCH, created_at: "p.created_at", touched_at: "p.touched_at", row_version: "p.row_version",
-} }
 
 /// What lists and pages join to a project.
 pub(in crate::domain::projects) const FROM: &str = "projects p
@@ -202,31 +207,29 @@ pub(in crate::domain::projects) struct ProjectContact {
 }
 
 /// A quote or an order that belongs to a project.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain) struct ProjectOrder {
     pub(in crate::domain) id: OrderId,
+    #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(in crate::domain) number: String,
     /// `order` or `quote`.
     pub(in crate::domain) kind: String,
     status: String,
     job_name: String,
     entered_on: Day,
+    #[column(sql = "o.load_on")]
     load_date: Option<Day>,
     line_count: i64,
     /// For people who may see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "o.total_cents")]
     total: Option<Cents>,
     currency: String,
     /// The quote that it came of.
     parent_quote: Option<String>,
 }
-
-row! { ProjectOrder {
-    id: "o.id", number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)", kind: "o.kind", status: "o.status",
-    job_name: "o.job_name", entered_on: "o.entered_on", load_date: "o.load_on", line_count: "o.line_count",
-    total: "o.total_cents", currency: "o.currency", parent_quote: "o.parent_quote",
-} }
 
 /// The most quotes and orders that a project shows.
 pub(in crate::domain::projects) const MOST_ORDERS: i64 = 500;

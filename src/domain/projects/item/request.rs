@@ -13,6 +13,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{Context, Shown, conversation::Speaker, history},
+    db::FromRow,
     domain::projects::{
         proposals::{self, Proposal},
         store::{self, CONVERSATION, ProjectRequest},
@@ -26,13 +27,14 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, key},
-    row, scoped, sql,
+    scoped, sql,
     workflow::{AllowedAction, State as _},
 };
 
 /// A project request in a list.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that screens show")]
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRequest)]
 pub(in crate::domain::projects) struct RequestRow {
@@ -44,29 +46,40 @@ pub(in crate::domain::projects) struct RequestRow {
     orphan_number: Option<String>,
     /// None: an orphan.
     project_id: Option<ProjectId>,
+    #[column(sql = "p.number")]
     project_number: Option<String>,
+    #[column(sql = "p.name")]
     project_name: Option<String>,
     /// The account's code; none: no one knows whose it is.
+    #[column(sql = "d.code")]
     account: Option<String>,
+    #[column(sql = "d.name")]
     account_name: Option<String>,
     /// For whom an orphan seems to be, in its own words; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "nullif(r.claimed_account, '')")]
     claimed_account: Option<String>,
     type_id: i64,
     /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added.
+    #[column(sql = "t.code")]
     type_code: String,
+    #[column(sql = "t.name")]
     type_name: String,
     status: Status,
     /// What the reader's side calls the status.
+    #[column(later)]
     status_label: String,
     /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
+    #[column(sql = CATEGORY)]
     category: String,
     title: String,
     /// Whether no dealer sees it.
     is_internal: bool,
     /// Whether it has no project yet.
+    #[column(sql = "r.project_id is null")]
     is_orphan: bool,
     /// Whether the day on which it is due among staff is over; for dealers, the one that they were promised.
+    #[column(sql = "r.overdue_at is not null")]
     is_overdue: bool,
     /// Whether it is asked for sooner than usual.
     is_rush: bool,
@@ -79,15 +92,18 @@ pub(in crate::domain::projects) struct RequestRow {
     due_on: Option<Day>,
     priority: Priority,
     /// As people read it.
+    #[column(later)]
     priority_label: String,
     /// For staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     drafter_id: Option<UserId>,
+    #[column(sql = DRAFTER)]
     drafter_name: Option<String>,
     /// For staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     checker_id: Option<UserId>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = CHECKER)]
     checker_name: Option<String>,
     quote_number: String,
     order_number: String,
@@ -99,17 +115,23 @@ pub(in crate::domain::projects) struct RequestRow {
     revision: String,
     /// How many departments have not answered; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = OPEN_DEPARTMENTS)]
     open_departments: Option<i64>,
     /// How many drawings it has, of those that the reader sees; a revision is one of its own.
+    #[column(sql = DRAWINGS)]
     drawings: i64,
     /// How many of them are drawn, checked, or wait for the dealer's answer.
+    #[column(sql = OPEN_DRAWINGS)]
     open_drawings: i64,
     /// The same of those that dealers see.
     #[serde(skip)]
+    #[column(sql = ISSUED_DRAWINGS)]
     issued_drawings: i64,
     #[serde(skip)]
+    #[column(sql = WAITING_DRAWINGS)]
     waiting_drawings: i64,
     /// Whether the reader's side has to act; of staff, whether the reader has.
+    #[column(sql = DEALERS_TURN)]
     is_your_turn: bool,
     /// Since when it has its status.
     status_at: Instant,
@@ -144,22 +166,6 @@ pub(in crate::domain::projects) const MY_TURN: &str = "((r.drafter_id = :me and 
      or exists (select 1 from request_departments q
                 join drafting_department_members m on m.department_id = q.department_id
                 where q.request_id = r.id and q.status in ('pending', 'working') and m.user_id = :me))";
-
-row! { RequestRow {
-    id: "r.id", number: "r.number", orphan_number: "r.orphan_number", project_id: "r.project_id",
-    project_number: "p.number", project_name: "p.name", account: "d.code", account_name: "d.name",
-    claimed_account: "nullif(r.claimed_account, '')", type_id: "r.type_id", type_code: "t.code", type_name: "t.name",
-    status: "r.status", status_label: "''", category: CATEGORY, title: "r.title", is_internal: "r.is_internal",
-    is_orphan: "r.project_id is null", is_overdue: "r.overdue_at is not null", is_rush: "r.is_rush",
-    need_by: "r.need_by", promised_on: "r.promised_on", due_on: "r.due_on", priority: "r.priority",
-    priority_label: "''", drafter_id: "r.drafter_id", drafter_name: DRAFTER, checker_id: "r.checker_id",
-    checker_name: CHECKER, quote_number: "r.quote_number", order_number: "r.order_number", quote_id: "r.quote_id",
-    order_id: "r.order_id", unknown_number: "r.unknown_number", revision: "r.revision",
-    open_departments: OPEN_DEPARTMENTS, drawings: DRAWINGS, open_drawings: OPEN_DRAWINGS, issued_drawings: ISSUED_DRAWINGS,
-    waiting_drawings: WAITING_DRAWINGS, is_your_turn: DEALERS_TURN, status_at: "r.status_at",
-    submitted_at: "r.submitted_at", created_at: "r.created_at", updated_at: "r.updated_at",
-    row_version: "r.row_version",
-} }
 
 /// What lists and pages join to a request.
 pub(in crate::domain::projects) const FROM: &str = "project_requests r
@@ -258,7 +264,8 @@ impl RequestRow {
 }
 
 /// Something that was said about a project request.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectMessage)]
 pub(in crate::domain::projects) struct RequestMessage {
@@ -271,11 +278,6 @@ pub(in crate::domain::projects) struct RequestMessage {
     /// For staff alone.
     is_internal: bool,
 }
-
-row! { RequestMessage {
-    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind", body: "m.body",
-    is_internal: "m.is_internal",
-} }
 
 /// What staff alone know of a request.
 #[derive(Debug, Serialize, ToSchema)]

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     access::Side,
     casework::Context,
+    db::FromRow,
     domain::projects::{
         store::ProjectRequest,
         table::{RevisionReason, Status},
@@ -16,11 +17,12 @@ use crate::{
         ids::{ProjectId, ProjectRequestId},
         time::Instant,
     },
-    row, scoped,
+    scoped,
 };
 
 /// A request, or one of its revisions.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRevision)]
 pub(in crate::domain::projects) struct Revision {
@@ -28,26 +30,24 @@ pub(in crate::domain::projects) struct Revision {
     id: ProjectRequestId,
     number: String,
     /// The first of them all, whose number all have.
+    #[column(sql = "substr(r.number, 1, length(r.number) - length(r.revision))")]
     root_number: String,
     /// Blank of the first one.
+    #[column(sql = "r.revision")]
     letter: String,
     status: Status,
     /// What the reader's side calls it.
+    #[column(later)]
     status_label: String,
     title: String,
     /// Why it was revised.
+    #[column(sql = "r.revision_reason")]
     reason_code: Option<RevisionReason>,
     /// As people read it.
+    #[column(later)]
     reason_label: Option<String>,
     created_at: Instant,
 }
-
-row! { Revision {
-    id: "r.id", number: "r.number",
-    root_number: "substr(r.number, 1, length(r.number) - length(r.revision))", letter: "r.revision",
-    status: "r.status", status_label: "''", title: "r.title", reason_code: "r.revision_reason",
-    reason_label: "null", created_at: "r.created_at",
-} }
 
 impl Revision {
     fn worded(mut self, context: &Context<'_>) -> Self {

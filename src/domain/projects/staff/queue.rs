@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::below;
 use crate::{
     access::{Permission, Section, ViewProjects},
-    db,
+    db::{self, FromRow},
     domain::{
         projects::{
             item::request::{self as item, MY_TURN, OUR_TURN, QUEUE, RequestRow},
@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     http::{Api, Export, FileAnswer, Grid, Items, Listing, Query, Staff, StaffDb, StaffList},
     kernel::ids::{ProjectRequestId, UserId},
-    row, sql, words,
+    sql, words,
 };
 
 /// The calls.
@@ -130,10 +130,11 @@ async fn list(
 
 /// Which of these requests wait for the caller.
 fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectRequestId>, Error> {
+    #[derive(FromRow)]
+    #[row(alias = "r")]
     struct Mine {
         id: ProjectRequestId,
     }
-    row! { Mine { id: "r.id" } }
     let tail = sql!(
         "from project_requests r where r.id in (select value from json_each(:ids)) and ",
         MY_TURN
@@ -159,29 +160,28 @@ async fn export(
 }
 
 /// What a drafter has in hand.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 struct DrafterLoad {
     /// None: what no one drafts yet.
     drafter_id: Option<UserId>,
+    #[column(
+        sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)"
+    )]
     name: Option<String>,
     /// How many requests are not done.
+    #[column(sql = "count(*)")]
     open: i64,
     /// How many of them are our turn.
+    #[column(sql = sql!("count(*) filter (where ", OUR_TURN, ")"))]
     working: i64,
+    #[column(sql = "count(r.overdue_at)")]
     overdue: i64,
     /// How many are due within seven days, or late.
+    #[column(sql = sql!("count(*) filter (where r.due_on <= :week and ", OUR_TURN, ")"))]
     due_this_week: i64,
 }
-
-row! { DrafterLoad {
-    drafter_id: "r.drafter_id",
-    name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)",
-    open: "count(*)",
-    working: sql!("count(*) filter (where ", OUR_TURN, ")"),
-    overdue: "count(r.overdue_at)",
-    due_this_week: sql!("count(*) filter (where r.due_on <= :week and ", OUR_TURN, ")"),
-} }
 
 impl DrafterLoad {
     /// Nothing in hand.

@@ -4,23 +4,23 @@ use rusqlite::{Connection, named_params};
 
 use crate::{
     casework::{Context, Hours},
-    db,
+    db::{self, FromRow},
     domain::projects::table::Progress,
     error::Error,
     kernel::{
         ids::{ProjectRequestId, UserId},
         time::{Day, Instant},
     },
-    row, scoped,
+    scoped,
 };
 
 /// A department that can be asked.
+#[derive(FromRow)]
+#[row(alias = "d")]
 pub(in crate::domain::projects) struct Department {
     pub(in crate::domain::projects) id: i64,
     pub(in crate::domain::projects) name: String,
 }
-
-row! { Department { id: "d.id", name: "d.name" } }
 
 /// A department by its id, where it can be asked.
 pub(in crate::domain::projects) fn department(
@@ -36,10 +36,11 @@ pub(in crate::domain::projects) fn members_of(
     conn: &Connection,
     department: i64,
 ) -> Result<Vec<UserId>, Error> {
+    #[derive(FromRow)]
     struct Member {
+        #[column(sql = "m.user_id")]
         id: UserId,
     }
-    row! { Member { id: "m.user_id" } }
     let tail = "from drafting_department_members m where m.department_id = :id order by m.user_id limit 200";
     let members: Vec<Member> = db::rows(conn, tail, named_params! { ":id": department })?;
     Ok(members.into_iter().map(|member| member.id).collect())
@@ -55,34 +56,36 @@ pub(in crate::domain::projects) fn address_of(
 }
 
 /// A question to a department. The same department may be asked several about one request.
+#[derive(FromRow)]
+#[row(alias = "q")]
 pub(in crate::domain::projects) struct Question {
     pub(in crate::domain::projects) id: i64,
     pub(in crate::domain::projects) department_id: i64,
+    #[column(of = "d")]
     pub(in crate::domain::projects) code: String,
+    #[column(of = "d")]
     pub(in crate::domain::projects) name: String,
     pub(in crate::domain::projects) status: Progress,
     pub(in crate::domain::projects) question: String,
     pub(in crate::domain::projects) response: String,
     pub(in crate::domain::projects) due_on: Option<Day>,
+    #[column(sql = "q.hours_hundredths")]
     pub(in crate::domain::projects) hours: Hours,
     pub(in crate::domain::projects) asked_at: Instant,
+    #[column(
+        sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.asked_by)"
+    )]
     pub(in crate::domain::projects) asked_by_name: Option<String>,
     pub(in crate::domain::projects) answered_at: Option<Instant>,
+    #[column(
+        sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.answered_by)"
+    )]
     pub(in crate::domain::projects) answered_by_name: Option<String>,
     /// Whether the caller is one of the department's members.
+    #[column(sql = "exists (select 1 from drafting_department_members m
+                        where m.department_id = q.department_id and m.user_id = :me)")]
     pub(in crate::domain::projects) is_member: bool,
 }
-
-row! { Question {
-    id: "q.id", department_id: "q.department_id", code: "d.code", name: "d.name", status: "q.status",
-    question: "q.question", response: "q.response", due_on: "q.due_on", hours: "q.hours_hundredths",
-    asked_at: "q.asked_at",
-    asked_by_name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.asked_by)",
-    answered_at: "q.answered_at",
-    answered_by_name: "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.answered_by)",
-    is_member: "exists (select 1 from drafting_department_members m
-                        where m.department_id = q.department_id and m.user_id = :me)",
-} }
 
 /// The questions of a request, the first one first.
 pub(in crate::domain::projects) fn questions(

@@ -8,17 +8,18 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Permission,
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     error::Error,
     kernel::{
         ids::{OrderId, UserId},
         text::fold,
     },
-    row, scoped,
+    scoped,
 };
 
 /// A kind of request, as its rules are.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RequestType)]
 pub(in crate::domain::projects) struct RequestType {
@@ -37,11 +38,6 @@ pub(in crate::domain::projects) struct RequestType {
     /// Whether it can still be chosen.
     pub(in crate::domain::projects) is_active: bool,
 }
-
-row! { RequestType {
-    id: "t.id", code: "t.code", name: "t.name", lead_days: "t.lead_days", answer_days: "t.answer_days",
-    needs_file: "t.needs_file", needs_number: "t.needs_number", is_active: "t.is_active",
-} }
 
 /// The kinds of request, in their order.
 pub(in crate::domain::projects) fn request_types(
@@ -62,7 +58,8 @@ pub(in crate::domain::projects) fn request_type(
 }
 
 /// A kind of project.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectType)]
 pub(in crate::domain::projects) struct ProjectType {
@@ -73,8 +70,6 @@ pub(in crate::domain::projects) struct ProjectType {
     pub(in crate::domain::projects) is_active: bool,
 }
 
-row! { ProjectType { id: "t.id", code: "t.code", name: "t.name", is_active: "t.is_active" } }
-
 /// The kinds of project, in their order.
 pub(in crate::domain::projects) fn project_types(
     conn: &Connection,
@@ -83,12 +78,13 @@ pub(in crate::domain::projects) fn project_types(
 }
 
 /// An order or a quote that a request names.
+#[derive(FromRow)]
+#[row(alias = "o")]
 pub(in crate::domain::projects) struct NamedOrder {
     pub(in crate::domain::projects) id: OrderId,
+    #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(in crate::domain::projects) number: String,
 }
-
-row! { NamedOrder { id: "o.id", number: "o.number || iif(o.suffix = '', '', '-' || o.suffix)" } }
 
 /// One of the account's orders or quotes by its number, that the caller may name.
 pub(in crate::domain::projects) fn order_numbered(
@@ -129,11 +125,13 @@ pub(in crate::domain::projects) fn names(
     conn: &Connection,
     people: &[UserId],
 ) -> Result<HashMap<UserId, String>, Error> {
+    #[derive(FromRow)]
+    #[row(alias = "u")]
     struct Named {
         id: UserId,
+        #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
         name: String,
     }
-    row! { Named { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
     let tail = "from users u where u.id in (select value from json_each(:people))";
     let people = serde_json::to_string(people)?;
     let named: Vec<Named> = db::rows(conn, tail, named_params! { ":people": people })?;
@@ -144,11 +142,13 @@ pub(in crate::domain::projects) fn names(
 pub(in crate::domain::projects) fn drafters(
     conn: &Connection,
 ) -> Result<Vec<(UserId, String)>, Error> {
+    #[derive(FromRow)]
+    #[row(alias = "u")]
     struct Drafter {
         id: UserId,
+        #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
         name: String,
     }
-    row! { Drafter { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
     let tail = "from users u
          where u.kind = 'staff' and u.status = 'active'
            and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id

@@ -8,12 +8,13 @@ use utoipa::ToSchema;
 
 use crate::{
     casework::Context,
+    db::FromRow,
     domain::service::units::symptoms::{self, Symptom},
     error::Error,
     kernel::text::fold,
     readable,
     records::publication::Reader,
-    row, scoped,
+    scoped,
 };
 
 /// An article of the knowledge base.
@@ -24,14 +25,15 @@ pub(super) struct Article {
     summary: String,
 }
 
+#[derive(FromRow)]
+#[row(alias = "k")]
 struct Tagged {
+    #[column(sql = "t.value")]
     tag: String,
     id: i64,
     title: String,
     summary: String,
 }
-
-row! { Tagged { tag: "t.value", id: "k.id", title: "k.title", summary: "k.summary" } }
 
 /// Articles that the caller may read, with their tags.
 fn tagged(context: &Context<'_>) -> Result<Vec<Tagged>, Error> {

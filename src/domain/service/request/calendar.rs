@@ -8,7 +8,7 @@ use rusqlite::named_params;
 use super::site_zone::{OF_SITE, SiteZone};
 use crate::{
     app::{App, Means},
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     error::Error,
     kernel::{
         ids::{AccountId, VisitId},
@@ -16,38 +16,42 @@ use crate::{
     },
     messages::{Message, message},
     outbox::Paper,
-    row, scoped,
+    scoped,
 };
 
 /// A visit with what someone who waits for it wants to know.
+#[derive(FromRow)]
+#[row(alias = "v")]
 pub(crate) struct Appointment {
     pub(crate) id: VisitId,
+    #[column(of = "r")]
     pub(crate) number: String,
+    #[column(of = "r")]
     pub(crate) summary: String,
+    #[column(sql = "v.crew_id")]
     pub(crate) crew: i64,
+    #[column(sql = "v.extra_crew_id")]
     pub(crate) extra_crew: Option<i64>,
+    #[column(sql = "c.name")]
     pub(crate) crew_name: String,
     pub(crate) day: Day,
+    #[column(sql = "v.starts_minute")]
     pub(crate) starts: i64,
+    #[column(sql = "v.ends_minute")]
     pub(crate) ends: i64,
     pub(crate) status: String,
+    #[column(
+        sql = "r.site_line1 || case when r.site_line2 = '' then '' else ', ' || r.site_line2 end
+            || ', ' || r.site_city || ' ' || r.site_province || ' ' || r.site_postal_code"
+    )]
     pub(crate) place: String,
+    #[column(sql = OF_SITE)]
     pub(crate) zone: SiteZone,
+    #[column(sql = "r.contact_name || ' ' || r.contact_phone")]
     pub(crate) contact: String,
     sequence: i64,
     updated_at: Instant,
 }
-
-row! { Appointment {
-    id: "v.id", number: "r.number", summary: "r.summary", crew: "v.crew_id",
-    extra_crew: "v.extra_crew_id", crew_name: "c.name", day: "v.day", starts: "v.starts_minute",
-    ends: "v.ends_minute", status: "v.status",
-    place: "r.site_line1 || case when r.site_line2 = '' then '' else ', ' || r.site_line2 end
-            || ', ' || r.site_city || ' ' || r.site_province || ' ' || r.site_postal_code",
-    zone: OF_SITE,
-    contact: "r.contact_name || ' ' || r.contact_phone", sequence: "v.sequence",
-    updated_at: "v.updated_at",
-} }
 
 /// A visit of the account.
 pub(crate) fn appointment(

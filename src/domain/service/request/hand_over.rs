@@ -18,7 +18,7 @@ use crate::{
     app::App,
     audit,
     casework::{Context, Details, Who},
-    db::{self, AccountRows},
+    db::{self, AccountRows, FromRow},
     domain::notices::Person,
     error::Error,
     http::Call,
@@ -27,7 +27,7 @@ use crate::{
         time::Instant,
     },
     messages::{Message, message},
-    row, scoped,
+    scoped,
 };
 
 /// Who hands over: a signed-in user, or the command line.
@@ -79,19 +79,19 @@ pub struct HandOver {
 }
 
 /// Someone who may take requests over.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 pub struct Successor {
     pub id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
 }
 
-row! { Successor { id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)" } }
-
+#[derive(FromRow)]
+#[row(alias = "r")]
 struct Open {
     id: ServiceRequestId,
 }
-
-row! { Open { id: "r.id" } }
 
 /// What became of the open requests and drafts of someone who left.
 #[derive(Debug, Default)]
@@ -258,23 +258,24 @@ pub struct InHand {
 }
 
 /// The same without who may take it over.
-#[derive(Debug, Default, Clone, Copy)]
+#[derive(Debug, Default, Clone, Copy, FromRow)]
 struct Held {
+    #[column(sql = "(select count(*) from service_requests r where r.advisor_id = :user
+                            and r.bucket in ('open', 'processed') and r.status <> 'completed')")]
     advised_requests: i64,
+    #[column(sql = "(select count(*) from crew_members m where m.user_id = :user)")]
     crews: i64,
+    #[column(
+        sql = "(select count(*) from service_visits v where v.status in ('booked', 'started')
+                  and exists (select 1 from crew_members m where m.user_id = :user
+                                  and m.crew_id in (v.crew_id, v.extra_crew_id)))"
+    )]
     visits: i64,
+    #[column(
+        sql = "(select count(*) from service_requests r where r.created_by = :user and r.bucket = 'draft')"
+    )]
     drafts: i64,
 }
-
-row! { Held {
-    advised_requests: "(select count(*) from service_requests r where r.advisor_id = :user
-                            and r.bucket in ('open', 'processed') and r.status <> 'completed')",
-    crews: "(select count(*) from crew_members m where m.user_id = :user)",
-    visits: "(select count(*) from service_visits v where v.status in ('booked', 'started')
-                  and exists (select 1 from crew_members m where m.user_id = :user
-                                  and m.crew_id in (v.crew_id, v.extra_crew_id)))",
-    drafts: "(select count(*) from service_requests r where r.created_by = :user and r.bucket = 'draft')",
-} }
 
 /// What a member of staff has in hand.
 pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {

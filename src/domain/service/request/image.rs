@@ -8,12 +8,12 @@ use super::{store::Request, table::Phase};
 use crate::{
     access::Side,
     casework::{Context, pictures::StoredPicture},
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     messages::message,
-    row, scoped,
+    scoped,
 };
 
 /// How many pictures of the same name a request may have; there are never that many in all.
@@ -33,7 +33,8 @@ pub(super) enum Size {
 }
 
 /// An image of a request.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceImage {
     pub(crate) id: i64,
@@ -50,19 +51,14 @@ pub(crate) struct ServiceImage {
     pub(crate) phase: String,
     /// For staff alone.
     pub(crate) is_internal: bool,
+    #[column(
+        sql = "(select u.first_name || ' ' || u.last_name from users u where u.id = m.uploaded_by)"
+    )]
     pub(crate) uploaded_by_name: Option<String>,
     pub(crate) created_at: Instant,
+    #[column(sql = "m.thumbnail_id is not null")]
     pub(crate) has_thumbnail: bool,
 }
-
-row! { ServiceImage {
-    id: "m.id", incident_id: "m.incident_id", name: "m.name", mime: "m.mime", width: "m.width",
-    height: "m.height", size: "m.size", taken_at: "m.taken_at", phase: "m.phase",
-    is_internal: "m.is_internal",
-    uploaded_by_name:
-        "(select u.first_name || ' ' || u.last_name from users u where u.id = m.uploaded_by)",
-    created_at: "m.created_at", has_thumbnail: "m.thumbnail_id is not null",
-} }
 
 /// The images of a request, the first one first; internal ones only for staff.
 pub(super) fn of_request(
@@ -147,19 +143,19 @@ pub(super) fn of_content(
     rows.row(tail, named_params! { ":id": id, ":sha256": content.0 })
 }
 
+#[derive(FromRow)]
+#[row(alias = "m")]
 struct Content {
     id: i64,
     name: String,
+    #[column(of = "f")]
     sha256: [u8; 32],
+    #[column(of = "f")]
     size: i64,
+    #[column(of = "f")]
     mime: String,
     created_at: Instant,
 }
-
-row! { Content {
-    id: "m.id", name: "m.name", sha256: "f.sha256", size: "f.size", mime: "f.mime",
-    created_at: "m.created_at",
-} }
 
 /// A picture's content in this size, as far as the caller may see it.
 pub(super) fn file(

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     access::Side,
     casework::Context,
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::{elevations, service::units::symptoms},
     elevations::Drawing,
     error::Error,
@@ -22,14 +22,15 @@ use crate::{
         time::Day,
     },
     messages::Language,
-    row, scoped,
+    scoped,
 };
 
 /// The most incidents of one request.
 pub(crate) const MOST: usize = 50;
 
 /// Something that is wrong with a unit, or with several of one line.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Incident {
     pub(crate) id: i64,
@@ -39,12 +40,14 @@ pub(crate) struct Incident {
     pub(crate) seq: i64,
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: String,
+    #[column(sql = "i.line_no")]
     pub(crate) line_number: Option<i64>,
     pub(crate) unit_serial: String,
     pub(crate) product: String,
     pub(crate) quantity: i64,
     /// A leaf of the symptom tree, `glass.sealFailure`.
     pub(crate) symptom: String,
+    #[column(later)]
     pub(crate) symptom_label: String,
     pub(crate) found_when: Option<FoundWhen>,
     pub(crate) found_on: Option<Day>,
@@ -54,7 +57,8 @@ pub(crate) struct Incident {
     pub(crate) panel: Option<i64>,
     /// The unit as it looked when the incident was sent, where it is of a line of an order.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) drawing: Option<UnitDrawing>,
+    #[column(later)]
+    pub(crate) drawing: Option<Box<Drawing>>,
     #[serde(skip)]
     pub(crate) elevation: String,
     pub(crate) description: String,
@@ -64,48 +68,13 @@ pub(crate) struct Incident {
     pub(crate) verdict: Option<Verdict>,
     pub(crate) verdict_reason: String,
     pub(crate) resolution_id: Option<i64>,
+    #[column(sql = "(select s.name_en from service_list_items s where s.id = i.resolution_id)")]
     pub(crate) resolution_name: Option<String>,
     /// What it costs the house; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "i.cost_cents")]
     pub(crate) cost: Option<Cents>,
     pub(crate) row_version: i64,
-}
-
-row! { Incident {
-    id: "i.id", request_id: "i.request_id", seq: "i.seq", order_id: "i.order_id",
-    order_number: "i.order_number",
-    line_number: "i.line_no", unit_serial: "i.unit_serial", product: "i.product",
-    quantity: "i.quantity", symptom: "i.symptom", symptom_label: "''", found_when: "i.found_when",
-    found_on: "i.found_on", installed_on: "i.installed_on", wanted: "i.wanted", panel: "i.panel",
-    drawing: "null", elevation: "i.elevation",
-    description: "i.description", cause: "i.cause", verdict: "i.verdict",
-    verdict_reason: "i.verdict_reason", resolution_id: "i.resolution_id",
-    resolution_name: "(select s.name_en from service_list_items s where s.id = i.resolution_id)",
-    cost: "i.cost_cents",
-    row_version: "i.row_version",
-} }
-
-/// The drawing of a unit; no column holds it.
-#[derive(Debug, Clone, Serialize)]
-#[serde(transparent)]
-pub(crate) struct UnitDrawing(pub(crate) Box<Drawing>);
-
-impl utoipa::PartialSchema for UnitDrawing {
-    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-        utoipa::openapi::RefOr::Ref(utoipa::openapi::Ref::from_schema_name("Drawing"))
-    }
-}
-impl ToSchema for UnitDrawing {
-    fn schemas(known: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
-        known.push(("Drawing".to_owned(), <Drawing as utoipa::PartialSchema>::schema()));
-        <Drawing as ToSchema>::schemas(known);
-    }
-}
-
-impl rusqlite::types::FromSql for UnitDrawing {
-    fn column_result(_: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-        Err(rusqlite::types::FromSqlError::InvalidType)
-    }
 }
 
 impl Incident {
@@ -114,7 +83,7 @@ impl Incident {
         if let Some(unit) = self.order_id.zip(self.line_number) {
             let language = context.language();
             let drawn = elevations::remembered(&context.rows, unit, &self.elevation, language)?;
-            self.drawing = drawn.map(|drawing| UnitDrawing(Box::new(drawing)));
+            self.drawing = drawn.map(Box::new);
         }
         Ok(self)
     }

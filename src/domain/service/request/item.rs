@@ -21,7 +21,7 @@ use super::{
 use crate::{
     access::{Grants, Permission, Section, Side},
     casework::{Context, Hours, Shown, conversation::Speaker},
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::{
         notices::Person,
         service::units::{
@@ -37,12 +37,13 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, message},
-    row, scoped,
+    scoped,
     workflow::{AllowedAction, Workflow as _},
 };
 
 /// Something that was said.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceMessage {
     pub(crate) id: i64,
@@ -59,12 +60,6 @@ pub(crate) struct ServiceMessage {
     /// The number of the request with which it came, where that was merged into this one.
     pub(crate) merged_from: String,
 }
-
-row! { ServiceMessage {
-    id: "m.id", at: "m.at", author_name: "m.author_name", side: "m.side", kind: "m.kind",
-    body: "m.body", checklist: "m.checklist", is_internal: "m.is_internal",
-    is_about_price: "m.is_about_price", merged_from: "m.merged_from",
-} }
 
 impl ServiceMessage {
     /// Words what the portal wrote for someone who answered with images alone.
@@ -90,18 +85,22 @@ impl rusqlite::types::FromSql for Wishes {
 }
 
 /// A visit of a crew.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "v")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Visit {
     pub(crate) id: VisitId,
     pub(crate) crew_id: i64,
+    #[column(sql = "c.number")]
     pub(crate) crew_number: String,
+    #[column(sql = "c.name")]
     pub(crate) crew_name: String,
     pub(crate) day: Day,
     /// Minutes since midnight, at the site.
     pub(crate) starts_minute: i64,
     pub(crate) ends_minute: i64,
     /// The site's time zone, by its name in the IANA database.
+    #[column(sql = OF_SITE)]
     pub(crate) time_zone: SiteZone,
     /// `booked`, `started`, `done`, `incomplete` or `calledOff`.
     pub(crate) status: String,
@@ -109,6 +108,7 @@ pub(crate) struct Visit {
     pub(crate) crew_reason_id: Option<i64>,
     pub(crate) started_at: Option<Instant>,
     pub(crate) finished_at: Option<Instant>,
+    #[column(sql = "v.hours_hundredths")]
     pub(crate) hours: Hours,
     /// For staff; what the dealer reads is the request's note.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -132,15 +132,6 @@ impl Visit {
     }
 }
 
-row! { Visit {
-    id: "v.id", crew_id: "v.crew_id", crew_number: "c.number", crew_name: "c.name", day: "v.day",
-    starts_minute: "v.starts_minute", ends_minute: "v.ends_minute", time_zone: OF_SITE, status: "v.status",
-    extra_crew_id: "v.extra_crew_id", crew_reason_id: "v.crew_reason_id",
-    started_at: "v.started_at", finished_at: "v.finished_at", hours: "v.hours_hundredths",
-    note: "v.note", signer_name: "v.signer_name", no_signature_reason: "v.no_signature_reason",
-    no_photo_reason: "v.no_photo_reason", row_version: "v.row_version",
-} }
-
 /// The visits for a request, the first one first.
 pub(crate) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Visit>, Error> {
     let tail = scoped!(
@@ -152,7 +143,8 @@ pub(crate) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec
 }
 
 /// A service order of the request.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderOfRequest {
     pub(crate) id: i64,
@@ -163,10 +155,6 @@ pub(crate) struct OrderOfRequest {
     pub(crate) status: String,
     pub(crate) planned_on: Option<Day>,
 }
-
-row! { OrderOfRequest {
-    id: "o.id", number: "o.number", kind: "o.kind", status: "o.status", planned_on: "o.planned_on",
-} }
 
 impl OrderOfRequest {
     /// Whether it is still under way.
@@ -237,13 +225,12 @@ impl NamedPerson {
 }
 
 /// Another request.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 pub(crate) struct OtherRequest {
     pub(crate) id: ServiceRequestId,
     pub(crate) number: String,
 }
-
-row! { OtherRequest { id: "r.id", number: "r.number" } }
 
 /// A service request with everything on its page.
 #[derive(Debug, Serialize, ToSchema)]
@@ -307,20 +294,20 @@ impl Shown for Request {
 }
 
 /// The names that a page shows beside its request's own row.
+#[derive(FromRow)]
 struct Names {
+    #[column(sql = "pt.name_en")]
     priority_type: Option<String>,
+    #[column(sql = "sm.name_en")]
     ship_method: Option<String>,
+    #[column(sql = "u.id")]
     requester_id: Option<UserId>,
+    #[column(sql = "u.first_name || ' ' || u.last_name")]
     requester: Option<String>,
+    #[column(sql = "(select p.first_name || ' ' || p.last_name
+                         from users p where p.id = r.price_answered_by)")]
     price_answered_by: Option<String>,
 }
-
-row! { Names {
-    priority_type: "pt.name_en", ship_method: "sm.name_en", requester_id: "u.id",
-    requester: "u.first_name || ' ' || u.last_name",
-    price_answered_by: "(select p.first_name || ' ' || p.last_name
-                         from users p where p.id = r.price_answered_by)",
-} }
 
 fn names(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Names, Error> {
     let tail = scoped!(

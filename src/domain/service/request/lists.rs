@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db::{AccountRows, Scoped},
+    db::{AccountRows, FromRow, Scoped},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     kernel::{
@@ -21,12 +21,13 @@ use crate::{
         words::Word,
     },
     messages::{Language, key},
-    row, scoped, sql,
+    scoped, sql,
     workflow::{State, Workflow as _},
 };
 
 /// A service request in a list.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceRequest {
     pub(crate) id: ServiceRequestId,
@@ -34,13 +35,16 @@ pub(crate) struct ServiceRequest {
     pub(crate) number: String,
     pub(crate) status: Status,
     /// What the reader's side calls the status.
+    #[column(sql = "r.status")]
     pub(crate) status_label: Label,
     /// `draft`, `open`, `processed` or `closed`.
     pub(crate) bucket: String,
     /// `open` while the service clock runs, `paused`, or `done`.
     pub(crate) category: String,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub(crate) account: String,
+    #[column(sql = "d.name")]
     pub(crate) account_name: String,
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: String,
@@ -48,23 +52,30 @@ pub(crate) struct ServiceRequest {
     pub(crate) summary: String,
     /// The name of the branch that it belongs to, where the account has such.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "(select b.name from branches b where b.id = r.branch_id)")]
     pub(crate) branch: Option<String>,
     pub(crate) incident_count: i64,
     pub(crate) image_count: i64,
     pub(crate) contact_name: String,
     pub(crate) site_city: String,
     pub(crate) advisor_id: Option<UserId>,
+    #[column(sql = "a.first_name || ' ' || a.last_name")]
     pub(crate) advisor_name: Option<String>,
     pub(crate) crew_id: Option<i64>,
+    #[column(sql = "c.number")]
     pub(crate) crew_number: Option<String>,
     pub(crate) visit_on: Option<Day>,
     /// Minutes since midnight, at the site.
+    #[column(sql = "v.starts_minute")]
     pub(crate) visit_starts_minute: Option<i64>,
     /// The site's time zone, by its name in the IANA database; none: not known, and asked for by the first visit.
+    #[column(sql = OF_SITE)]
     pub(crate) time_zone: SiteZone,
     pub(crate) priority_level_id: Option<i64>,
+    #[column(sql = "pl.name_en")]
     pub(crate) priority_level_name: Option<String>,
     pub(crate) service_type_id: Option<i64>,
+    #[column(sql = "st.name_en")]
     pub(crate) service_type_name: Option<String>,
     pub(crate) submitted_at: Option<Instant>,
     pub(crate) submitted_on: Option<Day>,
@@ -80,39 +91,25 @@ pub(crate) struct ServiceRequest {
     pub(crate) due_by: Option<Instant>,
     /// Whether either was missed once; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "r.breached_at is not null")]
     pub(crate) is_breached: Option<bool>,
     /// In the queue: whether the reader is its advisor.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(later)]
     pub(crate) is_mine: Option<bool>,
     /// In the queue: which of the actions on many at once can be done with it now.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(later)]
     pub(crate) bulk_actions: Option<Codes>,
     /// Among related requests: whether staff have put it beside the other by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(later)]
     pub(crate) is_linked: Option<bool>,
     /// Damage of delivery that was reported later than it should be.
     pub(crate) is_late_report: bool,
     pub(crate) reopened_count: i64,
     pub(crate) row_version: i64,
 }
-
-row! { ServiceRequest {
-    id: "r.id", number: "r.number", status: "r.status", status_label: "r.status",
-    bucket: "r.bucket", category: "r.category", account: "d.code", account_name: "d.name",
-    order_id: "r.order_id", order_number: "r.order_number", summary: "r.summary",
-    branch: "(select b.name from branches b where b.id = r.branch_id)",
-    incident_count: "r.incident_count", image_count: "r.image_count",
-    contact_name: "r.contact_name", site_city: "r.site_city", advisor_id: "r.advisor_id",
-    advisor_name: "a.first_name || ' ' || a.last_name", crew_id: "r.crew_id",
-    crew_number: "c.number", visit_on: "r.visit_on", visit_starts_minute: "v.starts_minute",
-    time_zone: OF_SITE,
-    priority_level_id: "r.priority_level_id", priority_level_name: "pl.name_en",
-    service_type_id: "r.service_type_id", service_type_name: "st.name_en",
-    submitted_at: "r.submitted_at", submitted_on: "r.submitted_on", updated_at: "r.updated_at",
-    respond_by: "r.respond_by", resolve_by: "r.resolve_by", due_by: "r.due_by",
-    is_breached: "r.breached_at is not null", is_mine: "null", bulk_actions: "null", is_linked: "null",
-    is_late_report: "r.is_late_report", reopened_count: "r.reopened_count", row_version: "r.row_version",
-} }
 
 impl ServiceRequest {
     /// As dealers read it: their words, and nothing of what is promised inside the house.
@@ -128,7 +125,7 @@ impl ServiceRequest {
     }
 }
 
-/// Codes of actions; no column holds them.
+/// Codes of actions.
 #[derive(Debug, Clone, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Codes(Vec<&'static str>);
@@ -147,12 +144,6 @@ impl Codes {
             |verb: &Verb| ServiceRequests::row(*verb, status).is_some_and(|row| row.is_for(held));
         let many = [Verb::Review, Verb::Assign, Verb::Close, Verb::Cancel];
         Self(many.into_iter().filter(is_allowed).map(Verb::code).collect())
-    }
-}
-
-impl rusqlite::types::FromSql for Codes {
-    fn column_result(_: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-        Err(rusqlite::types::FromSqlError::InvalidType)
     }
 }
 
@@ -359,15 +350,13 @@ pub(crate) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Res
 }
 
 /// A year with how many requests were submitted in it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
 pub(crate) struct YearOfRequests {
+    #[column(sql = "cast(substr(r.submitted_on, 1, 4) as integer) as year")]
     year: i64,
+    #[column(sql = "count(*)")]
     count: i64,
 }
-
-row! { YearOfRequests {
-    year: "cast(substr(r.submitted_on, 1, 4) as integer) as year", count: "count(*)",
-} }
 
 #[cfg(test)]
 mod tests {

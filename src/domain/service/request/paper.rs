@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::{
     calendar::time_of_day,
-    incident::{self, Incident, UnitDrawing},
+    incident::{self, Incident},
     item::{self, Visit},
     lists,
     store::Request,
@@ -18,7 +18,7 @@ use crate::{
     access::ViewService,
     app::App,
     casework::{Context, Who},
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     documents::{
         DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
         ServicePaperKind, VisitPaper,
@@ -37,7 +37,7 @@ use crate::{
     },
     messages::{Language, Message, message},
     outbox::Paper,
-    row, scoped,
+    scoped,
 };
 
 /// The face in which figures on drawings are set.
@@ -184,6 +184,8 @@ impl Sheet {
 }
 
 /// What the dealer is called and where they are.
+#[derive(FromRow)]
+#[row(alias = "d")]
 struct Dealer {
     code: String,
     name: String,
@@ -196,17 +198,12 @@ struct Dealer {
     phone: String,
 }
 
-row! { Dealer {
-    code: "d.code", name: "d.name", line1: "d.line1", line2: "d.line2", city: "d.city",
-    province: "d.province", postal_code: "d.postal_code", country: "d.country", phone: "d.phone",
-} }
-
+#[derive(FromRow)]
+#[row(alias = "o")]
 struct PartsOfOrder {
     number: String,
     parts: String,
 }
-
-row! { PartsOfOrder { number: "o.number", parts: "o.parts" } }
 
 /// A part as it is stored with its order.
 #[derive(Deserialize)]
@@ -217,17 +214,17 @@ struct Part {
     quantity: i64,
 }
 
+#[derive(FromRow)]
+#[row(alias = "m")]
 struct Shot {
     name: String,
     phase: Phase,
+    #[column(of = "i")]
     seq: Option<i64>,
     taken_at: Option<Instant>,
+    #[column(of = "f")]
     sha256: [u8; 32],
 }
-
-row! { Shot {
-    name: "m.name", phase: "m.phase", seq: "i.seq", taken_at: "m.taken_at", sha256: "f.sha256",
-} }
 
 /// The parts of a request's service orders.
 fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPaper>, Error> {
@@ -433,7 +430,7 @@ fn incident_paper(language: Language, incident: Incident) -> IncidentPaper {
         verdict: said(verdict),
         cause: incident.cause.unwrap_or_default(),
         resolution: incident.resolution_name.unwrap_or_default(),
-        drawing: incident.drawing.map(|UnitDrawing(drawing)| DrawingPaper {
+        drawing: incident.drawing.map(|drawing| DrawingPaper {
             svg: drawing.svg(PAPER_FONT, incident.panel),
             label: label(&drawing, incident.panel),
         }),

@@ -14,13 +14,14 @@ use super::{
 use crate::{
     access::{Permission, Section, ViewService},
     casework::Context,
+    db::FromRow,
     error::Error,
     http::{Api, Dealer, DealerDb, Item},
     kernel::{
         ids::ServiceRequestId,
         time::{Day, Instant},
     },
-    row, scoped, sql,
+    scoped, sql,
     workflow::State as _,
 };
 
@@ -33,43 +34,43 @@ pub(super) fn api() -> Api {
 }
 
 /// How many requests under way have a status.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RequestFigure {
     pub status: Status,
     /// What dealers call it.
+    #[column(sql = "r.status")]
     pub status_label: Label,
     /// `open` or `processed`.
     pub bucket: String,
+    #[column(sql = "count(*)")]
     pub count: i64,
 }
 
-row! { RequestFigure {
-    status: "r.status", status_label: "r.status", bucket: "r.bucket", count: "count(*)",
-} }
-
 /// A visit that is booked or under way.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "v")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NextVisit {
+    #[column(sql = "r.id")]
     pub request_id: ServiceRequestId,
+    #[column(sql = "r.number")]
     pub request_number: String,
+    #[column(of = "r")]
     pub summary: String,
+    #[column(of = "r")]
     pub site_city: String,
+    #[column(sql = "c.name")]
     pub crew_name: String,
     pub day: Day,
     /// Minutes since midnight, at the site.
     pub starts_minute: i64,
     pub ends_minute: i64,
     /// The site's time zone, by its name in the IANA database.
+    #[column(sql = OF_SITE)]
     pub time_zone: SiteZone,
 }
-
-row! { NextVisit {
-    request_id: "r.id", request_number: "r.number", summary: "r.summary", site_city: "r.site_city",
-    crew_name: "c.name", day: "v.day", starts_minute: "v.starts_minute", ends_minute: "v.ends_minute",
-    time_zone: OF_SITE,
-} }
 
 /// A request that waits for the dealer.
 #[derive(Debug, Serialize, ToSchema)]

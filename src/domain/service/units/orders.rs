@@ -8,7 +8,7 @@ use super::on_site::{self, Place};
 use crate::{
     access::{Permission, Section},
     casework::Context,
-    db::AccountRows,
+    db::{AccountRows, FromRow},
     domain::elevations::{self, LineDrawing},
     elevations::{Drawing, Opening},
     error::Error,
@@ -18,7 +18,7 @@ use crate::{
         text::fold,
         time::Day,
     },
-    row, scoped, words,
+    scoped, words,
 };
 
 words! {
@@ -73,20 +73,17 @@ struct OpenRequest {
 }
 
 /// What is known of an order.
+#[derive(FromRow)]
+#[row(alias = "o")]
 pub(crate) struct Order {
     pub(crate) id: OrderId,
+    #[column(sql = "o.number || case when o.suffix = '' then '' else '-' || o.suffix end")]
     pub(crate) number: String,
     job_name: String,
     status: String,
     pub(crate) shipped_on: Option<Day>,
     pub(crate) branch_id: Option<BranchId>,
 }
-
-row! { Order {
-    id: "o.id", number: "o.number || case when o.suffix = '' then '' else '-' || o.suffix end",
-    job_name: "o.job_name", status: "o.status", shipped_on: "o.shipped_on",
-    branch_id: "o.branch_id",
-} }
 
 /// An order of the account by `{number}` or `{number}-{suffix}`.
 pub(crate) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<Order>, Error> {
@@ -108,15 +105,13 @@ fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Err
 }
 
 /// What was ordered in a line.
+#[derive(FromRow)]
 pub(crate) struct OrderedLine {
+    #[column(sql = "case when l.description = '' then l.product else l.description end")]
     pub(crate) product: String,
+    #[column(sql = "l.quantity_thousandths")]
     pub(crate) quantity: Quantity,
 }
-
-row! { OrderedLine {
-    product: "case when l.description = '' then l.product else l.description end",
-    quantity: "l.quantity_thousandths",
-} }
 
 /// A line of the account's order.
 pub(crate) fn line(
@@ -131,27 +126,26 @@ pub(crate) fn line(
     rows.row(tail, named_params! { ":order": order, ":line": line })
 }
 
+#[derive(FromRow)]
+#[row(alias = "l")]
 struct StoredUnit {
     line_no: i64,
     product: String,
     description: String,
     mark: String,
+    #[column(sql = "l.quantity_thousandths")]
     quantity: Quantity,
+    #[column(sql = "l.shipped_thousandths")]
     shipped_quantity: Quantity,
     width_32nds: Option<i64>,
     height_32nds: Option<i64>,
     width_mm: Option<i64>,
     height_mm: Option<i64>,
+    #[column(sql = "r.id")]
     request_id: Option<ServiceRequestId>,
+    #[column(sql = "r.number")]
     request_number: Option<String>,
 }
-
-row! { StoredUnit {
-    line_no: "l.line_no", product: "l.product", description: "l.description", mark: "l.mark",
-    quantity: "l.quantity_thousandths", shipped_quantity: "l.shipped_thousandths", width_32nds: "l.width_32nds",
-    height_32nds: "l.height_32nds", width_mm: "l.width_mm", height_mm: "l.height_mm",
-    request_id: "r.id", request_number: "r.number",
-} }
 
 /// An order of the account with its units.
 pub(crate) fn of_order(

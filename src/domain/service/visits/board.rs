@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::{Permission, Section, ViewService},
     casework::{Context, holidays},
-    db,
+    db::{self, FromRow},
     domain::{
         bounds,
         dealers::managed_by,
@@ -35,7 +35,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
-    row, sql,
+    sql,
 };
 
 /// The most days of one board.
@@ -50,7 +50,8 @@ pub(super) fn api() -> Api {
 }
 
 /// A crew with its row on the board.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "c")]
 pub(super) struct BoardCrew {
     id: i64,
     number: String,
@@ -58,14 +59,14 @@ pub(super) struct BoardCrew {
     region: String,
 }
 
-row! { BoardCrew { id: "c.id", number: "c.number", name: "c.name", region: "c.region" } }
-
 /// A visit on the board, or in a technician's day.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "w")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BoardVisit {
     id: VisitId,
     crew_id: i64,
+    #[column(sql = "c.number")]
     crew_number: String,
     extra_crew_id: Option<i64>,
     day: Day,
@@ -73,44 +74,50 @@ pub(super) struct BoardVisit {
     starts_minute: i64,
     ends_minute: i64,
     /// The site's time zone, by its name in the IANA database.
+    #[column(sql = OF_SITE)]
     time_zone: SiteZone,
     /// `booked`, `started`, `done` or `incomplete`.
     status: String,
     started_at: Option<Instant>,
     finished_at: Option<Instant>,
+    #[column(sql = "r.id")]
     request_id: ServiceRequestId,
+    #[column(of = "r")]
     number: String,
+    #[column(sql = "r.status")]
     request_status: Status,
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
+    #[column(of = "r")]
     summary: String,
+    #[column(of = "r")]
     order_number: String,
+    #[column(of = "r")]
     site_line1: String,
+    #[column(of = "r")]
     site_city: String,
+    #[column(of = "r")]
     site_postal_code: String,
+    #[column(of = "r")]
     contact_name: String,
+    #[column(of = "r")]
     contact_phone: String,
     row_version: i64,
 }
 
-row! { BoardVisit {
-    id: "w.id", crew_id: "w.crew_id", crew_number: "c.number", extra_crew_id: "w.extra_crew_id",
-    day: "w.day", starts_minute: "w.starts_minute", ends_minute: "w.ends_minute",
-    time_zone: OF_SITE, status: "w.status", started_at: "w.started_at", finished_at: "w.finished_at",
-    request_id: "r.id", number: "r.number", request_status: "r.status", account: "d.code",
-    account_name: "d.name", summary: "r.summary", order_number: "r.order_number",
-    site_line1: "r.site_line1", site_city: "r.site_city", site_postal_code: "r.site_postal_code",
-    contact_name: "r.contact_name", contact_phone: "r.contact_phone", row_version: "w.row_version",
-} }
-
 /// A request that waits for a visit.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Unplanned {
     id: ServiceRequestId,
     number: String,
     status: Status,
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
     summary: String,
     site_city: String,
@@ -118,12 +125,6 @@ pub(super) struct Unplanned {
     resolve_by: Option<Instant>,
     row_version: i64,
 }
-
-row! { Unplanned {
-    id: "r.id", number: "r.number", status: "r.status", account: "d.code", account_name: "d.name",
-    summary: "r.summary", site_city: "r.site_city", site_postal_code: "r.site_postal_code",
-    resolve_by: "r.resolve_by", row_version: "r.row_version",
-} }
 
 /// Crews, their visits, and what waits for one.
 #[derive(Debug, Serialize, ToSchema)]
@@ -225,19 +226,20 @@ pub(super) struct MoveForm {
     overlap_reason: Option<String>,
 }
 
+#[derive(FromRow)]
+#[row(alias = "w")]
 struct Moved {
+    #[column(sql = "w.account_id")]
     account: AccountId,
+    #[column(sql = "w.request_id")]
     request: ServiceRequestId,
     status: String,
+    #[column(sql = "e.number")]
     extra_crew: Option<String>,
+    #[column(sql = "s.code")]
     crew_reason: Option<String>,
     row_version: i64,
 }
-
-row! { Moved {
-    account: "w.account_id", request: "w.request_id", status: "w.status", extra_crew: "e.number",
-    crew_reason: "s.code", row_version: "w.row_version",
-} }
 
 fn find_visit(db: &StaffDb<'_>, id: VisitId) -> Result<Moved, Error> {
     let tail = "from service_visits w left join crews e on e.id = w.extra_crew_id

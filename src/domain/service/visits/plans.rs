@@ -16,7 +16,7 @@ use crate::{
         Context, Details,
         bulk::{self, BulkResult},
     },
-    db,
+    db::{self, FromRow},
     domain::{
         bounds,
         dealers::managed_by,
@@ -34,7 +34,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
-    row, sql,
+    sql,
 };
 
 /// The most plans that are sent at once.
@@ -49,16 +49,24 @@ pub(super) fn api() -> Api {
 }
 
 /// A planned visit, with what the board says of its request and the appointment that the dealer knows.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BoardPlan {
+    #[column(sql = "r.id")]
     request_id: ServiceRequestId,
+    #[column(of = "r")]
     number: String,
+    #[column(sql = "d.code")]
     account: String,
+    #[column(sql = "d.name")]
     account_name: String,
+    #[column(of = "r")]
     summary: String,
+    #[column(of = "r")]
     site_city: String,
     crew_id: i64,
+    #[column(sql = "c.number")]
     crew_number: String,
     day: Day,
     /// Minutes since midnight.
@@ -67,25 +75,21 @@ pub(super) struct BoardPlan {
     overlap_reason: Option<String>,
     planned_at: Instant,
     planned_by: Option<UserId>,
+    #[column(sql = "coalesce(trim(u.first_name || ' ' || u.last_name), '')")]
     planned_by_name: String,
     row_version: i64,
     /// The visit that the dealer knows of; none is booked where these are absent.
+    #[column(sql = "v.id")]
     visit_id: Option<VisitId>,
+    #[column(sql = "k.number")]
     told_crew_number: Option<String>,
+    #[column(sql = "v.day")]
     told_day: Option<Day>,
+    #[column(sql = "v.starts_minute")]
     told_starts_minute: Option<i64>,
+    #[column(sql = "v.ends_minute")]
     told_ends_minute: Option<i64>,
 }
-
-row! { BoardPlan {
-    request_id: "r.id", number: "r.number", account: "d.code", account_name: "d.name",
-    summary: "r.summary", site_city: "r.site_city", crew_id: "p.crew_id", crew_number: "c.number",
-    day: "p.day", starts_minute: "p.starts_minute", ends_minute: "p.ends_minute",
-    overlap_reason: "p.overlap_reason", planned_at: "p.planned_at", planned_by: "p.planned_by",
-    planned_by_name: "coalesce(trim(u.first_name || ' ' || u.last_name), '')",
-    row_version: "p.row_version", visit_id: "v.id", told_crew_number: "k.number",
-    told_day: "v.day", told_starts_minute: "v.starts_minute", told_ends_minute: "v.ends_minute",
-} }
 
 /// The plans that have not been sent, for those who plan; others see what the dealers know.
 pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::{
     casework::{Context, Hours, numbers},
-    db::{self, OnUnique},
+    db::{self, FromRow, OnUnique},
     domain::service::request::{store::Request, table::OrderKind},
     error::Error,
     kernel::{
@@ -14,7 +14,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
-    row, scoped,
+    scoped,
 };
 
 /// An active crew by its number.
@@ -90,17 +90,18 @@ pub(super) struct Slot {
 }
 
 /// A visit in whose time another one falls.
+#[derive(FromRow)]
 pub(super) struct Clash {
+    #[column(sql = "c.number")]
     pub(super) crew: String,
+    #[column(sql = "r.number")]
     pub(super) request: String,
     /// Minutes since midnight.
+    #[column(sql = "w.starts_minute")]
     pub(super) starts: i64,
+    #[column(sql = "w.ends_minute")]
     pub(super) ends: i64,
 }
-
-row! { Clash {
-    crew: "c.number", request: "r.number", starts: "w.starts_minute", ends: "w.ends_minute",
-} }
 
 /// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself and
 /// those of requests whose visits are `leaving` in the same act.
@@ -155,16 +156,20 @@ pub(super) fn planned_clash(
 }
 
 /// Where a visit is planned, before the dealer is told.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, FromRow)]
+#[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Plan {
     #[serde(skip)]
     pub(super) crew_id: i64,
+    #[column(sql = "c.number")]
     pub(super) crew_number: String,
     pub(super) day: Day,
     #[serde(rename = "startsMinute")]
+    #[column(sql = "p.starts_minute")]
     pub(super) starts: i64,
     #[serde(rename = "endsMinute")]
+    #[column(sql = "p.ends_minute")]
     pub(super) ends: i64,
     #[serde(skip)]
     pub(super) overlap_reason: Option<String>,
@@ -173,12 +178,6 @@ pub(super) struct Plan {
     #[serde(skip)]
     pub(super) row_version: i64,
 }
-
-row! { Plan {
-    crew_id: "p.crew_id", crew_number: "c.number", day: "p.day", starts: "p.starts_minute",
-    ends: "p.ends_minute", overlap_reason: "p.overlap_reason", planned_at: "p.planned_at",
-    row_version: "p.row_version",
-} }
 
 /// The plan of a request, if there is one.
 pub(super) fn plan(
@@ -243,13 +242,13 @@ pub(super) fn is_told(
 }
 
 /// The second crew of a visit, by its number, and the code of its reason.
-#[derive(Default)]
+#[derive(Default, FromRow)]
+#[row(alias = "e")]
 pub(super) struct SecondCrew {
     pub(super) number: Option<String>,
+    #[column(sql = "s.code")]
     pub(super) reason: Option<String>,
 }
-
-row! { SecondCrew { number: "e.number", reason: "s.code" } }
 
 /// The second crew of the visit that is booked.
 pub(super) fn second_crew(

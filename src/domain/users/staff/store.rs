@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::reach::{REACHABLE, Reachable};
 use crate::{
     access::ReachedAccount,
-    db::{row, rows, value},
+    db::{FromRow, row, rows, value},
     domain::{bounds, branches::NAMES_OF_USER},
     error::Error,
     http,
@@ -17,11 +17,11 @@ use crate::{
         text::{fold, sought},
         time::Instant,
     },
-    row,
 };
 
 /// A user as staff see them.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::users) struct ManagedUser {
     pub id: UserId,
@@ -29,21 +29,27 @@ pub(in crate::domain::users) struct ManagedUser {
     pub kind: String,
     pub first_name: String,
     pub last_name: String,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
     /// Names of the branches, joined by commas.
+    #[column(sql = NAMES_OF_USER)]
     pub branch_names: String,
     /// `en` or `fr`.
     pub language: String,
     /// The code of their account; none for staff.
+    #[column(sql = "d.code")]
     pub account: Option<String>,
+    #[column(sql = "d.name")]
     pub account_name: Option<String>,
     /// `invited`, `active` or `inactive`.
     pub status: String,
     pub mfa_type: String,
     /// Names of the roles, joined by commas.
+    #[column(sql = "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
+        join roles r on r.id = x.role_id where x.user_id = u.id), '')")]
     pub role_names: String,
     pub last_sign_in_at: Option<Instant>,
     pub created_at: Instant,
@@ -51,19 +57,9 @@ pub(in crate::domain::users) struct ManagedUser {
     pub row_version: i64,
     /// Who looks after their account.
     #[serde(skip)]
+    #[column(sql = "d.account_manager_id")]
     pub manager: Option<UserId>,
 }
-
-row! { ManagedUser {
-    id: "u.id", kind: "u.kind", first_name: "u.first_name", last_name: "u.last_name",
-    name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", username: "u.username",
-    job_title: "u.job_title", branch_names: NAMES_OF_USER, language: "u.language", account: "d.code",
-    account_name: "d.name", status: "u.status", mfa_type: "u.mfa_type",
-    role_names: "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
-        join roles r on r.id = x.role_id where x.user_id = u.id), '')",
-    last_sign_in_at: "u.last_sign_in_at", created_at: "u.created_at", updated_at: "u.updated_at",
-    row_version: "u.row_version", manager: "d.account_manager_id",
-} }
 
 impl ManagedUser {
     pub(super) fn is_staff(&self) -> bool {
@@ -94,21 +90,19 @@ pub(super) fn by_id(conn: &Connection, id: UserId) -> Result<Option<ManagedUser>
 }
 
 /// Someone to choose.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UserChoice {
     pub id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
     pub kind: String,
     /// The code of their account; none for staff.
+    #[column(sql = "d.code")]
     pub account: Option<String>,
 }
-
-row! { UserChoice {
-    id: "u.id", name: "trim(u.first_name || ' ' || u.last_name)", email: "u.email", kind: "u.kind",
-    account: "d.code",
-} }
 
 /// The most users in a picker.
 const CHOICES: i64 = 200;
@@ -145,15 +139,14 @@ pub(super) fn drafters(conn: &Connection) -> Result<Vec<UserChoice>, Error> {
 }
 
 /// A role as a choice for a person, and whether they have it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UserRole {
     pub id: RoleId,
     pub name: String,
     pub description: String,
 }
-
-row! { UserRole { id: "r.id", name: "r.name", description: "r.description" } }
 
 pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<UserRole>, Error> {
     let tail =
