@@ -103,9 +103,9 @@ pub enum Turn {
 #[macro_export]
 macro_rules! states {
     ($(#[$meta:meta])* $name:ident, $staff:tt, $dealer:tt {
-        $($variant:ident = $code:tt, $bucket:literal, $category:ident;)+
+        $($(#[$of:meta])* $variant:ident = $code:tt, $bucket:literal, $category:ident;)+
     }) => {
-        $crate::words! { $(#[$meta])* pub $name { $($variant = $code),+ } }
+        $crate::words! { $(#[$meta])* pub $name { $($(#[$of])* $variant = $code),+ } }
 
         impl $crate::workflow::State for $name {
             fn staff_label(self) -> $crate::messages::Message {

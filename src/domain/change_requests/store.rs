@@ -254,12 +254,13 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i
 }
 
 /// How many requests of the caller's nobody has looked at.
-pub(super) fn count_unanswered(context: &Context<'_>) -> Result<i64, Error> {
+pub(super) fn count_unanswered(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
-        "select count(*) from change_requests r
-         where r.account_id = :account /*reached*/ and r.status = 'submitted' and r.created_by = :user"
+        "select count(*) from (select 1 from change_requests r
+         where r.account_id = :account /*reached*/ and r.status = 'submitted' and r.created_by = :user limit :most)"
     );
-    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+    let params = named_params! { ":user": context.user(), ":most": most };
+    Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
 /// Begins a request; gives its id.

@@ -216,7 +216,7 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     };
     ChangeRequests::begin(Verb::Create, &powers)?;
     if context.side() == Side::Dealer {
-        context.demand_drafts(store::count_unanswered(context)?, |most| {
+        context.demand_drafts(store::count_unanswered, |most| {
             message!("change-too-many-unanswered", most)
         })?;
     }

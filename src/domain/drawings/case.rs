@@ -58,8 +58,7 @@ impl Case for Drawing {
     }
 
     fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)?;
-        store::follow(context, self)
+        self.update(context)
     }
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {

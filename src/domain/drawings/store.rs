@@ -60,6 +60,11 @@ case_record! {
         warranty_document_id: Option<i64>,
         warranty_version: Option<i64>,
         expires_on: Option<Day>,
+    } {
+        title_folded = "dx(:title)",
+        bucket = "iif(:status in ('draft', 'checking', 'issued'), 'open', 'done')",
+        is_hidden = ":issued_at is null or is_internal",
+        status_at = "iif(status = :status, status_at, :now)",
     }
 }
 
@@ -209,11 +214,11 @@ pub(super) fn insert(
     let sql = scoped!(
         "insert into drawings (id, account_id, project_id, request_id, root_id, sequence, item_number, revision, number,
              supersedes_id, is_internal, asked_by, title, title_folded, notes, drawing_type_id, process_type_id,
-             approved_for_id, approval_unit_id, drafter_id, checker_id, created_at, created_by, updated_at, updated_by,
-             warranty_document_id, warranty_version, expires_on)
+             approved_for_id, approval_unit_id, drafter_id, checker_id, status_at, created_at, created_by, updated_at,
+             updated_by, warranty_document_id, warranty_version, expires_on)
          values (:id, :account, :project, :request, :root, :sequence, :item, :revision, :number, :supersedes, :internal,
-             :asked_by, :title, :folded, :notes, :type, :process, :purpose, :unit, :drafter, :checker, :now, :user, :now,
-             :user, :warranty, :warranty_version, :expires)"
+             :asked_by, :title, :folded, :notes, :type, :process, :purpose, :unit, :drafter, :checker, :now, :now,
+             :user, :now, :user, :warranty, :warranty_version, :expires)"
     );
     context.rows.execute(
         sql,
@@ -233,15 +238,6 @@ pub(super) fn insert(
         },
     )?;
     Ok(id)
-}
-
-/// Notes what follows from a drawing's new fields: its title as it is found.
-pub(super) fn follow(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let sql = scoped!(
-        "update drawings set title_folded = :folded where id = :id and account_id = :account /*reached*/"
-    );
-    let params = named_params! { ":id": drawing.id, ":folded": fold(&drawing.title) };
-    context.rows.execute(sql, params).map(|_| ())
 }
 
 /// The latest revision of an item, whoever may see it.

@@ -55,8 +55,7 @@ impl Case for Project {
     }
 
     fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)?;
-        store::follow_project(context, self)
+        self.update(context)
     }
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
@@ -126,8 +125,7 @@ impl Case for ProjectRequest {
     }
 
     fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)?;
-        store::follow_request(context, self)
+        self.update(context)
     }
 
     fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {

@@ -72,9 +72,8 @@ pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Projec
     };
     Projects::begin(ProjectVerb::Create, &powers)?;
     if context.side() == Side::Dealer {
-        context.demand_drafts(store::count_empty(context)?, |most| {
-            message!("project-too-many-empty", most)
-        })?;
+        context
+            .demand_drafts(store::count_empty, |most| message!("project-too-many-empty", most))?;
     }
     let branch = match context.caller() {
         Some(caller) => branches::of_maker(context.rows.conn(), caller)?,

@@ -127,9 +127,8 @@ pub(super) fn begin(
     let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
     ProjectRequests::begin(verb, &powers)?;
     if form.is_draft {
-        context.demand_drafts(store::count_drafts(context)?, |most| {
-            message!("general-too-many-drafts", most)
-        })?;
+        context
+            .demand_drafts(store::count_drafts, |most| message!("general-too-many-drafts", most))?;
     }
     if project.is_none() && (context.side() == Side::Dealer || form.is_draft) {
         return Err(no_project());
@@ -149,8 +148,7 @@ pub(super) fn begin(
         status: if form.is_draft { Status::Draft } else { Status::Submitted },
     };
     let place = Place { project: project.as_ref(), revises: None };
-    let id = store::insert_request(context, &place, beginning)?;
-    let begun = context.find_again::<ProjectRequest>(id)?;
+    let begun = store::begin_request(context, &place, beginning)?;
     let mut request = filled(context, &begun, form, &kind)?;
     if !form.is_draft {
         submitted(context, &mut request, &kind)?;
@@ -164,8 +162,7 @@ pub(super) fn complete_beginning(
     request: ProjectRequest,
     verb: Verb,
 ) -> Result<ProjectRequest, Error> {
-    request.write(context)?;
-    let request = context.find_again::<ProjectRequest>(request.id)?;
+    store::insert_request(context, &request)?;
     context.begun(&request, verb, Details::by_dealer())?;
     tell::after(context, None, &request, (verb, Said::default()))?;
     Ok(request)

@@ -382,8 +382,7 @@ pub(super) fn revise(
         claimed_account: "",
         status: Status::Submitted,
     };
-    let id = store::insert_request(context, &place, beginning)?;
-    let mut revision = context.find_again::<ProjectRequest>(id)?;
+    let mut revision = store::begin_request(context, &place, beginning)?;
     comment.clone_into(&mut revision.description);
     revision.is_rush = request.is_rush;
     revision.quote_number.clone_from(&request.quote_number);

@@ -23,7 +23,7 @@ use crate::{
 
 case_record! {
     /// A remittance as verbs know it.
-    pub Remittance in "remittances" {
+    pub Remittance begun whole in "remittances" {
         id: RemittanceId,
         number: String,
         created_by: Option<UserId>,
@@ -85,32 +85,21 @@ pub(super) fn is_managed_by(rows: &AccountRows<'_>, user: UserId) -> Result<bool
     Ok(rows.value(sql, named_params! { ":user": user })?.unwrap_or(false))
 }
 
-/// Begins a remittance; gives its id.
-pub(super) fn insert(context: &Context<'_>, currency: &str) -> Result<RemittanceId, Error> {
-    let rows = &context.rows;
-    let number = numbers::next(rows, "remittance")?;
-    let id = RemittanceId(numbers::record_id(rows, number));
-    let sql = scoped!(
-        "insert into remittances (id, account_id, number, currency, created_at, created_by, updated_at, updated_by)
-         values (:id, :account, :number, :currency, :now, :user, :now, :user)"
-    );
-    rows.execute(
-        sql,
-        named_params! {
-            ":id": id, ":number": format!("RM-{number:06}"), ":currency": currency,
-            ":now": context.now, ":user": context.user(),
-        },
-    )?;
-    Ok(id)
+/// A draft that says nothing yet and has no row.
+pub(super) fn begin(context: &Context<'_>) -> Result<Remittance, Error> {
+    let number = numbers::next(&context.rows, "remittance")?;
+    let id = RemittanceId(numbers::record_id(&context.rows, number));
+    Ok(Remittance::blank(id, format!("RM-{number:06}"), context.user(), 1))
 }
 
-/// How many drafts the caller keeps.
-pub(super) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
+/// How many drafts the caller keeps, counted up to a number.
+pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
-        "select count(*) from remittances r
-         where r.account_id = :account and r.status = 'draft' and r.created_by = :user"
+        "select count(*) from (select 1 from remittances r
+         where r.account_id = :account and r.status = 'draft' and r.created_by = :user limit :most)"
     );
-    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+    let params = named_params! { ":user": context.user(), ":most": most };
+    Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
 /// A part of a remittance: what an invoice gets of it or of a credit note, or an order as a deposit.
@@ -209,6 +198,15 @@ pub(super) fn replace_lines(
     let sql =
         scoped!("delete from remittance_lines where remittance_id = :id and account_id = :account");
     rows.execute(sql, named_params! { ":id": id })?;
+    insert_lines(rows, id, lines)
+}
+
+/// Writes the lines of a remittance that has none.
+pub(super) fn insert_lines(
+    rows: &AccountRows<'_>,
+    id: RemittanceId,
+    lines: &[Line],
+) -> Result<(), Error> {
     let sql = scoped!(
         "insert into remittance_lines (remittance_id, account_id, invoice_id, order_id, credit_id, applied_cents,
              discount_cents, reason, request_id)

@@ -17,8 +17,10 @@ pub struct Remittances;
 
 states! {
     /// Where a remittance stands.
+    #[derive(Default)]
     #[schema(as = RemittanceStatus)]
     Status, "remittance-staff-", "remittance-dealer-" {
+        #[default]
         Draft = "draft", "draft", Open;
         Submitted = "submitted", "open", Open;
         InReview = "in_review", "open", Open;

@@ -48,18 +48,15 @@ pub fn record(
 ) -> Result<Remittance, Error> {
     let verb = if form.is_draft { Verb::Save } else { Verb::Submit };
     if form.is_draft {
-        context.demand_drafts(store::count_drafts(context)?, |most| {
-            message!("general-too-many-drafts", most)
-        })?;
+        context
+            .demand_drafts(store::count_drafts, |most| message!("general-too-many-drafts", most))?;
     }
     let lines = begin(context, form, verb)?;
     limit::demand(context, None, (verb, form), proof)?;
-    let id = store::insert(context, &form.currency)?;
-    let mut begun = context.find_again::<Remittance>(id)?;
+    let mut begun = store::begin(context)?;
     fill(context, &mut begun, form, &lines, verb)?;
-    begun.update(context)?;
-    store::replace_lines(&context.rows, id, &lines)?;
-    let begun = context.find_again::<Remittance>(id)?;
+    begun.insert(context)?;
+    store::insert_lines(&context.rows, begun.id, &lines)?;
     context.begun(&begun, verb, told(&lines))?;
     if verb == Verb::Submit {
         tell::received(context, &begun)?;

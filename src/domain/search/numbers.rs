@@ -227,16 +227,19 @@ pub(super) const REQUESTS: Kind = Kind {
     with_suffix: None,
     part: Some(question_of_requests!(
         "t.id in (select rowid from service_requests_search
-                  where service_requests_search match :expression and rowid between :first and :last)
+                  where service_requests_search match :expression and rowid between :first and :last
+                  union all select d.id from service_requests d where d.bucket = 'draft' and d.created_by = :user)
          and not exists (select 1 from json_each(:words) w
              where not holds(t.number_folded || ' ' || t.order_folded || ' ' || t.contact_folded || ' '
                              || t.site_folded || ' ' || t.summary_folded, w.value))
          order by t.id desc limit :limit"
     )),
     alike: Some(question_of_requests!(
-        "t.id in (select rowid from service_requests_search
-                  where service_requests_search match :expression and rowid between :first and :last
-                  order by rowid desc limit :limit)
+        "t.id in (select rowid from (
+                      select rowid from service_requests_search
+                      where service_requests_search match :expression and rowid between :first and :last
+                      order by rowid desc limit :limit)
+                  union all select d.id from service_requests d where d.bucket = 'draft' and d.created_by = :user)
          order by t.id desc"
     )),
 };

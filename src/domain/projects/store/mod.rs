@@ -23,7 +23,6 @@ use crate::{
     kernel::{
         ids::{AccountId, BranchId, OrderId, ProjectId, ProjectRequestId, UserId},
         money::Cents,
-        text::fold,
         time::{Day, Instant},
     },
     scoped, sql,
@@ -51,6 +50,10 @@ case_record! {
         need_by: Option<Day>,
         archived_at: Option<Instant>,
         back_to: Option<ProjectStatus>,
+    } {
+        name_folded = "dx(:name)",
+        touched_at = ":now",
+        idle_hint_at = "null",
     }
 }
 
@@ -95,6 +98,12 @@ case_record! {
         response: String,
         ended_at: Option<Instant>,
         end_reason: String,
+    } {
+        title_folded = "dx(:title)",
+        bucket = "case :status when 'draft' then 'draft' when 'completed' then 'done' when 'cancelled' then 'done'
+            else 'open' end",
+        is_hidden = "is_internal or (:status = 'draft' and side = 'staff')",
+        status_at = "iif(status = :status, status_at, :now)",
     }
 }
 
@@ -244,45 +253,28 @@ pub(super) fn is_member(
     Ok(context.rows.value(sql, params)?.unwrap_or(false))
 }
 
-/// Notes what follows from a project's new fields: its name as it is found, and that it was touched.
-pub(super) fn follow_project(context: &Context<'_>, project: &Project) -> Result<(), Error> {
+/// How many drafts of requests the caller keeps, counted up to a number.
+pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
-        "update projects set name_folded = :folded, touched_at = :now, idle_hint_at = null
-         where id = :id and account_id = :account /*reached*/"
+        "select count(*) from (select 1 from project_requests r
+         where r.account_id = :account /*reached*/ /*shown r*/ and r.status = 'draft' and r.created_by = :user
+         limit :most)"
     );
-    let params =
-        named_params! { ":id": project.id, ":folded": fold(&project.name), ":now": context.now };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":user": context.user(), ":most": most };
+    Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// The same of a request's title.
-pub(super) fn follow_request(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
+/// How many projects of the caller's have neither a request nor an order, counted up to a number.
+pub(super) fn count_empty(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
-        "update project_requests set title_folded = :folded
-         where id = :id and account_id = :account /*reached*/"
-    );
-    let params = named_params! { ":id": request.id, ":folded": fold(&request.title) };
-    context.rows.execute(sql, params).map(|_| ())
-}
-
-/// How many drafts of requests the caller keeps.
-pub(super) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
-    let sql = scoped!(
-        "select count(*) from project_requests r
-         where r.account_id = :account /*reached*/ /*shown r*/ and r.status = 'draft' and r.created_by = :user"
-    );
-    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
-}
-
-/// How many projects of the caller's have neither a request nor an order.
-pub(super) fn count_empty(context: &Context<'_>) -> Result<i64, Error> {
-    let sql = scoped!(
-        "select count(*) from projects p
+        "select count(*) from (select 1 from projects p
          where p.account_id = :account /*reached*/ and p.status = 'active' and p.created_by = :user
              and not exists (select 1 from project_requests r where r.project_id = p.id /*shown r*/)
-             and not exists (select 1 from project_orders o where o.project_id = p.id)"
+             and not exists (select 1 from project_orders o where o.project_id = p.id)
+         limit :most)"
     );
-    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+    let params = named_params! { ":user": context.user(), ":most": most };
+    Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
 /// Puts orders and quotes into a project; those that are there stay.

@@ -6,7 +6,7 @@ use super::{Project, ProjectRequest};
 use crate::{
     casework::{Context, numbers},
     db::AccountRows,
-    domain::projects::table::{RevisionReason, Status},
+    domain::projects::table::{Priority, RevisionReason, Status},
     error::Error,
     kernel::{
         ids::{ProjectId, ProjectRequestId},
@@ -59,12 +59,12 @@ pub(in crate::domain::projects) struct Beginning<'a> {
     pub(in crate::domain::projects) status: Status,
 }
 
-/// Begins a request; gives its id.
-pub(in crate::domain::projects) fn insert_request(
+/// A request that says only what it begins with and has no row.
+pub(in crate::domain::projects) fn begin_request(
     context: &Context<'_>,
     place: &Place<'_>,
     beginning: Beginning<'_>,
-) -> Result<ProjectRequestId, Error> {
+) -> Result<ProjectRequest, Error> {
     let rows = &context.rows;
     let id = ProjectRequestId(numbers::next(rows, "projectRequest")?);
     let (sequence, revision) = match (place.revises, place.project) {
@@ -81,27 +81,84 @@ pub(in crate::domain::projects) fn insert_request(
         }
         _ => orphan.clone(),
     };
+    Ok(ProjectRequest {
+        id,
+        number,
+        orphan_number: place.project.is_none().then_some(orphan),
+        sequence,
+        project_id: place.project.map(|project| project.id),
+        is_internal: beginning.is_internal,
+        parent_id: place.revises.map(|parent| parent.id),
+        root_id: place.revises.map(|parent| parent.root_id.unwrap_or(parent.id)),
+        revision,
+        revision_reason: beginning.reason,
+        claimed_account: beginning.claimed_account.to_owned(),
+        created_by: context.user(),
+        row_version: 1,
+        status: beginning.status,
+        type_id: beginning.type_id,
+        title: beginning.title.to_owned(),
+        description: String::new(),
+        is_rush: false,
+        need_by: None,
+        promised_on: None,
+        quote_number: String::new(),
+        order_number: String::new(),
+        quote_id: None,
+        order_id: None,
+        unknown_number: false,
+        priority: Priority::Normal,
+        drafter_id: None,
+        checker_id: None,
+        due_on: None,
+        overdue_at: None,
+        back_to: None,
+        paused_on: None,
+        submitted_at: None,
+        responded_at: None,
+        response: String::new(),
+        ended_at: None,
+        end_reason: String::new(),
+    })
+}
+
+/// Writes a request that begins, with all that it says.
+pub(in crate::domain::projects) fn insert_request(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+) -> Result<(), Error> {
     let sql = scoped!(
         "insert into project_requests (id, account_id, project_id, sequence, revision, number, orphan_number, side,
-             is_internal, parent_id, root_id, revision_reason, claimed_account, type_id, title, title_folded, status,
+             is_internal, parent_id, root_id, revision_reason, claimed_account, type_id, title, title_folded, description,
+             is_rush, need_by, promised_on, quote_number, order_number, quote_id, order_id, unknown_number, priority,
+             drafter_id, checker_id, due_on, submitted_at, status, bucket, is_hidden, status_at,
              created_at, created_by, updated_at, updated_by)
          values (:id, :account, :project, :sequence, :revision, :number, :orphan, :side, :internal, :parent, :root,
-                 :reason, :claimed, :type, :title, :folded, :status, :now, :user, :now, :user)"
+                 :reason, :claimed, :type, :title, dx(:title), :description, :rush, :need_by, :promised, :quote_number,
+                 :order_number, :quote, :order, :unknown, :priority, :drafter, :checker, :due, :submitted, :status,
+                 iif(:status = 'draft', 'draft', 'open'), :internal or (:status = 'draft' and :side = 'staff'), :now,
+                 :now, :user, :now, :user)"
     );
-    rows.execute(
+    context.rows.execute(
         sql,
         named_params! {
-            ":id": id, ":project": place.project.map(|project| project.id), ":sequence": sequence,
-            ":revision": revision, ":number": number,
-            ":orphan": place.project.is_none().then_some(orphan), ":side": context.side(),
-            ":internal": beginning.is_internal, ":parent": place.revises.map(|parent| parent.id),
-            ":root": place.revises.map(|parent| parent.root_id.unwrap_or(parent.id)),
-            ":reason": beginning.reason, ":claimed": beginning.claimed_account,
-            ":type": beginning.type_id, ":title": beginning.title, ":folded": fold(beginning.title),
-            ":status": beginning.status, ":now": context.now, ":user": context.user(),
+            ":id": request.id, ":project": request.project_id, ":sequence": request.sequence,
+            ":revision": request.revision, ":number": request.number,
+            ":orphan": request.orphan_number, ":side": context.side(),
+            ":internal": request.is_internal, ":parent": request.parent_id,
+            ":root": request.root_id, ":reason": request.revision_reason,
+            ":claimed": request.claimed_account, ":type": request.type_id, ":title": request.title,
+            ":description": request.description, ":rush": request.is_rush,
+            ":need_by": request.need_by, ":promised": request.promised_on,
+            ":quote_number": request.quote_number, ":order_number": request.order_number,
+            ":quote": request.quote_id, ":order": request.order_id,
+            ":unknown": request.unknown_number, ":priority": request.priority,
+            ":drafter": request.drafter_id, ":checker": request.checker_id, ":due": request.due_on,
+            ":submitted": request.submitted_at, ":status": request.status, ":now": context.now,
+            ":user": request.created_by,
         },
     )?;
-    Ok(id)
+    Ok(())
 }
 
 /// `P-000123-02A`; of staff among themselves `P-000123-S02A`.

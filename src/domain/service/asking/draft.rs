@@ -31,12 +31,11 @@ pub(super) fn create(
     if form.submit == Some(false) {
         demand_room(context)?;
     }
-    let id = store::insert(context, door)?;
-    let empty = context.find_again::<Request>(id)?;
-    let (mut filled, count) = fill(context, &empty, form, Mode::Whole)?;
-    prefill(context, &empty, &mut filled)?;
-    filled.incident_count = count;
-    let draft = context.commit(&empty, filled, Verb::Save, Details::by_dealer())?;
+    let empty = store::begin(context, door)?;
+    let (mut draft, incidents) = fill(context, &empty, &[], form, Mode::Whole)?;
+    prefill(context, &empty, &mut draft)?;
+    draft.insert(context)?;
+    incidents.write(context, draft.id)?;
     context.note_beside(&draft, Verb::Save, Details::by_dealer())?;
     if form.submit == Some(false) {
         return Ok(Saved { request: draft, message: message!("service-draft-saved") });
@@ -46,9 +45,7 @@ pub(super) fn create(
 
 /// Refuses one draft more than a person keeps.
 fn demand_room(context: &Context<'_>) -> Result<(), Error> {
-    context.demand_drafts(lists::count_drafts(context)?, |most| {
-        message!("general-too-many-drafts", most)
-    })
+    context.demand_drafts(lists::count_drafts, |most| message!("general-too-many-drafts", most))
 }
 
 /// Writes a form into a request that there is: a draft as it likes, a submitted one by its verbs.
@@ -72,8 +69,9 @@ pub(super) fn change(
         Mode::Whole => Verb::Save,
     };
     context.permit(request, verb, form.row_version)?;
-    let (mut filled, count) = fill(context, request, form, mode)?;
-    filled.incident_count = count;
+    let known = incident::stored(&context.rows, request.id)?;
+    let (mut filled, incidents) = fill(context, request, &known, form, mode)?;
+    incidents.write(context, request.id)?;
     if verb == Verb::Save {
         prefill(context, request, &mut filled)?;
     } else {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::{
     form::{CONTACT_NAME, Choice, ContactForm, RequestForm, SiteForm, WIZARD_STEP},
-    incidents::{self, Mode, find_order},
+    incidents::{self, Changed, Mode, find_order},
 };
 use crate::{
     access::{Caller, Section},
@@ -14,7 +14,7 @@ use crate::{
         notices::Person,
         service::{
             request::{
-                incident::{self, Incident},
+                incident::{self, Incident, Told},
                 store::{self, Request},
                 table::Status,
             },
@@ -29,13 +29,14 @@ use crate::{
     messages::message,
 };
 
-/// The request with a form's fields in it, and how many incidents it has now.
+/// The request with a form's fields in it, and what becomes of its incidents, of which these are there.
 pub(super) fn fill(
     context: &Context<'_>,
     before: &Request,
+    known: &[Incident],
     form: &RequestForm,
     mode: Mode,
-) -> Result<(Request, i64), Error> {
+) -> Result<(Request, Changed), Error> {
     let mut checks = Checks::new();
     let mut request = before.clone();
     if let Some(number) = &form.order_number {
@@ -70,31 +71,32 @@ pub(super) fn fill(
     checks.finish()?;
     let lines = form.lines.as_ref().map(|lines| ("lines", lines));
     let sent = form.incidents.as_ref().map(|incidents| ("incidents", incidents)).or(lines);
-    if let Some((name, sent)) = sent {
-        incidents::keep(context, &request, (name, sent), mode)?;
-    }
-    let incidents = incident::stored(&context.rows, request.id)?;
-    incident::sum_up(&mut request, &incidents);
+    let changed = match sent {
+        Some((name, sent)) => incidents::checked(context, &request, known, (name, sent), mode)?,
+        None => Changed::default(),
+    };
+    let told = changed.told(known);
+    incident::sum_up(&mut request, &told);
     if request.order_id.is_none() && form.order_number.is_none() {
-        adopt_order(context, &mut request, &incidents)?;
+        adopt_order(context, &mut request, &told)?;
     }
-    Ok((request, i64::try_from(incidents.len()).unwrap_or(i64::MAX)))
+    Ok((request, changed))
 }
 
 /// A request whose incidents all name one order is about that order.
 fn adopt_order(
     context: &Context<'_>,
     request: &mut Request,
-    incidents: &[Incident],
+    incidents: &[Told<'_>],
 ) -> Result<(), Error> {
     let Some(first) = incidents.first().filter(|incident| incident.order_id.is_some()) else {
         return Ok(());
     };
     if incidents.iter().all(|incident| incident.order_id == first.order_id) {
-        let order = orders::find_order(&context.rows, &first.order_number)?;
+        let order = orders::find_order(&context.rows, first.order_number)?;
         request.order_id = first.order_id;
         follow_order(context, request, order.as_ref());
-        request.order_number.clone_from(&first.order_number);
+        first.order_number.clone_into(&mut request.order_number);
         request.warranty_verdict =
             Some(orders::warranty(context, order.and_then(|order| order.shipped_on)));
     }

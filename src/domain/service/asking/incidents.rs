@@ -7,7 +7,7 @@ use crate::{
         bounds, elevations,
         service::{
             request::{
-                incident::{self, Incident},
+                incident::{self, Incident, Told},
                 store::{self, IncidentFields, Request},
                 table::Status,
             },
@@ -15,7 +15,7 @@ use crate::{
         },
     },
     error::{Checks, Error},
-    kernel::ids::OrderId,
+    kernel::ids::{OrderId, ServiceRequestId},
     messages::message,
 };
 
@@ -28,15 +28,59 @@ pub(super) enum Mode {
     Add,
 }
 
-/// Writes the incidents of a form, which are told by the name under which they were sent.
-pub(super) fn keep(
+/// What a form makes of a request's incidents.
+#[derive(Default)]
+pub(super) struct Changed {
+    gone: Vec<i64>,
+    /// Those that stay with what they say now, and new ones, which have no id yet.
+    kept: Vec<(Option<i64>, IncidentFields)>,
+}
+
+impl Changed {
+    /// What the request's own row says of its incidents once these are written.
+    pub(super) fn told<'a>(&'a self, known: &'a [Incident]) -> Vec<Told<'a>> {
+        let there = known.iter().filter(|incident| !self.gone.contains(&incident.id));
+        let mut told: Vec<Told<'_>> = there
+            .map(|incident| {
+                let changed = self.kept.iter().find(|(id, _)| *id == Some(incident.id));
+                changed.map_or_else(|| Told::of(incident), |(_, fields)| Told::of_fields(fields))
+            })
+            .collect();
+        let new = self.kept.iter().filter(|(id, _)| id.is_none());
+        told.extend(new.map(|(_, fields)| Told::of_fields(fields)));
+        told
+    }
+
+    /// Writes them; the request has a row by then.
+    pub(super) fn write(
+        &self,
+        context: &Context<'_>,
+        request: ServiceRequestId,
+    ) -> Result<(), Error> {
+        for id in &self.gone {
+            store::delete_incident(&context.rows, (request, *id))?;
+        }
+        for (id, fields) in &self.kept {
+            match id {
+                Some(id) => store::update_incident(context, (request, *id), fields)?,
+                None => {
+                    store::insert_incident(context, request, fields)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Checks the incidents of a form, which are told by the name under which they were sent, against those that are there.
+pub(super) fn checked(
     context: &Context<'_>,
     request: &Request,
+    known: &[Incident],
     (name, sent): (&str, &[IncidentForm]),
     mode: Mode,
-) -> Result<(), Error> {
+) -> Result<Changed, Error> {
     let mut checks = Checks::new();
-    let known = incident::stored(&context.rows, request.id)?;
     let mut kept = Vec::with_capacity(sent.len());
     let total = sent.len() + if mode == Mode::Add { known.len() } else { 0 };
     checks.require(
@@ -49,7 +93,7 @@ pub(super) fn keep(
         let prefix = format!("{name}.{place}.");
         let (order, line) = unit_of(context, &mut checks, &prefix, request, form)?;
         let mut fields = checked_fields(&mut checks, &prefix, form, order, line);
-        let id = form.id.or_else(|| same_unit(&known, &fields, mode));
+        let id = form.id.or_else(|| same_unit(known, &fields, mode));
         let before = id.and_then(|id| known.iter().find(|incident| incident.id == id));
         let field = format!("{prefix}panel");
         point_out(context, (&mut checks, &field), &mut fields, before, request.status)?;
@@ -64,25 +108,15 @@ pub(super) fn keep(
         }
     }
     checks.finish()?;
+    let mut gone = Vec::new();
     if mode == Mode::Whole {
-        let is_gone = |incident: &&Incident| !kept.iter().any(|(id, _)| *id == Some(incident.id));
-        for incident in known.iter().filter(is_gone) {
-            if request.status != Status::Draft {
-                let message = message!("service-incidents-kept");
-                return Err(Error::field(name, message));
-            }
-            store::delete_incident(&context.rows, (request.id, incident.id))?;
-        }
+        let is_kept = |known: i64| kept.iter().any(|(id, _)| *id == Some(known));
+        gone.extend(known.iter().map(|incident| incident.id).filter(|id| !is_kept(*id)));
     }
-    for (id, fields) in &kept {
-        match id {
-            Some(id) => store::update_incident(context, (request.id, *id), fields)?,
-            None => {
-                store::insert_incident(context, request.id, fields)?;
-            }
-        }
+    if !gone.is_empty() && request.status != Status::Draft {
+        return Err(Error::field(name, message!("service-incidents-kept")));
     }
-    Ok(())
+    Ok(Changed { gone, kept })
 }
 
 /// Keeps how the unit looks with the panel that was pointed at. What has been sent keeps the look that it had.

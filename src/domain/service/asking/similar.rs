@@ -40,7 +40,7 @@ fn similar(
 ) -> Result<Vec<OtherRequest>, Error> {
     let tail = scoped!(
         "from service_requests r where r.account_id = :account
-           and r.bucket in ('open', 'processed') and r.category <> 'done' /*reach service:view r*/
+           and r.bucket in ('open', 'processed') and r.bucket <> 'draft' and r.category <> 'done' /*reach service:view r*/
            and exists (select 1 from service_incidents i where i.request_id = r.id
                and ((i.order_id = :order and (:line is null or i.line_no = :line))
                     or (i.unit_serial <> '' and dx(i.unit_serial) = :serial)))

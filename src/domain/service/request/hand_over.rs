@@ -132,6 +132,7 @@ fn open_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
         scoped!(
             "from service_requests r
              where r.account_id = :account /*reached*/ and r.bucket in ('open', 'processed')
+               and r.bucket <> 'draft'
                and coalesce(r.handed_to, r.created_by) = :person
              order by r.id"
         ),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    store::Request,
+    store::{IncidentFields, Request},
     table::{FoundWhen, Verdict, Wanted},
 };
 use crate::{
@@ -122,20 +122,50 @@ pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<In
     incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
 }
 
-/// Puts the first incident into the request's line for lists.
-pub(crate) fn sum_up(request: &mut Request, incidents: &[Incident]) {
+/// What a request's own row says of one of its incidents.
+pub(crate) struct Told<'a> {
+    pub(crate) order_id: Option<OrderId>,
+    pub(crate) order_number: &'a str,
+    symptom: &'a str,
+    product: &'a str,
+}
+
+impl<'a> Told<'a> {
+    /// Of one that is there.
+    pub(crate) fn of(incident: &'a Incident) -> Self {
+        Self {
+            order_id: incident.order_id,
+            order_number: &incident.order_number,
+            symptom: &incident.symptom,
+            product: &incident.product,
+        }
+    }
+
+    /// Of one that is about to be written.
+    pub(crate) fn of_fields(fields: &'a IncidentFields) -> Self {
+        Self {
+            order_id: fields.order_id,
+            order_number: &fields.order_number,
+            symptom: &fields.symptom,
+            product: &fields.product,
+        }
+    }
+}
+
+/// Counts the incidents in their request's own row, and puts the first into its line for lists.
+pub(crate) fn sum_up(request: &mut Request, incidents: &[Told<'_>]) {
+    request.incident_count = i64::try_from(incidents.len()).unwrap_or(i64::MAX);
     request.summary = summary(incidents);
     request.summary_folded = fold(&request.summary);
 }
 
 /// The first incident in a line: in English, as lists sort, search and export it.
-fn summary(incidents: &[Incident]) -> String {
+fn summary(incidents: &[Told<'_>]) -> String {
     let Some(first) = incidents.first() else { return String::new() };
-    let label = symptoms::label(&first.symptom).to_string();
-    let mut text = [&label, &first.product]
+    let label = symptoms::label(first.symptom).to_string();
+    let mut text = [label.as_str(), first.product]
         .into_iter()
         .filter(|part| !part.is_empty())
-        .map(String::as_str)
         .collect::<Vec<_>>()
         .join(" · ");
     if incidents.len() > 1 {

@@ -241,19 +241,21 @@ pub(crate) static QUEUE: List = List {
 };
 
 /// The account's requests of a bucket; binds `:bucket`.
-pub(crate) const OF_BUCKET: Scoped = scoped!("r.account_id = :account and r.bucket = :bucket");
+pub(crate) const OF_BUCKET: Scoped =
+    scoped!("r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'");
 
 /// Those that were submitted in a stretch of time; binds `:from` and `:to` as well.
 pub(crate) const OF_BUCKET_BETWEEN: Scoped = scoped!(
-    "r.account_id = :account and r.bucket = :bucket and r.submitted_on between :from and :to"
+    "r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'
+         and r.submitted_on between :from and :to"
 );
 
 /// How many of a bucket were submitted before a day.
 pub(crate) fn count_before(context: &Context<'_>, bucket: &str, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_requests r
-         where r.account_id = :account and r.bucket = :bucket and r.submitted_on < :day
-           /*reach service:view r*/"
+         where r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'
+           and r.submitted_on < :day /*reach service:view r*/"
     );
     Ok(context.rows.value(sql, named_params! { ":bucket": bucket, ":day": day })?.unwrap_or(0))
 }
@@ -269,13 +271,14 @@ pub(crate) fn drafts(context: &Context<'_>) -> Result<Vec<ServiceRequest>, Error
     context.rows.rows(tail, named_params! { ":user": context.user() })
 }
 
-/// How many drafts of the account the caller has.
-pub(crate) fn count_drafts(context: &Context<'_>) -> Result<i64, Error> {
+/// How many drafts of the account the caller has, counted up to a number.
+pub(crate) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
-        "select count(*) from service_requests r
-         where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user"
+        "select count(*) from (select 1 from service_requests r
+         where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user limit :most)"
     );
-    Ok(context.rows.value(sql, named_params! { ":user": context.user() })?.unwrap_or(0))
+    let params = named_params! { ":user": context.user(), ":most": most };
+    Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
 /// One request as lists show it.
@@ -300,11 +303,11 @@ const RELATED: Scoped = scoped!(sql!(
           select o.id from service_requests s join service_requests o
               on o.account_id = s.account_id and o.site_postal_code = s.site_postal_code
                  and o.site_folded = s.site_folded
-          where s.id = :id and s.account_id = :account and s.site_folded <> ''
+          where s.id = :id and s.account_id = :account and s.site_folded <> '' and o.bucket <> 'draft'
           union
           select o.id from service_requests s join service_requests o
               on o.account_id = s.account_id and o.contact_phone = s.contact_phone
-          where s.id = :id and s.account_id = :account and o.contact_phone <> ''
+          where s.id = :id and s.account_id = :account and o.contact_phone <> '' and o.bucket <> 'draft'
           union
           select l.related_id from service_relations l where l.request_id = :id
           union

@@ -3,7 +3,7 @@
 
 use super::{
     image,
-    incident::{self, Incident},
+    incident::{self, Incident, Told},
     store::{self, Request},
     table::Status,
 };
@@ -36,8 +36,8 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     store::copy_messages(context, from, to.id)?;
     let incidents = incident::stored(&context.rows, to.id)?;
     let mut whole = to.clone();
-    whole.incident_count = i64::try_from(incidents.len()).unwrap_or(i64::MAX);
-    incident::sum_up(&mut whole, &incidents);
+    let told: Vec<Told<'_>> = incidents.iter().map(Told::of).collect();
+    incident::sum_up(&mut whole, &told);
     whole.update(context)?;
     image::recount(context, to.id)?;
     let after = serde_json::json!({

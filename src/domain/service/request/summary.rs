@@ -106,7 +106,8 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
     let today = db.today();
     let by_status = scoped!(
         "from service_requests r
-         where r.account_id = :account and r.bucket in ('open', 'processed') /*reach service:view r*/
+         where r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft'
+           /*reach service:view r*/
          group by r.status, r.bucket order by min(r.bucket), count(*) desc, r.status"
     );
     let visits = scoped!(
@@ -129,7 +130,8 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
 }
 
 /// What waits for the dealer: a question, a price, a confirmation. It counts only what the caller may edit.
-const WAITING: &str = "r.account_id = :account and r.bucket in ('open', 'processed')
+const WAITING: &str =
+    "r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft'
            and (r.status in ('more_info', 'completed')
                 or (r.price_cents is not null and r.price_answer is null))
            /*reach service:edit r*/";

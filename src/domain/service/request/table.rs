@@ -17,8 +17,10 @@ pub struct ServiceRequests;
 
 states! {
     /// Where a request stands.
+    #[derive(Default)]
     #[schema(as = ServiceStatus)]
     Status, "service-staff-", "service-dealer-" {
+        #[default]
         Draft = "draft", "draft", Open;
         Submitted = "submitted", "open", Open;
         InReview = "in_review", "open", Open;

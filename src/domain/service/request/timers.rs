@@ -37,25 +37,25 @@ const DAY: i64 = 86_400;
 const RULES: [Rule<Request>; 6] = [
     Rule {
         table: "service_requests",
-        condition: "status = 'more_info' and question_at <= :since",
+        condition: "bucket <> 'draft' and status = 'more_info' and question_at <= :since",
         days: NO_REPLY_DAYS,
         act: expire,
     },
     Rule {
         table: "service_requests",
-        condition: "status = 'more_info' and question_at <= :since and reminders_sent < 2",
+        condition: "bucket <> 'draft' and status = 'more_info' and question_at <= :since and reminders_sent < 2",
         days: 7,
         act: |context, request| remind(context, request, 2, 7),
     },
     Rule {
         table: "service_requests",
-        condition: "status = 'more_info' and question_at <= :since and reminders_sent < 1",
+        condition: "bucket <> 'draft' and status = 'more_info' and question_at <= :since and reminders_sent < 1",
         days: 3,
         act: |context, request| remind(context, request, 1, 3),
     },
     Rule {
         table: "service_requests",
-        condition: "status = 'completed' and completed_at <= :since and not exists (
+        condition: "bucket <> 'draft' and status = 'completed' and completed_at <= :since and not exists (
              select 1 from service_orders o where o.request_id = service_requests.id
                and o.status in ('open', 'scheduled'))",
         days: CONFIRM_DAYS,
@@ -63,14 +63,14 @@ const RULES: [Rule<Request>; 6] = [
     },
     Rule {
         table: "service_requests",
-        condition: "category = 'open' and due_by < :since and bucket in ('open', 'processed')
+        condition: "bucket <> 'draft' and category = 'open' and due_by < :since and bucket in ('open', 'processed')
              and breached_at is null",
         days: 0,
         act: breach,
     },
     Rule {
         table: "service_requests",
-        condition: "status = 'scheduled' and updated_at <= :since and exists (
+        condition: "bucket <> 'draft' and status = 'scheduled' and updated_at <= :since and exists (
              select 1 from service_visits v where v.id = service_requests.visit_id
                and v.status = 'booked' and v.reminded_at is null)",
         days: 0,
@@ -84,7 +84,7 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
     app.db
         .write(move |conn| {
             conn.prepare_cached(
-                "delete from service_requests where status = 'draft' and updated_at <= :since",
+                "delete from service_requests where bucket = 'draft' and updated_at <= :since",
             )?
             .execute(named_params! { ":since": now.plus_seconds(-DRAFT_DAYS * DAY) })?;
             Ok(())

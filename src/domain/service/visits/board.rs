@@ -189,7 +189,7 @@ async fn read_board(
             );
             let unplanned = sql!(
                 "from service_requests r join dealers d on d.account_id = r.account_id
-                 where r.status in ('approved', 'awaiting_parts') and ",
+                 where r.bucket <> 'draft' and r.status in ('approved', 'awaiting_parts') and ",
                 staff_reach!("r"),
                 " order by r.resolve_by, r.id limit 500"
             );

@@ -33,9 +33,8 @@ use crate::{
 };
 
 case_record! {
-    /// A request as verbs know it. Bucket and category follow from the status by triggers; who counts
-    /// images is who keeps them.
-    pub(crate) Request in "service_requests" {
+    /// A request as verbs know it; who counts images is who keeps them.
+    pub(crate) Request begun whole in "service_requests" {
         id: ServiceRequestId,
         number: String,
         entry_door: Door,
@@ -108,6 +107,13 @@ case_record! {
         completed_at: Option<Instant>,
         closed_at: Option<Instant>,
         closed_on: Option<Day>,
+    } {
+        bucket = "case when :status = 'draft' then 'draft'
+            when :status in ('submitted', 'in_review', 'more_info', 'approved') then 'open'
+            when :status in ('awaiting_parts', 'scheduled', 'in_progress', 'completed') then 'processed'
+            else 'closed' end",
+        category = "case when :status in ('more_info', 'awaiting_parts', 'scheduled') then 'paused'
+            when :status in ('completed', 'closed', 'rejected', 'cancelled') then 'done' else 'open' end",
     }
 }
 
@@ -209,27 +215,16 @@ pub(crate) fn by_id(
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// Begins a draft.
-pub(crate) fn insert(context: &Context<'_>, door: Door) -> Result<ServiceRequestId, Error> {
+/// A draft that says nothing yet and has no row.
+pub(crate) fn begin(context: &Context<'_>, door: Door) -> Result<Request, Error> {
     let number = numbers::next(&context.rows, "request")?;
     let id = ServiceRequestId(numbers::record_id(&context.rows, number));
-    let sql = scoped!(
-        "insert into service_requests
-             (id, account_id, number, entry_door, branch_id, created_at, created_by, updated_at, updated_by)
-         values (:id, :account, :number, :door, :branch, :now, :user, :now, :user)"
-    );
     let branch = match context.caller().filter(|caller| caller.side == Side::Dealer) {
         Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
         None => None,
     };
-    context.rows.execute(
-        sql,
-        named_params! {
-            ":id": id, ":number": format!("SR-{number:06}"), ":door": door, ":branch": branch,
-            ":now": context.now, ":user": context.user(),
-        },
-    )?;
-    Ok(id)
+    let draft = Request::blank(id, format!("SR-{number:06}"), door, context.user(), 1, 0);
+    Ok(Request { branch_id: branch, ..draft })
 }
 
 /// Deletes a draft with its parts.
