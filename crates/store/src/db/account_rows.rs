@@ -5,13 +5,16 @@ use std::borrow::Cow;
 
 use rusqlite::{Connection, ToSql, types::FromSql};
 
-use super::{FromRow, Listed, Narrow, Params, Scoped, bind, row, rows, scope::shown, value};
+use super::{
+    FromRow, Listed, Narrow, Params, Scoped, bind, binding, row, rows, scope::shown, value,
+};
 use crate::{
     error::Error,
     kernel::ids::{AccountId, UserId},
 };
 
-/// Reads and writes of one account, with `scoped!` statements only.
+/// Reads and writes of one account, with `scoped!` statements only. In debug builds SQLite is asked whether each of them
+/// binds every table that it uses to the account (`binding.rs`).
 #[derive(Clone, Copy)]
 pub struct AccountRows<'a> {
     conn: &'a Connection,
@@ -52,24 +55,28 @@ impl<'a> AccountRows<'a> {
     /// The account's rows of `select <columns of T> <tail>`.
     pub fn rows<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Vec<T>, Error> {
         let tail = self.text(tail)?;
+        binding::demand(self.conn, T::COLUMNS, &tail)?;
         rows(self.conn, &tail, &self.bound(&tail, params))
     }
 
     /// The first such row.
     pub fn row<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
         let tail = self.text(tail)?;
+        binding::demand(self.conn, T::COLUMNS, &tail)?;
         row(self.conn, &tail, &self.bound(&tail, params))
     }
 
     /// The first column of the first row of a complete statement.
     pub fn value<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
         let sql = self.text(sql)?;
+        binding::demand(self.conn, "", &sql)?;
         value(self.conn, &sql, &self.bound(&sql, params))
     }
 
     /// Runs a statement and returns the number of affected rows.
     pub fn execute(&self, sql: Scoped, params: Params<'_>) -> Result<usize, Error> {
         let sql = self.text(sql)?;
+        binding::demand(self.conn, "", &sql)?;
         let mut statement = self.conn.prepare_cached(&sql)?;
         bind(&mut statement, &self.bound(&sql, params))?;
         Ok(statement.raw_execute()?)
@@ -83,7 +90,10 @@ impl<'a> AccountRows<'a> {
 
     /// The condition of a list, restricted to what the caller reaches.
     pub fn list_filter(&self, from: Listed, filter: Scoped) -> Result<Cow<'static, str>, Error> {
-        from.filter(filter, self.caller.map(|(caller, _)| caller), self.is_for_dealers)
+        let caller = self.caller.map(|(caller, _)| caller);
+        let filter = from.filter(filter, caller, self.is_for_dealers)?;
+        binding::demand(self.conn, "1", &format!("from {} where {filter}", from.text()))?;
+        Ok(filter)
     }
 
     /// The parameters, plus the account and the person if a [`AccountRows::text`] needs them.

@@ -6,6 +6,7 @@
 //! returned only after the commit that made it durable.
 
 mod account_rows;
+mod binding;
 mod budget;
 mod connection;
 mod functions;

@@ -171,7 +171,7 @@ pub(crate) const FROM: &str = "service_requests r
     left join dealers d on d.account_id = r.account_id
     left join users a on a.id = r.advisor_id
     left join crews c on c.id = r.crew_id
-    left join service_visits v on v.id = r.visit_id
+    left join service_visits v on v.id = r.visit_id and v.account_id = r.account_id
     left join service_list_items pl on pl.id = r.priority_level_id
     left join service_list_items st on st.id = r.service_type_id";
 

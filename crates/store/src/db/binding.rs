@@ -1,0 +1,233 @@
+//! Whether a statement is bound to one account, as SQLite reads it: in debug builds [`super::AccountRows`] asks this of
+//! every statement before its first run, so that every test is also a test of the statements it causes.
+//!
+//! `scoped!` looks at a statement's text and sees that it says `account_id = :account` somewhere. SQLite's authorizer
+//! names every table and column that the statement really uses, however it is written. Each table of dealers' records
+//! among them must be bound: its own `account_id` is used, or a key that it shares with a table that is bound, as the
+//! schema's foreign keys say (`order_lines.order_id` and `orders.id`). So `from orders o, invoices i where
+//! o.account_id = :account` is refused. A select list binds nothing of what stands behind `from`.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashSet},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
+
+use rusqlite::{
+    Connection,
+    hooks::{AuthAction, AuthContext, Authorization},
+};
+
+use super::ACCOUNT_TABLES;
+use crate::error::Error;
+
+/// The columns that a statement uses, by table.
+type Used = BTreeMap<String, BTreeSet<String>>;
+
+/// Statements that were found to be bound.
+static BOUND: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
+
+/// Indexes over words, whose entries carry the account in their number.
+const NUMBERED: &[&str] = &["search_entries", "search_index", "search_vocabulary", "search_terms"];
+
+/// Fails in debug builds if `columns` (blank: none) and `tail`, a statement or the tail of one, use a table of dealers'
+/// records without binding it to the account.
+pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(), Error> {
+    if !cfg!(debug_assertions) {
+        return Ok(());
+    }
+    let whole =
+        if columns.is_empty() { tail.to_owned() } else { format!("select {columns} {tail}") };
+    if BOUND.lock().unwrap_or_else(PoisonError::into_inner).contains(&whole) {
+        return Ok(());
+    }
+    let unbound = unbound(conn, &whole, (!columns.is_empty()).then_some(tail))?;
+    if !unbound.is_empty() {
+        return Err(Error::Internal(anyhow::anyhow!(
+            "a statement over dealers' records does not bind {} to the account: {whole}",
+            unbound.join(", ")
+        )));
+    }
+    BOUND.lock().unwrap_or_else(PoisonError::into_inner).insert(whole);
+    Ok(())
+}
+
+/// The tables of dealers' records that a statement uses and doesn't bind; `tail` is the statement without its select
+/// list, if it has one.
+fn unbound(conn: &Connection, whole: &str, tail: Option<&str>) -> rusqlite::Result<Vec<String>> {
+    let keys = Keys::of(conn)?;
+    let used = used(conn, whole)?;
+    // A statement may sort by the number of a column, and then can't do without its select list.
+    let of_tail = tail.and_then(|tail| self::used(conn, &format!("select 1 {tail}")).ok());
+    let Some(of_tail) = of_tail else { return Ok(keys.unbound(&used, &BTreeSet::new())) };
+    let unbound = keys.unbound(&of_tail, &BTreeSet::new());
+    if !unbound.is_empty() {
+        return Ok(unbound);
+    }
+    // What the select list alone uses may hang on all that the tail has bound.
+    Ok(keys.unbound(&used, &of_tail.into_keys().collect()))
+}
+
+/// What a statement uses, by the word of SQLite. A table into which it inserts counts as bound: `scoped!` demands that
+/// the account is among what it inserts.
+fn used(conn: &Connection, sql: &str) -> rusqlite::Result<Used> {
+    let noted = Arc::new(Mutex::new(Used::new()));
+    let notes = Arc::clone(&noted);
+    conn.authorizer(Some(move |context: AuthContext<'_>| {
+        let (table, column) = match context.action {
+            AuthAction::Read { table_name, column_name } => (table_name, column_name),
+            AuthAction::Insert { table_name } => (table_name, account_of(table_name)),
+            AuthAction::Update { table_name, .. } | AuthAction::Delete { table_name } => {
+                (table_name, "")
+            }
+            _ => return Authorization::Allow,
+        };
+        // What a trigger does follows from the row that was written.
+        if context.accessor.is_none() {
+            let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
+            notes.entry(table.to_owned()).or_default().insert(column.to_owned());
+        }
+        Authorization::Allow
+    }))?;
+    let prepared = conn.prepare(sql).map(|_| ());
+    conn.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
+    prepared?;
+    let used = std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner));
+    Ok(used)
+}
+
+/// The column that says whose a row is. A file is its owner's, whether that is a dealer's record or a news item.
+fn account_of(table: &str) -> &'static str {
+    if table == "attachments" { "owner_id" } else { "account_id" }
+}
+
+/// Columns of dealers' tables that hold the id of another's row.
+struct Keys(BTreeMap<(String, String), (String, String)>);
+
+impl Keys {
+    fn of(conn: &Connection) -> rusqlite::Result<Self> {
+        let mut statement = conn.prepare(
+            "select m.name, f.\"from\", f.\"table\", coalesce(f.\"to\", 'id')
+             from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'",
+        )?;
+        let rows = statement
+            .query_map([], |row| Ok(((row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?))))?;
+        let keys = rows.filter(|row| {
+            !row.as_ref().is_ok_and(|(_, (table, _)): &(_, (String, String))| {
+                table == "dealers" || !ACCOUNT_TABLES.contains(&table.as_str())
+            })
+        });
+        Ok(Self(keys.collect::<Result<_, _>>()?))
+    }
+
+    /// The tables of dealers' records that are not bound, where those in `bound` are.
+    fn unbound(&self, used: &Used, bound: &BTreeSet<String>) -> Vec<String> {
+        let is_dealers =
+            |table: &str| ACCOUNT_TABLES.contains(&table) && !NUMBERED.contains(&table);
+        let (mut bound, mut open): (Vec<_>, Vec<_>) = used
+            .iter()
+            .filter(|(table, _)| is_dealers(table))
+            .partition(|(table, columns)| columns.contains("account_id") || bound.contains(*table));
+        loop {
+            let known: BTreeSet<_> =
+                bound.iter().flat_map(|(table, columns)| self.among(table, columns)).collect();
+            let (joined, rest): (Vec<_>, Vec<_>) =
+                open.into_iter().partition(|(table, columns)| {
+                    self.among(table, columns).iter().any(|key| known.contains(key))
+                });
+            open = rest;
+            if joined.is_empty() {
+                return open.into_iter().map(|(table, _)| table.clone()).collect();
+            }
+            bound.extend(joined);
+        }
+    }
+
+    /// The ids that these columns of a table hold: each by the table whose id it is.
+    fn among(&self, table: &str, columns: &BTreeSet<String>) -> Vec<String> {
+        let root = |column: &String| {
+            let mut place = (table.to_owned(), column.clone());
+            // No chain of the schema is longer; a table that points at itself ends here too.
+            for _ in 0..4 {
+                let Some(next) = self.0.get(&place) else { break };
+                place = next.clone();
+            }
+            (place.1 == "id").then_some(place.0)
+        };
+        columns.iter().filter_map(root).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(columns: &str, tail: &str) -> Vec<String> {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        let whole = format!("select {columns} {tail}");
+        unbound(&conn, &whole, Some(tail)).unwrap()
+    }
+
+    #[test]
+    fn a_table_is_bound_by_its_own_account_or_by_a_key_of_one_that_is() {
+        let own = "from orders o where o.account_id = :account";
+        assert!(found("o.id", own).is_empty());
+        let both = "from orders o join invoices i on i.account_id = o.account_id
+                    where o.account_id = :account";
+        assert!(found("i.number", both).is_empty());
+        let key = "from order_lines l join orders o on o.id = l.order_id
+                   where o.account_id = :account";
+        assert!(found("l.product", key).is_empty());
+        let cousins = "from change_lines c
+                       join order_lines l on l.order_id = c.order_id and l.line_no = c.line_no
+                       where c.account_id = :account";
+        assert!(found("l.product", cousins).is_empty());
+        let below = "(select count(*) from order_lines l where l.order_id = o.id)";
+        assert!(found(below, own).is_empty());
+        assert!(found("n.title", "from news_items n").is_empty());
+    }
+
+    #[test]
+    fn a_table_without_its_account_is_found_however_it_is_written() {
+        for other in [
+            "from orders o, invoices i where o.account_id = :account",
+            "from orders o,\n\tinvoices\ti where o.account_id = :account",
+            "from orders o join \"invoices\" i on i.number = o.number where o.account_id = :account",
+            "from orders o where o.account_id = :account
+               and exists (select 1 from main.invoices i where i.number = o.number)",
+            "from orders o where o.account_id = (select 1 union select count(*) from invoices)
+               and o.account_id = :account",
+        ] {
+            assert_eq!(found("o.id", other), ["invoices"], "{other}");
+        }
+        let listed = "from orders o where o.account_id = :account";
+        assert_eq!(found("(select count(*) from invoices)", listed), ["invoices"]);
+        assert_eq!(found("o.account_id", "from orders o where o.id = :id"), ["orders"]);
+        let side_by_side = "from orders o, invoices i where o.account_id = :account";
+        assert_eq!(found("o.id, i.order_id", side_by_side), ["invoices"]);
+        let written = "update invoices set number = '' where id = 1";
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        assert_eq!(unbound(&conn, written, None).unwrap(), ["invoices"]);
+    }
+
+    #[test]
+    fn an_account_s_rows_refuse_a_statement_that_is_not_bound() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        let rows = crate::db::AccountRows::new(&conn, crate::kernel::ids::AccountId::NOBODY);
+        let bound =
+            crate::scoped!("select count(*) from load_dates l where l.account_id = :account");
+        assert_eq!(rows.value::<i64>(bound, &[]).unwrap(), Some(0));
+        let joined = crate::scoped!(
+            "select count(*) from load_dates l, discounts d where l.account_id = :account"
+        );
+        let refused = rows.value::<i64>(joined, &[]).unwrap_err();
+        assert!(format!("{refused:?}").contains("does not bind discounts"), "{refused:?}");
+        let executed = crate::scoped!(
+            "delete from discounts where exists (
+               select 1 from load_dates l where l.account_id = :account)"
+        );
+        assert!(rows.execute(executed, &[]).is_err());
+    }
+}
