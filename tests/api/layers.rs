@@ -535,6 +535,37 @@ fn files_of_an_area_with_a_workflow_keep_their_order() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
+/// Files of the domain that ask the table of the audit log, and what for.
+const ASK_THE_LOG: &[(&str, &str)] = &[
+    ("audit_trail/staff.rs", "it is what the calls show"),
+    ("backups/survey.rs", "how large it is"),
+    ("bell/changes.rs", "what open pages have to be told"),
+    ("change_requests/clock.rs", "whether anything was imported since"),
+    ("change_requests/store.rs", "up to where a price was checked"),
+    ("projects/proposals.rs", "whether anything was imported since"),
+    ("users/staff/store.rs", "whether someone it names may be deleted"),
+];
+
+#[test]
+fn no_page_takes_its_data_from_the_audit_log() {
+    let domain = Path::new(ROOT).join("src/domain");
+    let mut files = Vec::new();
+    sources(&domain, &mut files);
+    let asks = |path: &&PathBuf| {
+        let text = code(path).replace(['"', '\n'], " ");
+        let words: Vec<_> = text.split_whitespace().collect();
+        words.windows(2).any(|pair| match pair {
+            ["from" | "join", name] => name.trim_end_matches([',', ')', ';']) == "events",
+            ["events", alias] => *alias == "e",
+            _ => false,
+        })
+    };
+    let name = |path: &PathBuf| path.strip_prefix(&domain).unwrap().to_str().unwrap().to_owned();
+    let found: BTreeSet<String> = files.iter().filter(asks).map(name).collect();
+    let known = ASK_THE_LOG.iter().map(|(file, _)| (*file).to_owned()).collect();
+    assert_eq!(found, known, "what a page shows is a column or a row, but for its history");
+}
+
 #[test]
 fn arrows_are_found_by_every_way_of_naming_a_file() {
     let files = [
