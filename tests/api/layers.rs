@@ -153,8 +153,10 @@ fn one_place_turns_the_configuration_into_settings() {
     let mut used = BTreeSet::new();
     for file in &files {
         let path = file.strip_prefix(&src).unwrap();
-        // The command line reads and prints it, `wiring` reads its parts for all others, and `App` keeps it for them.
-        let is_home = ["cli", "wiring.rs", "app.rs"].iter().any(|home| path.starts_with(home));
+        // The command line reads and prints it, `wiring` reads its parts for all others, and `App` keeps it for them. The
+        // demo makes an `App` of its own to act in.
+        let is_home =
+            ["cli", "wiring.rs", "app.rs", "demo"].iter().any(|home| path.starts_with(home));
         if !is_home {
             // `rusqlite` has a `config` as well.
             let code = code(file);
