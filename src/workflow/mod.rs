@@ -7,6 +7,7 @@
 //! who wrote it, up to which amount) is a guard provided by the caller; `casework` has records.
 
 mod document;
+mod power;
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -18,6 +19,7 @@ use crate::{
 };
 
 pub use document::document;
+pub use power::{Holding, Power};
 
 /// Whether the service-level clock runs in a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,15 +69,6 @@ pub trait Act: Word {
 
     /// Whether a button asks for confirmation.
     fn is_destructive(self) -> bool;
-}
-
-/// What a user must hold in order to perform a verb.
-pub trait Power: Word {
-    /// The permission named in a refusal.
-    fn permission(self) -> &'static str;
-
-    /// The party that can hold it.
-    fn side(self) -> Party;
 }
 
 /// The party that can hold a power.

@@ -17,7 +17,7 @@ use transom::{
         time::{Day, Instant},
         words::Word,
     },
-    workflow::State,
+    workflow::{Power as _, State},
 };
 
 use super::{

@@ -13,6 +13,7 @@ use transom::{
     domain::remittances::{Power, Remittances, Status, Verb, post_receipts},
     import::{self, Options, Report, Shown, progress::Silent},
     kernel::{money::Cents, words::Word},
+    workflow::Power as _,
 };
 
 use super::{

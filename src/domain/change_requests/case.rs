@@ -15,6 +15,7 @@ use crate::{
     files::FileKind,
     kernel::{ids::ChangeRequestId, money::Cents},
     messages::{Message, message},
+    workflow::Power as _,
 };
 
 impl Case for ChangeRequest {

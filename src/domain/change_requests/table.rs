@@ -2,12 +2,12 @@
 //! which all of it follows.
 
 use crate::{
-    access::{Grants, Permission, Section, Side, Standing},
+    access::{Permission, Section, Side},
     casework::conversation,
     kernel::words::Word as _,
     messages::{Message, message},
     states, verbs, words,
-    workflow::{Party, To, Transition, Workflow},
+    workflow::{Holding, To, Transition, Workflow},
 };
 
 /// The kind of record in the trail and of files.
@@ -174,52 +174,22 @@ words! {
 }
 
 impl crate::workflow::Power for Power {
-    fn permission(self) -> &'static str {
+    fn holding(self) -> Holding {
+        use Holding::{As, Itself, Over, OverAll};
+        let over = |side, permission| Over(side, Section::ChangeRequests, permission);
         match self {
-            Self::Dealer | Self::Editor => "changerequests:edit",
-            Self::Approver => "changerequests:approve",
-            Self::Staff => "changerequests:view",
-            Self::OrderDesk => "changerequests:edit over all accounts",
-            Self::Manager => "changerequests:manage",
-            Self::Pricer => "changerequests:price",
-            Self::Planner => "changerequests:comment",
-            Self::Supervisor => "changerequests:supervise",
-            Self::Holder => "changerequests:view, as its holder",
-            Self::System => "the clock's",
+            Self::Dealer => over(Side::Dealer, Permission::Edit),
+            Self::Approver => over(Side::Dealer, Permission::Approve),
+            Self::Staff => over(Side::Staff, Permission::View),
+            Self::Editor => over(Side::Staff, Permission::Edit),
+            Self::OrderDesk => OverAll(Section::ChangeRequests, &[Permission::Edit]),
+            Self::Manager => over(Side::Staff, Permission::Manage),
+            Self::Pricer => over(Side::Staff, Permission::Price),
+            Self::Planner => over(Side::Staff, Permission::Comment),
+            Self::Holder => As(Section::ChangeRequests, Permission::View, "as its holder"),
+            Self::Supervisor => over(Side::Staff, Permission::Supervise),
+            Self::System => Itself("the clock's"),
         }
-    }
-
-    fn side(self) -> Party {
-        match self {
-            Self::Dealer | Self::Approver => Party::Dealer,
-            Self::System => Party::System,
-            _ => Party::Staff,
-        }
-    }
-}
-
-impl Power {
-    /// What a person's permissions make them before a request.
-    pub fn of(side: Side, grants: &Grants, request: Standing) -> Vec<Self> {
-        let may = |verb| grants.reach_record(Section::ChangeRequests, verb, request);
-        let everywhere =
-            |verb| grants.reach_record(Section::ChangeRequests, verb, Standing::default());
-        let powers = match side {
-            Side::Dealer => vec![
-                (Self::Dealer, may(Permission::Edit)),
-                (Self::Approver, may(Permission::Approve)),
-            ],
-            Side::Staff => vec![
-                (Self::Staff, may(Permission::View)),
-                (Self::Editor, may(Permission::Edit)),
-                (Self::OrderDesk, everywhere(Permission::Edit)),
-                (Self::Manager, may(Permission::Manage)),
-                (Self::Pricer, may(Permission::Price)),
-                (Self::Planner, may(Permission::Comment)),
-                (Self::Supervisor, may(Permission::Supervise)),
-            ],
-        };
-        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
     }
 }
 

@@ -15,6 +15,7 @@ use crate::{
     kernel::{ids::UserId, money::Cents},
     messages::{Message, message},
     words,
+    workflow::Power as _,
 };
 
 words! {

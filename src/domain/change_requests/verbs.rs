@@ -32,7 +32,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    workflow::Workflow as _,
+    workflow::{Power as _, Workflow as _},
 };
 
 /// The highest amount of a price line, either way.

@@ -17,6 +17,7 @@ use crate::{
     error::Error,
     kernel::ids::{AccountId, DrawingId},
     messages::message,
+    workflow::Power as _,
 };
 
 impl Case for Drawing {

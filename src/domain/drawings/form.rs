@@ -26,7 +26,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    workflow::Workflow as _,
+    workflow::{Power as _, Workflow as _},
 };
 
 /// What a drawing is called, in characters.

@@ -1,10 +1,10 @@
 //! The workflow of drawings: states, verbs, who may do them, and the table from which all of it follows.
 
 use crate::{
-    access::{Grants, Permission, Section, Side, Standing},
+    access::{Permission, Section, Side},
     messages::{Message, message},
     states, verbs, words,
-    workflow::{Party, To, Transition, Workflow},
+    workflow::{Holding, To, Transition, Workflow},
 };
 
 /// The kind of a drawing in the trail and of files.
@@ -152,42 +152,18 @@ words! {
 }
 
 impl crate::workflow::Power for Power {
-    fn permission(self) -> &'static str {
+    fn holding(self) -> Holding {
+        use Holding::{Itself, Over};
+        let of_staff = |permission| Over(Side::Staff, Section::Drawings, permission);
         match self {
-            Self::Dealer => "projects:approve",
-            Self::Drafter => "drawings:edit",
-            Self::Checker => "drawings:approve",
-            Self::Recorder => "drawings:record",
-            Self::Releaser => "drawings:release",
-            Self::Supervisor => "drawings:delete",
-            Self::System => "the clock's",
+            Self::Dealer => Over(Side::Dealer, Section::Projects, Permission::Approve),
+            Self::Drafter => of_staff(Permission::Edit),
+            Self::Checker => of_staff(Permission::Approve),
+            Self::Recorder => of_staff(Permission::Record),
+            Self::Releaser => of_staff(Permission::Release),
+            Self::Supervisor => of_staff(Permission::Delete),
+            Self::System => Itself("the clock's"),
         }
-    }
-
-    fn side(self) -> Party {
-        match self {
-            Self::Dealer => Party::Dealer,
-            Self::System => Party::System,
-            _ => Party::Staff,
-        }
-    }
-}
-
-impl Power {
-    /// What a person's permissions make them before a drawing.
-    pub fn of(side: Side, grants: &Grants, record: Standing) -> Vec<Self> {
-        let may = |section, verb| grants.reach_record(section, verb, record);
-        let powers = match side {
-            Side::Dealer => vec![(Self::Dealer, may(Section::Projects, Permission::Approve))],
-            Side::Staff => vec![
-                (Self::Drafter, may(Section::Drawings, Permission::Edit)),
-                (Self::Checker, may(Section::Drawings, Permission::Approve)),
-                (Self::Recorder, may(Section::Drawings, Permission::Record)),
-                (Self::Releaser, may(Section::Drawings, Permission::Release)),
-                (Self::Supervisor, may(Section::Drawings, Permission::Delete)),
-            ],
-        };
-        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
     domain::reach::requests_of_drafter,
     kernel::words::Word as _,
     sql,
-    workflow::Workflow as _,
+    workflow::{Power as _, Workflow as _},
 };
 
 /// What [`IS_TURN`] asks of its reader, as its parameter `:turn`.

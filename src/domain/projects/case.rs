@@ -17,6 +17,7 @@ use crate::{
         time::Day,
     },
     messages::message,
+    workflow::Power as _,
 };
 
 impl Case for Project {

@@ -22,7 +22,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    workflow::Workflow as _,
+    workflow::{Power as _, Workflow as _},
 };
 
 /// The most people to ask about a project, and the most quotes and orders that are put into it at once.

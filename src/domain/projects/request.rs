@@ -22,7 +22,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    workflow::Workflow as _,
+    workflow::{Power as _, Workflow as _},
 };
 
 /// What a request is about, in characters.

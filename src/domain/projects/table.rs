@@ -2,11 +2,11 @@
 //! follows.
 
 use crate::{
-    access::{Grants, Permission, Section, Side, Standing},
+    access::{Permission, Section, Side},
     casework::conversation,
     messages::{Message, message},
     states, verbs, words,
-    workflow::{Party, To, Transition, Workflow},
+    workflow::{Holding, To, Transition, Workflow},
 };
 
 /// The kind of a request in the trail and of files.
@@ -221,40 +221,20 @@ words! {
 }
 
 impl crate::workflow::Power for Power {
-    fn permission(self) -> &'static str {
+    fn holding(self) -> Holding {
+        use Holding::{As, Itself, Over};
+        let over = |side, permission| Over(side, Section::Projects, permission);
         match self {
-            Self::Dealer | Self::Editor => "projects:edit",
-            Self::Drafter => "projects:approve",
-            Self::Supervisor => "projects:delete",
-            Self::Pricer => "projects:price",
-            Self::Member => "projects:respond, as a member of the department",
-            Self::System => "the clock's",
+            Self::Dealer => over(Side::Dealer, Permission::Edit),
+            Self::Editor => over(Side::Staff, Permission::Edit),
+            Self::Drafter => over(Side::Staff, Permission::Approve),
+            Self::Supervisor => over(Side::Staff, Permission::Delete),
+            Self::Pricer => over(Side::Staff, Permission::Price),
+            Self::Member => {
+                As(Section::Projects, Permission::Respond, "as a member of the department")
+            }
+            Self::System => Itself("the clock's"),
         }
-    }
-
-    fn side(self) -> Party {
-        match self {
-            Self::Dealer => Party::Dealer,
-            Self::System => Party::System,
-            _ => Party::Staff,
-        }
-    }
-}
-
-impl Power {
-    /// What a person's permissions make them before a project or a request.
-    pub fn of(side: Side, grants: &Grants, record: Standing) -> Vec<Self> {
-        let may = |verb| grants.reach_record(Section::Projects, verb, record);
-        let powers = match side {
-            Side::Dealer => vec![(Self::Dealer, may(Permission::Edit))],
-            Side::Staff => vec![
-                (Self::Editor, may(Permission::Edit)),
-                (Self::Drafter, may(Permission::Approve)),
-                (Self::Supervisor, may(Permission::Delete)),
-                (Self::Pricer, may(Permission::Price)),
-            ],
-        };
-        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     files::FileKind,
     kernel::ids::RemittanceId,
     messages::{Message, message},
-    workflow::Act as _,
+    workflow::{Act as _, Power as _},
 };
 
 impl Case for Remittance {

@@ -2,10 +2,10 @@
 //! follows.
 
 use crate::{
-    access::{Grants, Permission, Section, Side, Standing},
+    access::{Permission, Section, Side},
     casework::conversation,
     states, verbs, words,
-    workflow::{Party, To, Transition, Workflow},
+    workflow::{Holding, To, Transition, Workflow},
 };
 
 /// The kind of record in the trail and of files.
@@ -124,36 +124,14 @@ words! {
 }
 
 impl crate::workflow::Power for Power {
-    fn permission(self) -> &'static str {
+    fn holding(self) -> Holding {
+        use Holding::{Itself, Over};
         match self {
-            Self::Dealer => "financials:edit",
-            Self::Receivables => "remittances:edit",
-            Self::Approver => "remittances:approve",
-            Self::System => "the import's",
+            Self::Dealer => Over(Side::Dealer, Section::Financials, Permission::Edit),
+            Self::Receivables => Over(Side::Staff, Section::Remittances, Permission::Edit),
+            Self::Approver => Over(Side::Staff, Section::Remittances, Permission::Approve),
+            Self::System => Itself("the import's"),
         }
-    }
-
-    fn side(self) -> Party {
-        match self {
-            Self::Dealer => Party::Dealer,
-            Self::System => Party::System,
-            _ => Party::Staff,
-        }
-    }
-}
-
-impl Power {
-    /// What a person's permissions make them before a remittance.
-    pub fn of(side: Side, grants: &Grants, remittance: Standing) -> Vec<Self> {
-        let may = |section, verb| grants.reach_record(section, verb, remittance);
-        let powers = match side {
-            Side::Dealer => vec![(Self::Dealer, may(Section::Financials, Permission::Edit))],
-            Side::Staff => vec![
-                (Self::Receivables, may(Section::Remittances, Permission::Edit)),
-                (Self::Approver, may(Section::Remittances, Permission::Approve)),
-            ],
-        };
-        powers.into_iter().filter(|(_, is_held)| *is_held).map(|(power, _)| power).collect()
     }
 }
 

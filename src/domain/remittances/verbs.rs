@@ -30,7 +30,7 @@ use crate::{
         words::Word as _,
     },
     messages::message,
-    workflow::Workflow as _,
+    workflow::{Power as _, Workflow as _},
 };
 
 /// How many days ahead a cheque may be dated, and how many ago any payment.

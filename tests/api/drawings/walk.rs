@@ -6,7 +6,7 @@ use serde_json::json;
 use transom::{
     access::{Grants, Side, Standing},
     domain::drawings::{Drawings, Power, Status, Verb},
-    workflow::State,
+    workflow::{Power as _, State},
 };
 
 use super::{PDF, attach, drawn, form, request};

@@ -9,7 +9,7 @@ use transom::{
         Power, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status, Verb,
     },
     kernel::words::Word,
-    workflow::{Category, State},
+    workflow::{Category, Power as _, State},
 };
 
 use super::{furnish, kind, project, project_form, requested, triaged, wanted};

@@ -7,7 +7,7 @@ use transom::{
     access::{Grants, Side, Standing},
     domain::service::{Power, ServiceRequests, Status, Verb},
     kernel::words::Word,
-    workflow::State,
+    workflow::{Power as _, State},
 };
 
 use super::{completion, covered, first_incident, furnish, report, slot, submitted};

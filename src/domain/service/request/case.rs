@@ -18,6 +18,7 @@ use crate::{
         time::Instant,
     },
     messages::{Message, message},
+    workflow::Power as _,
 };
 
 /// How long a dealer can reopen what is over, in seconds.

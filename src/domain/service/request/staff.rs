@@ -33,6 +33,7 @@ use crate::{
     },
     messages::message,
     sql,
+    workflow::Power as _,
 };
 
 /// The staff's calls.

@@ -2,10 +2,10 @@
 //! which all of it follows.
 
 use crate::{
-    access::{Grants, Permission, Section, Side, Standing},
+    access::{Permission, Section, Side},
     casework::conversation,
     states, verbs, words,
-    workflow::{Party, To, Transition, Workflow},
+    workflow::{Holding, To, Transition, Workflow},
 };
 
 /// The kind of record in the trail and of files.
@@ -94,46 +94,17 @@ words! {
 }
 
 impl crate::workflow::Power for Power {
-    fn permission(self) -> &'static str {
+    fn holding(self) -> Holding {
+        use Holding::{Itself, Over, OverAll};
+        let over = |side, permission| Over(side, Section::Service, permission);
         match self {
-            Self::Dealer | Self::Editor => "service:edit",
-            Self::Technician => "service:approve",
-            Self::Advisor => "service:approve over all accounts",
-            Self::Supervisor => "service:delete",
-            Self::System => "the clock's",
+            Self::Dealer => over(Side::Dealer, Permission::Edit),
+            Self::Editor => over(Side::Staff, Permission::Edit),
+            Self::Technician => over(Side::Staff, Permission::Approve),
+            Self::Advisor => OverAll(Section::Service, &[Permission::Edit, Permission::Approve]),
+            Self::Supervisor => over(Side::Staff, Permission::Delete),
+            Self::System => Itself("the clock's"),
         }
-    }
-
-    fn side(self) -> Party {
-        match self {
-            Self::Dealer => Party::Dealer,
-            Self::System => Party::System,
-            _ => Party::Staff,
-        }
-    }
-}
-
-impl Power {
-    /// What a person's rights make them before a request.
-    pub fn of(side: Side, grants: &Grants, request: Standing) -> Vec<Self> {
-        let may = |right| grants.reach_record(Section::Service, right, request);
-        let everywhere = |right| grants.reach_record(Section::Service, right, Standing::default());
-        let mut powers = Vec::new();
-        let mut add = |power, is_held| {
-            if is_held {
-                powers.push(power);
-            }
-        };
-        match side {
-            Side::Dealer => add(Self::Dealer, may(Permission::Edit)),
-            Side::Staff => {
-                add(Self::Editor, may(Permission::Edit));
-                add(Self::Technician, may(Permission::Approve));
-                add(Self::Advisor, everywhere(Permission::Edit) && everywhere(Permission::Approve));
-                add(Self::Supervisor, may(Permission::Delete));
-            }
-        }
-        powers
     }
 }
 

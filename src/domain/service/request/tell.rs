@@ -28,6 +28,7 @@ use crate::{
     messages::{Message, message},
     outbox::{self, Attachment, NewMail, Notice, Template},
     words,
+    workflow::Power as _,
 };
 
 words! {

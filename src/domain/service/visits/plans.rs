@@ -35,6 +35,7 @@ use crate::{
     },
     messages::message,
     sql,
+    workflow::Power as _,
 };
 
 /// The most plans that are sent at once.
