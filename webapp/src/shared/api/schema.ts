@@ -4156,7 +4156,7 @@ export type components = {
             readonly cause?: string | null;
             readonly cost?: components["schemas"]["Cents"] | null;
             readonly description: string;
-            readonly drawing?: components["schemas"]["UnitDrawing"] | null;
+            readonly drawing?: components["schemas"]["Drawing"] | null;
             readonly foundOn?: components["schemas"]["Day"] | null;
             readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
             /**
@@ -9971,7 +9971,6 @@ export type components = {
              */
             readonly widthMm?: number | null;
         };
-        readonly UnitDrawing: components["schemas"]["Drawing"];
         /** @description A line's unit with all that is drawn of it. */
         readonly UnitElevation: {
             readonly drawing: components["schemas"]["Drawing"];
