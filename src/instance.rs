@@ -40,7 +40,7 @@ const LOCK: &str = "lock";
 /// The purpose of the encrypted check text that identifies a key.
 const KEY_CHECK: &str = "instance:key";
 /// The working directory of backups, drills and rehearsals.
-const BACKUP_DESK: &str = ".backup";
+const BACKUP_WORK_DIR: &str = ".backup";
 /// Exists while the portal is closed manually.
 const MAINTENANCE: &str = "maintenance";
 /// The prefix of copies made before the schema changes.
@@ -242,8 +242,8 @@ impl Instance {
     }
 
     /// The working directory of backups, drills and rehearsals.
-    pub fn backup_desk(&self) -> PathBuf {
-        self.dir.join(BACKUP_DESK)
+    pub fn backup_work_dir(&self) -> PathBuf {
+        self.dir.join(BACKUP_WORK_DIR)
     }
 
     /// Turns the parts of another instance in `dir` into an instance.

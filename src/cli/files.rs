@@ -13,7 +13,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    domain::backups::Desk,
+    domain::backups::WorkDir,
     files::{Fault, Faulty, FileStore, Garbage, Stray, Sweep, Verified, disk_space},
     instance::Instance,
     kernel::{
@@ -160,7 +160,7 @@ fn collect(
         return Ok(of_garbage(found, "removed"));
     }
     global.confirm(&format!("Remove {}?", amount(found)))?;
-    let _desk = Desk::take(instance)?;
+    let _work_dir = WorkDir::take(instance)?;
     // Removing files is what a full disk needs, even if the database can't be written.
     let Ok(conn) = database.writable() else {
         let removed = store.collect_beside(database, before, Sweep::Contents)?;

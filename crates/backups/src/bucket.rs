@@ -292,7 +292,7 @@ impl Place for Bucket {
         Ok(Box::new(Fetched { body, shown: format!("{}{name}", self.shown) }))
     }
 
-    fn desk(&self, scratch: &Path) -> Result<PathBuf, Problem> {
+    fn work_dir(&self, scratch: &Path) -> Result<PathBuf, Problem> {
         Ok(scratch.to_owned())
     }
 

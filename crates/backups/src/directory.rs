@@ -14,7 +14,7 @@ use rustix::fs::syncfs;
 use crate::{Problem, place::Place};
 
 /// The subdirectory for files that aren't complete yet.
-const DESK: &str = ".incoming";
+const WORK_DIR: &str = ".incoming";
 
 #[derive(Debug, Clone)]
 pub struct Directory(PathBuf);
@@ -81,10 +81,10 @@ impl Place for Directory {
         }
     }
 
-    fn desk(&self, _scratch: &Path) -> Result<PathBuf, Problem> {
-        let desk = self.0.join(DESK);
-        Self::make(&desk)?;
-        Ok(desk)
+    fn work_dir(&self, _scratch: &Path) -> Result<PathBuf, Problem> {
+        let work_dir = self.0.join(WORK_DIR);
+        Self::make(&work_dir)?;
+        Ok(work_dir)
     }
 
     fn accept(&self, file: &Path, name: &str) -> Result<(), Problem> {

@@ -20,7 +20,7 @@ pub trait Place: Send + Sync {
     fn open(&self, name: &str) -> Result<Box<dyn Read + Send>, Problem>;
 
     /// The directory for incomplete files: in the place itself if that is on a disk, else in `scratch`.
-    fn desk(&self, scratch: &Path) -> Result<PathBuf, Problem>;
+    fn work_dir(&self, scratch: &Path) -> Result<PathBuf, Problem>;
 
     /// Moves a complete and synced file from the working directory to `name`.
     fn accept(&self, file: &Path, name: &str) -> Result<(), Problem>;

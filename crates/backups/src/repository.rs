@@ -331,15 +331,15 @@ impl Repository {
         progress: &Progress,
     ) -> Result<Record, Problem> {
         let watch = Stopwatch::now();
-        let desk = self.place.desk(scratch)?;
-        clear(&desk)?;
+        let work_dir = self.place.work_dir(scratch)?;
+        clear(&work_dir)?;
         let name = self.free_name(source.facts.made_at)?;
-        let made = self.make(source, &name, scratch, &desk, progress, watch);
+        let made = self.make(source, &name, scratch, &work_dir, progress, watch);
         if made.is_err() {
             for name in [name.clone(), beside(&name, CONTENTS), beside(&name, RECORD)] {
                 let _ = self.place.remove(&name);
             }
-            let _ = clear(&desk);
+            let _ = clear(&work_dir);
         }
         made
     }
@@ -363,7 +363,7 @@ impl Repository {
         mut source: Source<'_>,
         name: &str,
         scratch: &Path,
-        desk: &Path,
+        work_dir: &Path,
         progress: &Progress,
         watch: Stopwatch,
     ) -> Result<Record, Problem> {
@@ -373,7 +373,7 @@ impl Repository {
         let list = parts.join(LIST);
         let mut listed = list_contents(source.contents, &list)?;
         let copied =
-            self.keep_contents(&source, &list, desk, listed.bytes, &mut problems, progress)?;
+            self.keep_contents(&source, &list, work_dir, listed.bytes, &mut problems, progress)?;
         if !copied.left_out.is_empty() {
             listed = leave_out(&list, &copied.left_out)?;
         }
@@ -406,8 +406,8 @@ impl Repository {
         }
         manifest.signature = source.sign.map(|sign| sign(&manifest.signed_bytes()));
 
-        self.keep_list(&list, &beside(name, CONTENTS), desk)?;
-        let unfinished = desk.join(UNFINISHED);
+        self.keep_list(&list, &beside(name, CONTENTS), work_dir)?;
+        let unfinished = work_dir.join(UNFINISHED);
         let packing = Packing {
             manifest: &manifest,
             parts: &parts,
@@ -444,7 +444,7 @@ impl Repository {
             milliseconds: u64::try_from(watch.elapsed().as_millis()).unwrap_or(u64::MAX),
             problems: problems.finish(),
         };
-        self.note(&record, desk)?;
+        self.note(&record, work_dir)?;
         Ok(record)
     }
 
@@ -453,7 +453,7 @@ impl Repository {
         &self,
         source: &Source<'_>,
         list: &Path,
-        desk: &Path,
+        work_dir: &Path,
         all_bytes: u64,
         problems: &mut Problems,
         progress: &Progress,
@@ -474,7 +474,7 @@ impl Repository {
         let packed =
             fs::metadata(source.database)?.len() + if source.is_single { all_bytes } else { 0 };
         let copied_bytes = if source.is_single { 0 } else { new_bytes };
-        (source.demand_room)(desk, packed + copied_bytes)?;
+        (source.demand_room)(work_dir, packed + copied_bytes)?;
         progress.expect(packed * 3 - if source.is_single { all_bytes } else { 0 } + copied_bytes);
 
         let mut copied = Copied::default();
@@ -487,7 +487,7 @@ impl Repository {
             let taken = if source.is_single {
                 hash_of_file(&path).map(|found| found == (content.sha256, content.size))
             } else {
-                self.keep_content(&content, &path, desk, progress)?
+                self.keep_content(&content, &path, work_dir, progress)?
             };
             let why = match taken {
                 Ok(true) => {
@@ -534,8 +534,8 @@ impl Repository {
         Ok(())
     }
 
-    fn note(&self, record: &Record, desk: &Path) -> Result<(), Problem> {
-        let unfinished = desk.join(UNFINISHED);
+    fn note(&self, record: &Record, work_dir: &Path) -> Result<(), Problem> {
+        let unfinished = work_dir.join(UNFINISHED);
         let mut file = create(&unfinished)?;
         let text = serde_json::to_vec_pretty(record).context("cannot write the record")?;
         file.write_all(&text).map_err(|error| Problem::writing(&unfinished, error))?;
@@ -551,14 +551,14 @@ impl Repository {
         problems: &[String],
         scratch: &Path,
     ) -> Result<(), Problem> {
-        let desk = self.place.desk(scratch)?;
-        clear(&desk)?;
-        self.note(&Record { problems: problems.to_vec(), ..record.clone() }, &desk)
+        let work_dir = self.place.work_dir(scratch)?;
+        clear(&work_dir)?;
+        self.note(&Record { problems: problems.to_vec(), ..record.clone() }, &work_dir)
     }
 
     /// Keeps a compressed copy of the list next to the archive.
-    fn keep_list(&self, list: &Path, name: &str, desk: &Path) -> Result<(), Problem> {
-        let unfinished = desk.join(UNFINISHED);
+    fn keep_list(&self, list: &Path, name: &str, work_dir: &Path) -> Result<(), Problem> {
+        let unfinished = work_dir.join(UNFINISHED);
         compress(list, create(&unfinished)?)
             .map_err(|error| Problem::writing(&unfinished, error))?;
         settle(&unfinished)?;
@@ -571,14 +571,14 @@ impl Repository {
         &self,
         content: &Content,
         from: &Path,
-        desk: &Path,
+        work_dir: &Path,
         progress: &Progress,
     ) -> Result<io::Result<bool>, Problem> {
         let mut input = match File::open(from) {
             Ok(file) => Hashing::new(file),
             Err(error) => return Ok(Err(error)),
         };
-        let unfinished = desk.join(UNFINISHED);
+        let unfinished = work_dir.join(UNFINISHED);
         let mut output = Hashing::new(create(&unfinished)?);
         let mut advance = |bytes| step(progress, bytes);
         let copied = if self.recipients.is_empty() {
@@ -1031,8 +1031,8 @@ impl Repository {
 }
 
 /// Removes leftovers of an interrupted run.
-fn clear(desk: &Path) -> Result<(), Problem> {
-    let path = desk.join(UNFINISHED);
+fn clear(work_dir: &Path) -> Result<(), Problem> {
+    let path = work_dir.join(UNFINISHED);
     match fs::remove_file(&path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(anyhow::Error::new(error)
             .context(format!("cannot remove {}", path.display()))

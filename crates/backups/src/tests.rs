@@ -802,8 +802,8 @@ impl Place for Full {
         self.directory.open(name)
     }
 
-    fn desk(&self, scratch: &Path) -> Result<PathBuf, Problem> {
-        self.directory.desk(scratch)
+    fn work_dir(&self, scratch: &Path) -> Result<PathBuf, Problem> {
+        self.directory.work_dir(scratch)
     }
 
     fn accept(&self, file: &Path, name: &str) -> Result<(), Problem> {

@@ -22,13 +22,13 @@ use transom_backups::{
 use ureq::Agent;
 
 use super::{
-    desk::Desk,
     origin::Origin,
     place,
     room::{self, database_bytes, demand_room, to_migrate},
     runs::{Step, StepKind},
     survey,
     trouble::Trouble,
+    work_dir::WorkDir,
 };
 use crate::{
     access::password_hash::hash_now,
@@ -95,13 +95,13 @@ pub fn drill(
     identity: Option<&Identity>,
     progress: &Progress,
 ) -> Result<Tried, Trouble> {
-    Desk::work(instance, |desk| {
-        drill_on(desk, settings, instance, program, wanted, identity, progress)
+    WorkDir::work(instance, |work_dir| {
+        drill_on(work_dir, settings, instance, program, wanted, identity, progress)
     })
 }
 
 fn drill_on(
-    desk: &Desk,
+    work_dir: &WorkDir,
     settings: &BackupSettings,
     instance: &Instance,
     program: &Path,
@@ -116,10 +116,10 @@ fn drill_on(
             "{name} could not be opened here, because there is no private key (backup.identity_file): a fresh \
              snapshot was tried instead."
         ));
-        return try_snapshot(settings, instance, program, desk, tried);
+        return try_snapshot(settings, instance, program, work_dir, tried);
     }
     tried.archive.clone_from(&name);
-    let (portal, scratch) = (desk.dir("portal")?, desk.dir("scratch")?);
+    let (portal, scratch) = (work_dir.dir("portal")?, work_dir.dir("scratch")?);
     let record = repository.record(&name)?;
     // Problems with the archive are found when it is opened.
     if let Ok(room) = repository.room(&name, identity, &portal, Placing::Link) {
@@ -156,7 +156,7 @@ fn drill_on(
         Err(error) => return Err(error.into()),
     };
     let counts = manifest.map(|manifest| manifest.counts).unwrap_or_default();
-    try_portal(settings, program, &portal, desk, tried, Some(counts))
+    try_portal(settings, program, &portal, work_dir, tried, Some(counts))
 }
 
 /// Migrates a copy of the data to this version's schema and tests it. Blocks.
@@ -165,17 +165,19 @@ pub fn rehearse(
     instance: &Instance,
     program: &Path,
 ) -> Result<Tried, Trouble> {
-    Desk::work(instance, |desk| try_snapshot(settings, instance, program, desk, Tried::default()))
+    WorkDir::work(instance, |work_dir| {
+        try_snapshot(settings, instance, program, work_dir, Tried::default())
+    })
 }
 
 fn try_snapshot(
     settings: &BackupSettings,
     instance: &Instance,
     program: &Path,
-    desk: &Desk,
+    work_dir: &WorkDir,
     mut tried: Tried,
 ) -> Result<Tried, Trouble> {
-    let portal = desk.dir("portal")?;
+    let portal = work_dir.dir("portal")?;
     // The snapshot, the copy made before the migration, and the migration's log.
     let bytes = database_bytes(instance).saturating_mul(3);
     demand_room(settings, &portal, bytes)?;
@@ -200,7 +202,7 @@ fn try_snapshot(
             _ => None,
         })
     })?;
-    try_portal(settings, program, &portal, desk, tried, counts)
+    try_portal(settings, program, &portal, work_dir, tried, counts)
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
@@ -213,13 +215,13 @@ fn try_portal(
     settings: &BackupSettings,
     program: &Path,
     dir: &Path,
-    desk: &Desk,
+    work_dir: &WorkDir,
     tried: Tried,
     counts: Option<BTreeMap<String, i64>>,
 ) -> Result<Tried, Trouble> {
-    let mut tried = visit_portal(settings, program, dir, desk, tried, counts)?;
+    let mut tried = visit_portal(settings, program, dir, work_dir, tried, counts)?;
     // A failure due to lack of space says nothing about the backup.
-    match room::shortage_in(desk.path(), 0).filter(|_| !tried.findings.is_empty()) {
+    match room::shortage_in(work_dir.path(), 0).filter(|_| !tried.findings.is_empty()) {
         Some(shortage) => {
             let error =
                 anyhow::Error::msg(tried.findings.swap_remove(0).trim_end_matches('.').to_owned());
@@ -233,7 +235,7 @@ fn visit_portal(
     settings: &BackupSettings,
     program: &Path,
     dir: &Path,
-    desk: &Desk,
+    work_dir: &WorkDir,
     mut tried: Tried,
     counts: Option<BTreeMap<String, i64>>,
 ) -> Result<Tried, Trouble> {
@@ -270,10 +272,11 @@ fn visit_portal(
     drop(conn);
     drop(lock);
 
-    let file = desk.dir("settings")?.join("transom.toml");
+    let file = work_dir.dir("settings")?.join("transom.toml");
     fs::write(&file, &settings.isolated_text)
         .with_context(|| format!("cannot write {}", file.display()))?;
-    let server = tried.step(StepKind::Start, |_| Ok(Server::start(program, &file, dir, desk)))?;
+    let server =
+        tried.step(StepKind::Start, |_| Ok(Server::start(program, &file, dir, work_dir)))?;
     let server = match server {
         Ok(server) => server,
         Err(error) => {
@@ -431,7 +434,12 @@ struct Server {
 }
 
 impl Server {
-    fn start(program: &Path, settings: &Path, data: &Path, desk: &Desk) -> anyhow::Result<Self> {
+    fn start(
+        program: &Path,
+        settings: &Path,
+        data: &Path,
+        work_dir: &WorkDir,
+    ) -> anyhow::Result<Self> {
         let mut child = Command::new(program)
             .args(["serve", "--isolated", "--output", "json", "-q", "--config"])
             .arg(settings)
@@ -441,7 +449,7 @@ impl Server {
             .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(desk.errors()?)
+            .stderr(work_dir.errors()?)
             .spawn()
             .context("the program could not be run")?;
         let output = child.stdout.take().context("it has no output")?;
@@ -456,7 +464,7 @@ impl Server {
         let said: Value = serde_json::from_str(&line).unwrap_or_default();
         let Some(address) = said.get("address").and_then(Value::as_str) else {
             let mut why = String::new();
-            let _ = fs::File::open(desk.errors_file())?.take(2000).read_to_string(&mut why);
+            let _ = fs::File::open(work_dir.errors_file())?.take(2000).read_to_string(&mut why);
             let told = said.get("message").and_then(Value::as_str).unwrap_or(&why);
             bail!("{}", told.trim().trim_end_matches('.'));
         };

@@ -5,12 +5,12 @@ use std::path::Path;
 use transom_backups::{Content, Facts, Hash, Listed, Pruned, Record, Repository, Source};
 
 use super::{
-    desk::Desk,
     origin,
     place::repository,
     room::{database_bytes, demand_room},
     survey,
     trouble::Trouble,
+    work_dir::WorkDir,
 };
 use crate::{
     db::{self, SchemaState},
@@ -47,11 +47,11 @@ pub fn create(
     now: Instant,
     progress: &Progress,
 ) -> Result<Made, Trouble> {
-    Desk::work(instance, |desk| create_on(desk, settings, instance, kind, now, progress))
+    WorkDir::work(instance, |work_dir| create_on(work_dir, settings, instance, kind, now, progress))
 }
 
 fn create_on(
-    desk: &Desk,
+    work_dir: &WorkDir,
     settings: &BackupSettings,
     instance: &Instance,
     kind: Kind,
@@ -59,7 +59,7 @@ fn create_on(
     progress: &Progress,
 ) -> Result<Made, Trouble> {
     let repository = repository(settings, instance)?;
-    let scratch = desk.dir("backup")?;
+    let scratch = work_dir.dir("backup")?;
     let snapshot = scratch.join("snapshot.db");
     demand_room(settings, &scratch, database_bytes(instance))?;
     survey::snapshot(&instance.database(), &snapshot)?;
@@ -149,7 +149,7 @@ pub fn prune(
     is_dry: bool,
 ) -> Result<Pruned, Trouble> {
     let repository = repository(settings, instance)?;
-    Desk::work(instance, |_| prune_in(&repository, settings, &portal(instance)?, is_dry))
+    WorkDir::work(instance, |_| prune_in(&repository, settings, &portal(instance)?, is_dry))
 }
 
 fn prune_in(

@@ -8,14 +8,13 @@
 //! written. Only then is its record written next to it; an archive without one was never verified. A backup with
 //! problems is kept but isn't *good*, and the last good one is never pruned.
 //!
-//! All scratch files are in `.backup` of the data directory, which is locked (`desk`) and emptied by its next user and
-//! by a server that starts. A drill restores into it, lets one visitor with a random password sign in and no one else,
-//! and starts this program on it as `serve --isolated`, which has no outbox, jobs, gateway or provider and ends with
-//! its parent; `upgrade --rehearse` does the same with a copy of the data. The table `backup_runs` and the audit log
-//! record what was made and tested (`runs`, which also notifies the administrators); what can be restored is read from
-//! the place itself. Everything here blocks, and runs where blocking is allowed.
+//! All scratch files are in `.backup` of the data directory, which is locked (`work_dir`) and emptied by its next user
+//! and by a server that starts. A drill restores into it, lets one visitor with a random password sign in and no one
+//! else, and starts this program on it as `serve --isolated`, which has no outbox, jobs, gateway or provider and ends
+//! with its parent; `upgrade --rehearse` does the same with a copy of the data. The table `backup_runs` and the audit
+//! log record what was made and tested (`runs`, which also notifies the administrators); what can be restored is read
+//! from the place itself. Everything here blocks, and runs where blocking is allowed.
 
-mod desk;
 mod drill;
 mod findings;
 mod make;
@@ -30,8 +29,8 @@ mod staff;
 mod survey;
 mod trouble;
 mod verify;
+mod work_dir;
 
-pub use desk::Desk;
 pub use drill::{Tried, drill, rehearse};
 pub use findings::{findings, is_overdue};
 pub use make::{Kind, Made, create, portal, prune};
@@ -43,6 +42,7 @@ pub use runs::{PastRun, Run, RunKind, Standing, StepKind, last, recent, standing
 pub use survey::{Flaw, FlawKind, check};
 pub use trouble::Trouble;
 pub use verify::{Verified, verify};
+pub use work_dir::WorkDir;
 
 use crate::http::Api;
 

@@ -17,11 +17,11 @@ use transom_backups::{
 };
 
 use super::{
-    desk::Desk,
     origin::{Origin, key_of},
     room::{self, to_migrate},
     survey,
     trouble::Trouble,
+    work_dir::WorkDir,
 };
 use crate::{
     audit::{self, Actor, NewEvent},
@@ -96,8 +96,8 @@ fn clear_staging(staging: &Path) -> io::Result<()> {
 /// Removes leftovers of interrupted runs in the working directory, and of an interrupted restore next to the instance.
 /// The caller holds the instance's lock, as a restore in progress would.
 pub fn sweep(instance: &Instance) {
-    if instance.backup_desk().exists()
-        && let Err(error) = Desk::take(instance)
+    if instance.backup_work_dir().exists()
+        && let Err(error) = WorkDir::take(instance)
         && !matches!(error, Trouble::Busy)
     {
         tracing::warn!(

@@ -24,21 +24,21 @@ const LOCK: &str = "lock";
 const ENDING: Duration = Duration::from_secs(10);
 
 /// The locked working directory, emptied on drop.
-pub struct Desk {
+pub struct WorkDir {
     dir: PathBuf,
     lock: File,
 }
 
-impl Desk {
+impl WorkDir {
     /// Runs `work` in an instance's working directory. An error due to lack of space says so.
     pub(super) fn work<T>(
         instance: &Instance,
         work: impl FnOnce(&Self) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         let length = database_bytes(instance);
-        let desk = Self::take(instance)
-            .map_err(|trouble| room::told(trouble, &instance.backup_desk(), length))?;
-        work(&desk).map_err(|trouble| room::told(trouble, &desk.dir, length))
+        let work_dir = Self::take(instance)
+            .map_err(|trouble| room::told(trouble, &instance.backup_work_dir(), length))?;
+        work(&work_dir).map_err(|trouble| room::told(trouble, &work_dir.dir, length))
     }
 
     /// Locks an instance's working directory and removes leftovers of an interrupted run.
@@ -46,7 +46,7 @@ impl Desk {
     /// # Errors
     /// [`Trouble::Busy`] if another run is in progress.
     pub fn take(instance: &Instance) -> Result<Self, Trouble> {
-        Self::take_dir(instance.backup_desk(), ENDING)
+        Self::take_dir(instance.backup_work_dir(), ENDING)
     }
 
     fn take_dir(dir: PathBuf, patience: Duration) -> Result<Self, Trouble> {
@@ -72,9 +72,9 @@ impl Desk {
             }
             thread::sleep(Duration::from_millis(20));
         }
-        let desk = Self { dir, lock };
-        desk.empty().with_context(|| format!("cannot empty {}", desk.dir.display()))?;
-        Ok(desk)
+        let work_dir = Self { dir, lock };
+        work_dir.empty().with_context(|| format!("cannot empty {}", work_dir.dir.display()))?;
+        Ok(work_dir)
     }
 
     /// Where a program that is run here writes its errors to: the lock file itself, so that the lock is held until that
@@ -119,7 +119,7 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
+impl Drop for WorkDir {
     fn drop(&mut self) {
         if let Err(error) = self.empty() {
             tracing::warn!(
@@ -140,8 +140,8 @@ mod tests {
     #[test]
     fn what_a_killed_run_has_started_ends_before_the_next_begins() {
         let dir = tempfile::tempdir().unwrap();
-        let place = dir.path().join("desk");
-        let desk = Desk::take_dir(place.clone(), Duration::ZERO).unwrap();
+        let place = dir.path().join("work_dir");
+        let work_dir = WorkDir::take_dir(place.clone(), Duration::ZERO).unwrap();
         let mut portal = Command::new("sh")
             .args([
                 "-c",
@@ -149,13 +149,13 @@ mod tests {
             ])
             .current_dir(&place)
             .stdin(Stdio::piped())
-            .stderr(desk.errors().unwrap())
+            .stderr(work_dir.errors().unwrap())
             .spawn()
             .unwrap();
-        drop(desk);
-        assert!(matches!(Desk::take_dir(place.clone(), Duration::ZERO), Err(Trouble::Busy)));
+        drop(work_dir);
+        assert!(matches!(WorkDir::take_dir(place.clone(), Duration::ZERO), Err(Trouble::Busy)));
         drop(portal.stdin.take());
-        let next = Desk::take_dir(place.clone(), Duration::from_mins(1)).unwrap();
+        let next = WorkDir::take_dir(place.clone(), Duration::from_mins(1)).unwrap();
         assert!(portal.wait().unwrap().success());
         let left: Vec<_> =
             fs::read_dir(&place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
