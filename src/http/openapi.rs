@@ -47,7 +47,7 @@ impl Operation {
         sentence.trim_end_matches('.')
     }
 
-    /// What the comment says beyond the summary, then who may call it and what follows from its types.
+    /// The rest of the comment after the summary, then who may call it and the consequences of its arguments.
     fn description(&self, route: &Route) -> String {
         let follows = [
             Some(admitted(route)),

@@ -1,4 +1,4 @@
-//! What an elevation consists of. Its text is `Display` and `FromStr` of [`Elevation`]:
+//! Defines the structure of an elevation. Its text format is `Display` and `FromStr` of [`Elevation`]:
 //!
 //! ```text
 //! elevation = [plan] stack                    plan  = bay=45 | bow=10 (the cells of the only row are its facets)

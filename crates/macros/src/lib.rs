@@ -19,7 +19,7 @@ use syn::{DeriveInput, parse_macro_input};
 
 use args::Args;
 
-/// Declares what a statement reads: the select list and the mapping at once, so that the two can't drift apart.
+/// Declares the result of a query: the select list and the mapping together, so that they can't diverge.
 ///
 /// ```ignore
 /// #[derive(FromRow)]
@@ -35,14 +35,14 @@ use args::Args;
 /// }
 /// ```
 ///
-/// A field is the column of its name, in the table whose alias the struct says (if it says one). Of a field, in
-/// `#[column(…)]`:
+/// A field is read from the column with its name, in the table with the struct's alias (if there is one). Arguments for
+/// a field, in `#[column(…)]`:
 ///
-/// | word | meaning |
+/// | argument | meaning |
 /// | --- | --- |
-/// | `sql = "…"` or a constant | what is read, where it is not the column of the field's name |
-/// | `of = "d"` | the column of the field's name, in another table |
-/// | `later` | no column holds it: it has its type's default until it is filled in |
+/// | `sql = "…"` or a constant | the expression, if it isn't the column with the field's name |
+/// | `of = "d"` | the column with the field's name in another table |
+/// | `later` | not a column: it has its type's default until it is set |
 #[proc_macro_derive(FromRow, attributes(row, column))]
 pub fn from_row(item: TokenStream) -> TokenStream {
     let item = parse_macro_input!(item as DeriveInput);
@@ -61,26 +61,26 @@ pub fn from_row(item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// The struct is serialised in camel case and has a schema. Of the struct:
+/// The struct is serialized in camel case and has a schema. Arguments for the struct:
 ///
-/// | word | meaning |
+/// | argument | meaning |
 /// | --- | --- |
-/// | `from = "table t …"` | the tables; the alias of the first is that of plain columns |
-/// | `order("t.a desc", B)` | the list's usual order; it must be total |
-/// | `key = "t.other_id"` | the list's unique key, where it is not `t.id` |
+/// | `from = "table t …"` | the tables; plain columns use the alias of the first |
+/// | `order("t.a desc", B)` | the list's default order, which must be total |
+/// | `key = "t.other_id"` | the list's unique key, if it isn't `t.id` |
 ///
-/// Of a field, in `#[column(…)]`, which may be absent:
+/// Arguments for a field, in the optional `#[column(…)]`:
 ///
-/// | word | meaning |
+/// | argument | meaning |
 /// | --- | --- |
-/// | `"Title"` | what an export writes above it |
-/// | `sql`, `of`, `later` | as `FromRow` has them |
-/// | `list_sql = …` | what the list compares, where that differs from what is read |
+/// | `"Title"` | the heading in exports |
+/// | `sql`, `of`, `later` | as in `FromRow` |
+/// | `list_sql = …` | the expression that the list compares, if it differs |
 /// | `folded`, `folded = "…"` | there is a folded column: the same name with `_folded`, or this one |
-/// | `kind = code` | what the list takes it for, where the type does not say: any constructor of `grid::Field` |
-/// | `words = function` | how files that people read name its codes: `fn(&str) -> Option<Message>` |
-/// | `person` | the column holds a user's id, and the name is read |
-/// | `unlisted` | read, but not a field of the list; `row_version` never is one |
+/// | `kind = code` | its kind in the list, if the type doesn't determine it: any constructor of `grid::Field` |
+/// | `words = function` | names its codes in exports: `fn(&str) -> Option<Message>` |
+/// | `person` | the column has a user's id, and the user's name is read |
+/// | `unlisted` | not a field of the list; `row_version` never is one |
 ///
 /// `Option` makes a field of the list nullable.
 #[proc_macro_attribute]
@@ -90,7 +90,7 @@ pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
     row::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// Declares what a form sends, what must hold of it and where it is kept: `records::Form`.
+/// Declares a form's fields, their checks and their columns: `records::Form`.
 ///
 /// ```ignore
 /// #[records::form(table = "service_holidays", checked = CheckedHoliday)]
@@ -102,28 +102,28 @@ pub fn row(args: TokenStream, item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// The struct is read in camel case and has a schema; a field that is not sent has its type's default. `checked`
-/// names the struct that a form without mistakes becomes. Of the form: `table`, `checked`, and
-/// `computed(seq = "…")` for columns that only an insert writes. Of a field, in `#[field(…)]`:
+/// The struct is parsed from camel case and has a schema; a field that isn't sent has its type's default. `checked`
+/// names the struct for the values of a valid form. Arguments for the form: `table`, `checked`, and
+/// `computed(seq = "…")` for columns that only an insert writes. Arguments for a field, in `#[field(…)]`:
 ///
-/// | word | meaning |
+/// | argument | meaning |
 /// | --- | --- |
-/// | `1..=120` | of a text: its length, on one line; of a number: its least and greatest value |
+/// | `1..=120` | for a text: its length, on one line; for a number: its range |
 /// | `lines` | the text may have several lines |
-/// | `rich`, `rich = needed` | rich text, sanitised; `needed`: not empty |
-/// | `needed` | an `Option` that must be there; it is none no longer when checked |
-/// | `word = Kind` | a text that is one of the codes of `Kind` |
-/// | `one_of = WORDS` | the words that the API document offers for what `with` checks |
-/// | `with = function` | `fn(&mut Checks, field, value)` gives the checked value; `as = Type` is its type |
-/// | `rule = function` | `fn(&mut Checks, field, &checked value)` looks at it once more, where there is one |
-/// | `message = "key"` | what a number beyond its range is refused with |
-/// | `column = "…"` | where it is kept, if not in the column of its name |
-/// | `folded` | `<column>_folded` holds it folded, of rich text its words |
-/// | `unique = "key"` | what a violation of the table's unique index is refused with |
-/// | `fixed = "key"` | written once; what another value in an update is refused with |
-/// | `apart` | not a column of the table; `Record::save_parts` keeps it |
-/// | `default = …` | its value when it is not sent |
-/// | `sent` | it must be sent |
+/// | `rich`, `rich = needed` | sanitized rich text; `needed`: not empty |
+/// | `needed` | a required `Option`; the checked value isn't optional |
+/// | `word = Kind` | a text that must be a code of `Kind` |
+/// | `one_of = WORDS` | the choices in the API document, checked by `with` |
+/// | `with = function` | `fn(&mut Checks, field, value)` returns the checked value; `as = Type` is its type |
+/// | `rule = function` | `fn(&mut Checks, field, &checked value)` is an additional check, if there is a value |
+/// | `message = "key"` | the message for a number out of range |
+/// | `column = "…"` | its column, if that has another name |
+/// | `folded` | `<column>_folded` has the folded text, or the words of rich text |
+/// | `unique = "key"` | the message for a violation of the table's unique index |
+/// | `fixed = "key"` | can't be changed; the message for another value in an update |
+/// | `apart` | not a column of the table; `Record::save_parts` saves it |
+/// | `default = …` | its value if it isn't sent |
+/// | `sent` | it is required |
 #[proc_macro_attribute]
 pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
     let args = parse_macro_input!(args as Args);
@@ -131,7 +131,7 @@ pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
     form::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// Says in the API document what the fields of a body may be, from the same constants that the checks take.
+/// Documents the bounds of a body's fields in the API document, with the same constants that the checks use.
 ///
 /// ```ignore
 /// #[http::body]
@@ -144,14 +144,14 @@ pub fn form(args: TokenStream, item: TokenStream) -> TokenStream {
 /// let reason = checks.lines("reason", &form.reason, bounds::REASON);
 /// ```
 ///
-/// It stands above the struct's derives. Of a field, in `#[bound(…)]`:
+/// It must be above the struct's derives. Arguments for a field, in `#[bound(…)]`:
 ///
-/// | word | meaning |
+/// | argument | meaning |
 /// | --- | --- |
-/// | `REASON`, `1..=80` | of a text: how many characters; of a number: its least and greatest value |
-/// | `format = "email"` | what kind of text it is |
-/// | `pattern = "…"` | a regular expression that it fits |
-/// | `one_of = WORDS` | the words that it may be, instead of a range |
+/// | `REASON`, `1..=80` | for a text: its length; for a number: its range |
+/// | `format = "email"` | the format of a text |
+/// | `pattern = "…"` | a regular expression that it must match |
+/// | `one_of = WORDS` | the choices, instead of a range |
 #[proc_macro_attribute]
 pub fn body(args: TokenStream, item: TokenStream) -> TokenStream {
     let args = parse_macro_input!(args as Args);
@@ -159,24 +159,24 @@ pub fn body(args: TokenStream, item: TokenStream) -> TokenStream {
     body::expand(args, item).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// A message: the key of a text of `crates/messages/en.ftl`, and what stands in it. It doesn't compile where there is
-/// no such text, or where it shows other values than these.
+/// A message: the key of a text of `crates/messages/en.ftl`, and its arguments. It doesn't compile if there is no such
+/// text, or if the text has other arguments.
 ///
 /// ```ignore
 /// message!("required")
 /// message!("upload-begun", files = count, size = %size)
 /// ```
 ///
-/// Numbers, texts and other messages are given as they are; `%` takes whatever has a `Display`, as in `tracing`. A name
-/// alone is its own value. A key may be said in several parts, for macros: `message!("service-state-" "open")`.
+/// Numbers, texts and other messages are passed directly; `%` formats a value with its `Display`, as in `tracing`. A name
+/// alone is its own value. A key may be split into several parts, for macros: `message!("service-state-" "open")`.
 #[proc_macro]
 pub fn message(input: TokenStream) -> TokenStream {
     let message = parse_macro_input!(input as message::Message);
     message::expand(message).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// The key of a text of the catalogue in which nothing stands, for constants such as `Field::title` and `Record::NAME`.
-/// It doesn't compile where there is no such text.
+/// The key of a text without arguments, for constants such as `Field::title` and `Record::NAME`. It doesn't compile if
+/// there is no such text.
 ///
 /// ```ignore
 /// const NAME: Key = key!("record-crew");

@@ -24,7 +24,6 @@ const SHORTEST: usize = 2;
 /// The longest text that is searched for.
 const LONGEST: usize = 200;
 
-/// What was typed.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SearchQuery {
     address: String,
@@ -74,7 +73,6 @@ pub(super) async fn search(
     Ok(Items::new(all))
 }
 
-/// Which container.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FindQuery {
@@ -106,7 +104,6 @@ pub(super) async fn find(
     }
 }
 
-/// Which address.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct RetrieveQuery {
     id: String,

@@ -23,7 +23,6 @@ pub(super) async fn count_unread(person: SignedIn) -> Result<Item<Unread>, Error
         .await
 }
 
-/// Which notifications.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ListQuery {

@@ -76,7 +76,6 @@ pub(super) async fn export_discounts(
         .await
 }
 
-/// Which receipts.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ViewedQuery {

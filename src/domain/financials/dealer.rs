@@ -58,7 +58,6 @@ async fn read_summary(dealer: Dealer<ViewFinancials>) -> Result<Item<FinancialSu
         .await
 }
 
-/// Whose open items are asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct AccountQuery {
@@ -114,7 +113,6 @@ async fn export_open_items(
         .await
 }
 
-/// The year whose months are asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct YearQuery {

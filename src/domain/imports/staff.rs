@@ -99,7 +99,6 @@ pub(super) async fn read_batch(
         .await
 }
 
-/// What a file holds.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct UploadQuery {

@@ -82,7 +82,6 @@ impl FromRow for FoundArticle {
     }
 }
 
-/// Which articles.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ListQuery {

@@ -45,7 +45,6 @@ pub(super) struct NewsLine {
     pub is_read: bool,
 }
 
-/// Which part of the news.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PageQuery {
@@ -114,7 +113,6 @@ struct Body {
     body: String,
 }
 
-/// Which item.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NewsQuery {
     id: NewsId,

@@ -56,7 +56,6 @@ async fn read_preferences(staff: Staff) -> Result<Item<Preferences>, Error> {
         .await
 }
 
-/// Which account.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FavouriteQuery {
     /// The account's code.

@@ -71,7 +71,6 @@ const IN_FORCE: Scoped = scoped!(FOR_DEALERS);
 const ONE: Scoped =
     scoped!(sql!("from ", PricingLine::FROM, " where ", FOR_DEALERS, " and i.id = :id"));
 
-/// Which items are wanted.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ActiveQuery {
     /// True or left out: those in force today. Dealers see no others.

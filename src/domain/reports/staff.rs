@@ -65,7 +65,6 @@ pub(super) fn api() -> Api {
         .get("adminReportsListQuestions", "/admin/reports/questions", list_questions)
 }
 
-/// Which requests a report is about, and when.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PeriodQuery {
@@ -78,7 +77,6 @@ struct PeriodQuery {
     to_date: Option<Day>,
 }
 
-/// The same, of one technician or account.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReportQuery {

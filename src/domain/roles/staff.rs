@@ -115,7 +115,6 @@ async fn list_choices(staff: Staff, Grid(options): Grid) -> Result<Listing<RoleC
         .await
 }
 
-/// Which side's.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct OfSide {

@@ -9,7 +9,6 @@ use crate::{
     http::{Dealer, Items, Query, Staff},
 };
 
-/// What is searched.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SearchQuery {
     /// Numbers or words; below two characters nothing is found.

@@ -104,7 +104,6 @@ pub(super) async fn export_closed(
         .await
 }
 
-/// Which service order.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ServiceOrderQuery {
     id: ServiceOrderId,

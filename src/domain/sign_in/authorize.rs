@@ -304,7 +304,6 @@ impl ProviderFace {
     }
 }
 
-/// Which provider is wanted now.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct WantedProvider {

@@ -62,7 +62,6 @@ async fn list_users(dealer: Dealer<ViewUsers>) -> Result<Items<AccountUser>, Err
     dealer.read(|db| Ok(Items::new(store::list(db.people(), db.account())?))).await
 }
 
-/// Which user.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ById {
     id: UserId,

@@ -57,7 +57,6 @@ static DEALERS: List = List {
     search: None,
 };
 
-/// What to look for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(in crate::domain::dealers) struct SearchQuery {
     /// A part of the account's code, name or city.

@@ -124,7 +124,6 @@ pub(super) async fn export_users(
         .await
 }
 
-/// Which people a picker wants.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct LookUp {
@@ -226,7 +225,6 @@ pub(super) async fn read_user(
         .await
 }
 
-/// The account whose branches are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct BranchesQuery {
     /// The account's code.
