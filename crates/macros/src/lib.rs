@@ -167,8 +167,8 @@ pub fn body(args: TokenStream, item: TokenStream) -> TokenStream {
 /// message!("upload-begun", files = count, size = %size)
 /// ```
 ///
-/// Numbers, texts and other messages are passed directly; `%` formats a value with its `Display`, as in `tracing`. A name
-/// alone is its own value. A key may be split into several parts, for macros: `message!("service-state-" "open")`.
+/// Numbers, texts and other messages are passed directly; `%` formats a value with its `Display`, as in `tracing`. A
+/// name alone is its own value. A key may be split into several parts, for macros: `message!("service-state-" "open")`.
 #[proc_macro]
 pub fn message(input: TokenStream) -> TokenStream {
     let message = parse_macro_input!(input as message::Message);
