@@ -13,8 +13,7 @@ use crate::{
     kernel::ids::{AccountId, UserId},
 };
 
-/// Reads and writes of one account, with `scoped!` statements only. In debug builds SQLite is asked whether each of them
-/// binds every table that it uses to the account (`binding.rs`).
+/// Reads and writes of one account, with `scoped!` statements only.
 #[derive(Clone, Copy)]
 pub struct AccountRows<'a> {
     conn: &'a Connection,

@@ -1,5 +1,5 @@
-//! Whether a statement is bound to one account, as SQLite reads it: in debug builds [`super::AccountRows`] asks this of
-//! every statement before its first run, so that every test is also a test of the statements it causes.
+//! Whether a statement is bound to one account, as SQLite reads it. So far the tests of this package alone ask it of
+//! every statement that [`super::AccountRows`] runs.
 //!
 //! `scoped!` looks at a statement's text and sees that it says `account_id = :account` somewhere. SQLite's authorizer
 //! names every table and column that the statement really uses, however it is written. Each table of dealers' records
@@ -29,7 +29,7 @@ static BOUND: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
 /// Indexes over words, whose entries carry the account in their number.
 const NUMBERED: &[&str] = &["search_entries", "search_index", "search_vocabulary", "search_terms"];
 
-/// Fails in debug builds if `columns` (blank: none) and `tail`, a statement or the tail of one, use a table of dealers'
+/// Fails in this package's tests if `columns` (blank: none) and `tail`, a statement or the tail of one, use a table of dealers'
 /// records without binding it to the account.
 pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(), Error> {
     if !cfg!(test) {
