@@ -144,6 +144,7 @@ mod tests {
 
     use super::*;
     use crate::{
+        config::Config,
         db,
         demo::{
             DemoOptions, DemoSummary, FixedDay, QuickWrites, dealers,
@@ -165,6 +166,7 @@ mod tests {
             orders,
             seed: 1,
             password_hash: String::new(),
+            config: Config::default(),
         };
         let midnight = midnight(&options).unwrap();
         let mut conn = Connection::open_in_memory().unwrap();
