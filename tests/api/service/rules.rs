@@ -715,3 +715,37 @@ async fn mails_to_people_without_prices_do_not_name_one() {
     );
     assert!(bells.contains("approval of a price") && !bells.contains("$80"), "{bells}");
 }
+
+#[tokio::test]
+async fn a_draft_is_written_once_and_found_by_its_author_alone() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (author, colleague) = (app.user("north.service"), app.user("north.owner"));
+    let mut form = report();
+    form["submit"] = json!(false);
+    let made = author.post("/service/request", form.clone()).await.ok();
+    assert_eq!(made["item"]["rowVersion"], 1, "{made}");
+    assert_eq!(made["item"]["incidentCount"], 1, "{made}");
+    let (id, number) = (made["id"].as_i64().unwrap(), made["item"]["number"].to_string());
+    let indexed = || -> i64 {
+        app.value(&format!(
+            "select count(*) from service_requests_search
+             where service_requests_search match '\"art\"' and rowid = {id}"
+        ))
+    };
+    let finds = async |person: &Person<'_>| {
+        person.get("/search?q=carter").await.ok().to_string().contains(&number)
+    };
+    assert_eq!(indexed(), 0);
+    assert!(finds(&author).await);
+    assert!(!finds(&colleague).await);
+    (form["id"], form["submit"]) = (json!(id), json!(true));
+    author.put("/service/request", form).await.ok();
+    assert_eq!(indexed(), 1);
+    assert!(finds(&colleague).await);
+    // A row that was written without what follows from its status is put right.
+    let put = "update service_requests set status = 'completed' where id = ?1";
+    app.database().execute(put, [id]).unwrap();
+    let sorted = format!("select bucket || ' ' || category from service_requests where id = {id}");
+    assert_eq!(app.value::<String>(&sorted), "processed done");
+}
