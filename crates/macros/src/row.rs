@@ -126,6 +126,10 @@ impl Column {
             None => Some(plain),
         };
         let sql = text.as_ref().map_or_else(|| quote! { #said }, |text| quote! { #text });
+        if !is_list {
+            args.finish()?;
+            return Ok(Self { name, sql: Some(sql), field: None });
+        }
         let folded = match args.word("folded")? {
             Word::Absent => None,
             Word::With(folded) => Some(quote! { #folded }),
@@ -143,7 +147,7 @@ impl Column {
             Some(Expr::Path(kind)) => kind.path.get_ident().cloned(),
             _ => kind_of(&field.ty),
         };
-        let is_listed = !args.flag("unlisted")? && is_list && name != "row_version";
+        let is_listed = !args.flag("unlisted")? && name != "row_version";
         args.finish()?;
         if !is_listed {
             return Ok(Self { name, sql: Some(sql), field: None });
