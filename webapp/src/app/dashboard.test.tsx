@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
+import { plantInWinnipeg } from '@/test/plant';
 import { show, showPage, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { Area } from './area';
@@ -321,10 +322,13 @@ test('the service desk sees its queue, what is nobody’s and what is late', asy
   server.use(
     http.get('/api/admin/servicerequests/list', ({ request: { url } }) => {
       const count = countOf(new URL(url).searchParams.get('filter') ?? '');
-      const items = [{ ...request, accountName: 'Prairie', siteCity: 'Brandon', dueBy: null }];
+      const items = [
+        { ...request, accountName: 'Prairie', siteCity: 'Brandon', dueBy: '2026-06-11T03:00:00Z' },
+      ];
       return HttpResponse.json({ isSuccess: true, message: '', items, count });
     }),
   );
+  plantInWinnipeg();
   visit('/dashboard');
   const user = { id: 9, name: 'Sam Visor', email: 'sam@plant.test', kind: 'staff' as const, accountId: null };
   const authorization = authorizationOf({ user, sections: [grantOf('service', 'view')] });
@@ -337,6 +341,7 @@ test('the service desk sees its queue, what is nobody’s and what is late', asy
   );
   expect(within(desk).getByRole('link', { name: '6 Unassigned' })).toBeInTheDocument();
   expect(within(desk).getByRole('link', { name: '9 Due today or overdue' })).toBeInTheDocument();
+  expect(within(desk).getByText(/^Due Jun 10, 2026, 10:00\sp\.m\.\sCT$/)).toBeInTheDocument();
   expect(within(desk).getByRole('link', { name: 'SR-000031 · Fogged glass' })).toHaveAttribute(
     'href',
     '/admin/service-requests/31',

@@ -5,9 +5,11 @@ import type { ProjectRequestItem } from '@/entities/project/model';
 import { drawingType, fileOf, lineOf, projectItemOf } from '@/entities/project/samples';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
-import { showPage } from '@/test/render';
+import { plantInWinnipeg } from '@/test/plant';
+import { show, showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { publishable, turnOf, withNext } from './model';
+import { RequestNotices } from './parts/request-notices';
 import { deskOf, loads, questionOf, staffRequestOf, verb } from './samples';
 import NewProjectRequestPage from './staff/new-project-request-page';
 import ProjectRequestPage from './staff/project-request-page';
@@ -355,6 +357,12 @@ test('a project is valued from its request', async () => {
       ['/api/admin/dds/project/3/price', { price: 15_500, currency: 'USD', rowVersion: 4 }],
     ]),
   );
+});
+
+test('since when a request is overdue is said in the time of the plant, which is named', () => {
+  plantInWinnipeg();
+  show(<RequestNotices request={staffRequestOf({ desk: deskOf({ overdueAt: '2026-12-03T04:00:00Z' }) })} />);
+  expect(screen.getByText(/Dec 2, 2026, 11:00\sp\.m\.\sCT/)).toBeVisible();
 });
 
 test('the tabs of the queue are the work lists, the open ones first', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
+import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { actionOf, incidentOf, requestOf, rowOf } from './samples';
@@ -349,6 +350,14 @@ test('what is past its promise says so, and related requests are one tap away', 
     'href',
     '/admin/service-requests/60',
   );
+});
+
+test('the promises of a request are in the time of the plant, which is named', async () => {
+  plantInWinnipeg();
+  server.use(answer('get', `${root}/item/71`, { item: requestOf({ respondBy: '2026-11-18T03:00:00Z' }) }));
+  open();
+  expect(await screen.findByText(/^Nov 17, 2026, 10:00\sp\.m\.\sCT$/)).toBeVisible();
+  expect(screen.getByText(/^Nov 24, 2026, 10:00\sa\.m\.\sCT$/)).toBeVisible();
 });
 
 /** Whether a button is the one that a page puts first. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
+import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { server } from '@/test/server';
 import { rowOf } from './samples';
@@ -64,6 +65,14 @@ test('what is too late is red, and says so in words', async () => {
     'data-alarming',
     'false',
   );
+});
+
+test('a deadline is in the time of the plant, which is named', async () => {
+  plantInWinnipeg();
+  open();
+  const row = (await screen.findByRole('link', { name: 'SR-000071' })).closest('tr');
+  expect(row).toHaveTextContent(/Nov 24(, 2026)?, 10:00 a\.m\. CT/);
+  expect(screen.getAllByTitle('Tuesday, November 24, 2026 at 10:00 a.m. Central Time')).toHaveLength(2);
 });
 
 test('many are taken at once, and each says what became of it', async () => {

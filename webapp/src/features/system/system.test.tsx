@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
+import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import SystemPage from './staff/system-page';
@@ -214,6 +215,13 @@ test('the system page says what runs here, since when, and how the sign-in provi
   expect(screen.getByText('Sign-in through Example Account')).toBeVisible();
   expect(screen.getByText('Doesn’t answer')).toBeVisible();
   expect(screen.getByText('TLS certificate ends')).toBeVisible();
+});
+
+test('an import is due in the time of the plant, which is named', async () => {
+  plantInWinnipeg();
+  server.use(...answers({}, []));
+  showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
+  expect(await screen.findAllByTitle('Due by Jun 18, 2026, 6:00 a.m. CT.')).not.toHaveLength(0);
 });
 
 test('a portal without findings is said to be well', async () => {

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProjectRequestItem } from '@/entities/project/model';
-import { date, dateTime } from '@/shared/i18n/format';
+import { date, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
@@ -23,7 +23,7 @@ export function RequestNotices({ request }: Props) {
       )}
       {isYourTurn && <Notice tone="waiting" title={t('projectDesk.noticeTurn')} />}
       {desk?.overdueAt && (
-        <Notice tone="bad" title={t('projectDesk.noticeOverdue', { time: dateTime(desk.overdueAt) })} />
+        <Notice tone="bad" title={t('projectDesk.noticeOverdue', { time: plantTime(desk.overdueAt) })} />
       )}
       {desk?.pausedOn && (
         <Notice tone="neutral" title={t('projectDesk.paused', { day: date(desk.pausedOn) })} />

@@ -1,7 +1,7 @@
 import './words';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { dateTime, integer } from '@/shared/i18n/format';
+import { integer, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
@@ -58,7 +58,7 @@ export function DeskFigures() {
             title: [request.number, request.summary].filter(Boolean).join(' · '),
             about: [request.accountName, request.siteCity].filter(Boolean).join(' · '),
             aside: request.dueBy
-              ? t('serviceFigures.dueAt', { time: dateTime(request.dueBy) })
+              ? t('serviceFigures.dueAt', { time: plantTime(request.dueBy) })
               : request.statusLabel,
           }))}
         />

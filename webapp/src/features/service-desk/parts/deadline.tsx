@@ -1,6 +1,8 @@
-import { dateTime, fullDateTime } from '@/shared/i18n/format';
+import { fullPlantTime, plantTime, zoneName } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
+import { atPlant } from '@/shared/lib/today';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { StaffRow } from '../model';
 import classes from './desk.module.css';
@@ -16,7 +18,7 @@ export function Deadline({ request }: Props) {
       {isBreached && <StatusBadge tone="bad">{t('desk.late')}</StatusBadge>}
       {category === 'paused' && !isBreached && <span>{t('desk.paused')}</span>}
       {dueBy && (
-        <time dateTime={dueBy} title={fullDateTime(dueBy)} aria-label={fullDateTime(dueBy)}>
+        <time dateTime={dueBy} title={fullPlantTime(dueBy)} aria-label={fullPlantTime(dueBy)}>
           {nearTime(dueBy)}
         </time>
       )}
@@ -26,13 +28,22 @@ export function Deadline({ request }: Props) {
 
 const thisYear = perLanguage(
   (locale) =>
-    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
 );
 
 const halfYear = 182 * 24 * 3_600_000;
 
-/** Without the year where no one takes it for another. */
+/** In the plant's time, and without the year where no one takes it for another. */
 function nearTime(instant: string): string {
   const moment = new Date(instant);
-  return Math.abs(moment.getTime() - Date.now()) < halfYear ? thisYear().format(moment) : dateTime(instant);
+  if (!(Math.abs(moment.getTime() - Date.now()) < halfYear)) return plantTime(instant);
+  return [thisYear().format(atPlant(moment)), zoneName(company.timeZone, 'short')]
+    .filter(Boolean)
+    .join('\u00A0');
 }

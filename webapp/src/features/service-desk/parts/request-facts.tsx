@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { dateTime } from '@/shared/i18n/format';
+import { dateTime, plantTime } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { AddressText } from '@/shared/ui/address-text';
@@ -44,8 +44,8 @@ export function DeskRequestFacts({ request }: Props) {
         <Facts
           facts={[
             hasValue(submittedAt) && { label: t('desk.submitted'), value: dateTime(submittedAt) },
-            hasValue(respondBy) && { label: t('desk.respondBy'), value: dateTime(respondBy) },
-            hasValue(resolveBy) && { label: t('desk.resolveBy'), value: dateTime(resolveBy) },
+            hasValue(respondBy) && { label: t('desk.respondBy'), value: plantTime(respondBy) },
+            hasValue(resolveBy) && { label: t('desk.resolveBy'), value: plantTime(resolveBy) },
             { label: t('desk.priority'), value: request.priorityLevelName ?? t('desk.notSet') },
             hasValue(request.priorityTypeName) && {
               label: t('desk.priorityType'),

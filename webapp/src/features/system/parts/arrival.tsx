@@ -1,4 +1,4 @@
-import { dateTime } from '@/shared/i18n/format';
+import { plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { arrivals, type Standing } from '../model';
@@ -10,7 +10,7 @@ export function Arrival({ standing }: Props) {
   if (!standing) return null;
   const { label, tone } = arrivals[standing.arrival];
   return (
-    <span title={t('system.dueAt', { at: dateTime(standing.dueAt) })}>
+    <span title={t('system.dueAt', { at: plantTime(standing.dueAt) })}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
     </span>
   );
