@@ -4,16 +4,17 @@ import type { BranchChoice } from '@/entities/person/branches-field';
 import type { Schema } from '@/shared/api/schema';
 import type { RememberedDevice } from '@/entities/person/remembered-devices';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type {
-  BulkForm,
-  BulkResult,
-  Successor,
-  UserChoice,
-  UserDetail,
-  UserForm,
-  UserRow,
-  UserSession,
-  UserVerb,
+import {
+  successorsOfAll,
+  type BulkForm,
+  type BulkResult,
+  type Successor,
+  type UserChoice,
+  type UserDetail,
+  type UserForm,
+  type UserRow,
+  type UserSession,
+  type UserVerb,
 } from './model';
 
 export const usersPath = '/admin/users';
@@ -31,9 +32,16 @@ export const usersApi = {
     client.get<ListAnswer<UserRow>>(usersPath, { query: toQuery(query), signal }),
   item: (id: number, signal: AbortSignal) =>
     client.get<ItemAnswer<UserDetail>>(`${usersPath}/item/${id}`, { signal }),
-  /** Members of staff who can take over from another. */
-  colleagues: (signal: AbortSignal) =>
-    client.get<ListAnswer<UserChoice>>(`${usersPath}/lookup`, { query: { kind: 'staff' }, signal }),
+  /** Who can take over from all of these at once. */
+  successors: async (
+    { ids }: { readonly ids: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<ListAnswer<UserChoice>> => {
+    const answers = await Promise.all(ids.map((id) => usersApi.item(Number(id), signal)));
+    const failed = answers.find(({ isSuccess }) => !isSuccess);
+    const items = successorsOfAll(answers.flatMap(({ item }) => item ?? []));
+    return { isSuccess: failed === undefined, message: failed?.message ?? '', items, count: items.length };
+  },
   /** The branches of a dealer, to which its users can belong. */
   branches: ({ account }: { readonly account: string }, signal: AbortSignal) =>
     client.get<ListAnswer<BranchChoice>>(`${usersPath}/branches`, {

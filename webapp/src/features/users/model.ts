@@ -35,7 +35,25 @@ export type Successor = Partial<Pick<Schema['Disabling'], 'handOverTo' | 'backTo
 
 export type BulkForm = Schema['BulkForm'];
 
-export type UserChoice = Schema['UserChoice'];
+export type UserChoice = Pick<Schema['UserChoice'], 'id' | 'name'>;
+
+/** Who may take over from someone; null where there is nothing that not everyone could have. */
+function successorsOf({ inHand, handOver }: UserDetail): readonly UserChoice[] | null {
+  if (inHand) return inHand.to;
+  return handOver && handOver.requests + handOver.drafts > 0 ? handOver.to : null;
+}
+
+/** Colleagues who may take over from each of several people and are none of them. */
+export function successorsOfAll(people: readonly UserDetail[]): readonly UserChoice[] {
+  const [first = [], ...rest] = people.flatMap((person) => {
+    const to = successorsOf(person);
+    return to === null ? [] : [to];
+  });
+  const leaving = new Set(people.map(({ id }) => id));
+  return first.filter(
+    ({ id }) => !leaving.has(id) && rest.every((to) => to.some((other) => other.id === id)),
+  );
+}
 
 export type BulkResult = Schema['RowResult'];
 

@@ -1,9 +1,4 @@
-import {
-  createActionStore,
-  createItemStore,
-  createListStore,
-  createLookupStore,
-} from '@/shared/store/factories';
+import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
 import { usersApi } from './api';
 
 export const useUsers = createListStore(usersApi.list, ['users']);
@@ -18,7 +13,7 @@ export const useUnlinkUser = createActionStore(usersApi.unlink, ['users']);
 export const useInviteUser = createActionStore(usersApi.insert, ['users']);
 export const useChangeUser = createActionStore(usersApi.update, ['users']);
 export const useDeleteUser = createActionStore(usersApi.remove, ['users']);
-export const useColleagues = createLookupStore(usersApi.colleagues, ['users']);
+export const useSuccessors = createListStore(usersApi.successors, ['users']);
 export const useBranchesOf = createListStore(usersApi.branches, ['dealers']);
 export const useActOnUser = createActionStore(usersApi.act, ['users']);
 export const useRevokeSession = createActionStore(usersApi.revokeSession, ['users']);

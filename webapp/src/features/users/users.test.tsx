@@ -70,11 +70,25 @@ const admin = {
   sections: [grantOf('dealerusers', 'view', 'edit', 'delete'), grantOf('staffusers', 'view', 'edit')],
 } as const;
 
+const ana = { id: 10, name: 'Ana Diaz' };
+const kim = { id: 12, name: 'Kim Ng' };
+const lou = { id: 13, name: 'Lou Moe' };
+
+const staffWith = ({ to }: { to: readonly { id: number; name: string }[] }, id = 9) =>
+  userOf({
+    id,
+    kind: 'staff',
+    account: null,
+    accountName: null,
+    inHand: { advisedRequests: 1, crews: 0, visits: 0, drafts: 0, to },
+  });
+
 test('what is done to several users has a result for each', async () => {
   let sent: unknown;
   server.use(
     answer('get', '/admin/users', { items: [userOf(), userOf({ id: 10, name: 'Ana Diaz' })], count: 2 }),
-    answer('get', '/admin/users/lookup', { items: [{ id: 12, name: 'Kim Ng' }], count: 1 }),
+    answer('get', '/admin/users/item/9', { item: staffWith({ to: [ana, kim, lou] }) }),
+    answer('get', '/admin/users/item/10', { item: staffWith({ to: [kim] }, 10) }),
     http.post('/api/admin/users/bulk', async ({ request }) => {
       sent = await request.json();
       const items = [
@@ -90,6 +104,13 @@ test('what is done to several users has a result for each', async () => {
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Kim Ng' });
+  // Lou Moe may take the work of one of them alone, and Ana Diaz is one of them.
+  expect(
+    dialog
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual(['Kim Ng']);
   await user.selectOptions(dialog.getByRole('combobox'), 'Kim Ng');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('The last owner stays.')).toBeVisible();

@@ -5,7 +5,7 @@ import { say, t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/entities/person/givable-roles';
 import { notifyFailure } from '@/shared/ui/notify';
 import { kinds, type BulkForm, type BulkResult } from '../model';
-import { useBulkUsers, useColleagues } from '../stores';
+import { useBulkUsers, useSuccessors } from '../stores';
 
 type Props = {
   ids: readonly string[];
@@ -47,7 +47,7 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
         onClose={() => setOpen(null)}
         title={t('users.bulk.disableTitle', { count })}
       >
-        <DisableForm isBusy={isLoading} onSubmit={(form) => void act(form)} />
+        <DisableForm ids={ids} isBusy={isLoading} onSubmit={(form) => void act(form)} />
       </Modal>
       <Modal
         opened={open === 'roles'}
@@ -62,9 +62,9 @@ export function BulkActions({ ids, onDone, onResults }: Props) {
 
 type FormProps = { isBusy: boolean; onSubmit: (form: Omit<BulkForm, 'ids'>) => void };
 
-function DisableForm({ isBusy, onSubmit }: FormProps) {
+function DisableForm({ ids, isBusy, onSubmit }: FormProps & Pick<Props, 'ids'>) {
   const [to, setTo] = useState('');
-  const { items } = useColleagues();
+  const { items } = useSuccessors({ ids });
   const choices = items.map(({ id, name }) => ({ value: String(id), label: name }));
   const given = to === '' ? {} : { handOverTo: Number(to) };
   return (
