@@ -489,6 +489,17 @@ async fn a_payment_above_the_account_s_limit_takes_a_second_step() {
     assert_eq!(refused["code"], "stepUpRequired");
     ask(small).await;
     dealer.put("/financial/remit", with(raised, PASSWORD)).await.ok();
+    // Nor makes another currency of what was below it: the limit covers none but the account's.
+    limit(&app, Some(50_000));
+    let mut exchanged = form("ABROAD", 500.0, json!([]));
+    let id = recorded(&app, exchanged.clone()).await;
+    exchanged["id"] = json!(id);
+    dealer.put("/financial/remit", exchanged.clone()).await.ok();
+    exchanged["currency"] = json!("USD");
+    let refused = dealer.put("/financial/remit", exchanged.clone()).await.refused(422, "");
+    assert_eq!(refused["code"], "stepUpRequired");
+    ask(id).await;
+    dealer.put("/financial/remit", with(exchanged, PASSWORD)).await.ok();
     // Without a limit every payment is confirmed; drafts never are.
     limit(&app, None);
     let mut draft = form("DRAFT", 1.0, json!([]));

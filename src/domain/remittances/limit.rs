@@ -17,7 +17,7 @@ pub(super) fn record_of(remittance: Option<&Remittance>) -> i64 {
 }
 
 /// Whether saving the form takes a second step: it submits more than the account's limit, or raises above it what was
-/// submitted.
+/// submitted. Another currency makes it another payment, whatever the amount.
 pub(super) fn is_above(
     context: &Context<'_>,
     remittance: Option<&Remittance>,
@@ -25,10 +25,10 @@ pub(super) fn is_above(
 ) -> Result<bool, Error> {
     let before = match verb {
         Verb::Submit => None,
-        Verb::Change => remittance.map(|remittance| remittance.amount_cents),
+        Verb::Change => remittance.filter(|before| before.currency == form.currency),
         _ => return Ok(false),
     };
-    if before.is_some_and(|before| form.amount <= before) {
+    if before.is_some_and(|before| form.amount <= before.amount_cents) {
         return Ok(false);
     }
     let limit = Limit::of(&context.rows)?;
