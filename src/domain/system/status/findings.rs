@@ -1,5 +1,7 @@
 //! Derives findings from what was read.
 
+use jiff::tz::TimeZone;
+
 use super::{Certificate, Disk, ProviderState, Sources};
 use crate::{
     db::Trouble,
@@ -48,7 +50,9 @@ impl Facts {
         found.extend(of_texts(self.are_texts_used_up));
         found.extend(of_wall(self.wall));
         found.extend(of_disk(&self.disk));
-        found.extend(self.certificate.as_ref().and_then(|it| of_certificate(it, sources.now)));
+        let certificate = self.certificate.as_ref();
+        let zone = &sources.settings.zone;
+        found.extend(certificate.and_then(|it| of_certificate(it, zone, sources.now)));
         found.extend(self.jobs.iter().filter_map(of_job));
         found.extend(self.of_outbox(sources));
         found.extend(self.providers.iter().filter_map(of_provider));
@@ -164,8 +168,12 @@ pub(super) fn of_disk(disk: &Disk) -> Option<Finding> {
     Some(Finding::new(Concern::Disk, severity, title, advice).with([left]))
 }
 
-/// The finding about the TLS certificate.
-pub(super) fn of_certificate(certificate: &Certificate, now: Instant) -> Option<Finding> {
+/// The finding about the TLS certificate, which ends by the company's time.
+pub(super) fn of_certificate(
+    certificate: &Certificate,
+    zone: &TimeZone,
+    now: Instant,
+) -> Option<Finding> {
     let file = &certificate.file;
     let Some(ends_at) = certificate.ends_at else {
         let finding = Finding::new(
@@ -180,7 +188,8 @@ pub(super) fn of_certificate(certificate: &Certificate, now: Instant) -> Option<
     if left > CERTIFICATE_WARNING_SECONDS {
         return None;
     }
-    let day = ends_at.timestamp().strftime("%b %-d, %Y, %H:%M UTC").to_string();
+    let local = ends_at.timestamp().to_zoned(zone.clone());
+    let day = local.strftime("%b %-d, %Y, %H:%M %Z").to_string();
     let title = if left <= 0 {
         message!("system-certificate-ended", day)
     } else {
@@ -241,17 +250,20 @@ mod tests {
             ends_at: Some(now.plus_seconds(days * 86_400 + 60)),
             problem: String::new(),
         };
-        let told = |days_left: i64| of_certificate(&days(days_left), now).map(|it| it.severity);
+        // Where the day is another than in UTC.
+        let zone = &TimeZone::get("Pacific/Honolulu").unwrap();
+        let found = |certificate: &Certificate| of_certificate(certificate, zone, now);
+        let told = |days_left: i64| found(&days(days_left)).map(|it| it.severity);
         assert_eq!(told(21), None);
         assert_eq!(told(20), Some(Severity::Warning));
         assert_eq!(told(7), Some(Severity::Warning));
         assert_eq!(told(6), Some(Severity::Error));
-        let ended = of_certificate(&days(-2), now).unwrap().in_language(Language::English);
-        assert_eq!(ended.title, "The TLS certificate expired on Jan 13, 2027, 08:01 UTC");
+        let ended = found(&days(-2)).unwrap().in_language(Language::English);
+        assert_eq!(ended.title, "The TLS certificate expired on Jan 12, 2027, 22:01 HST");
         assert!(ended.advice.contains("/etc/transom/portal.crt"), "{ended:?}");
         let unreadable =
             Certificate { ends_at: None, problem: "It is empty".to_owned(), ..days(0) };
-        let told = of_certificate(&unreadable, now).unwrap().in_language(Language::English);
+        let told = found(&unreadable).unwrap().in_language(Language::English);
         assert_eq!(
             (told.severity, told.details),
             (Severity::Error, vec!["It is empty.".to_owned()])

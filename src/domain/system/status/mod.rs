@@ -212,7 +212,8 @@ pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
     .await
     .map_err(anyhow::Error::from)??;
     let disk = findings::of_disk(&disk);
-    let certificate = certificate.and_then(|it| findings::of_certificate(&it, now));
+    let certificate =
+        certificate.and_then(|it| findings::of_certificate(&it, app.clock.zone(), now));
     let (alerts, texts) = (Alerts::of(&app), app.config.limits.sms_of_portal);
     let write = move |conn: &Connection| {
         let texts = findings::of_texts(throttle::are_texts_used_up(conn, texts, now)?);
