@@ -798,6 +798,14 @@ async fn a_day_before_it_expires_the_dealer_is_reminded_of_a_price_once() {
         watch_prices(&app.app, now, today).await.unwrap();
         assert_eq!(app.value::<i64>(reminders), wanted, "{hours} hours before");
     }
+    // Both mails name the hour as well, and whose hour it is: the price holds for a part of its last day.
+    let local = Instant(expires).timestamp().to_zoned(app.app.clock.zone().clone());
+    let until = local.strftime("Valid until: %Y-%m-%d %H:%M %Z").to_string();
+    for subject in ["%expires soon%", "%your approval is needed%"] {
+        let mails = format!("select body from outbox where subject like '{subject}' limit 1");
+        let body = app.value::<String>(&mails);
+        assert!(body.contains(&until), "{until}: {body}");
+    }
     assert_eq!(seen(&app.user("north.orders"), id).await["status"], "awaiting_dealer");
 }
 

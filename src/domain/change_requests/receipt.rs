@@ -1,7 +1,7 @@
 //! The receipt of an approved price: word for word what was shown, who approved it and when. Where nothing was asked,
 //! there is none: no receipt claims that a dealer answered.
 
-use super::{ChangeRequest, Status, item, offer::Offer, store};
+use super::{ChangeRequest, Status, item, offer::Offer, store, tell::in_plant_time};
 use crate::{
     access::ViewChanges,
     app::App,
@@ -99,8 +99,7 @@ fn receipt(context: &Context<'_>, id: ChangeRequestId) -> Result<ReceiptPaper, E
     let by = request.answered_by.map(|by| store::names(context.rows.conn(), &[by])).transpose()?;
     let by = by.and_then(|names| names.into_values().next()).unwrap_or_default();
     let zone = context.app.clock.zone();
-    let at =
-        answered_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M %Z").to_string();
+    let at = in_plant_time(context, answered_at);
     let statement = match &request.answer_proof {
         Some(proof) => message!("change-receipt-recorded", name = by, at, proof),
         None => message!("change-receipt-approved", name = by, at),

@@ -12,7 +12,7 @@ use crate::{
         preferences::mails,
     },
     error::Error,
-    kernel::{ids::UserId, money::Cents},
+    kernel::{ids::UserId, money::Cents, time::Instant},
     messages::{Message, message},
     words,
     workflow::Power as _,
@@ -239,11 +239,17 @@ fn offer(context: &Context<'_>, request: &ChangeRequest, subject: Message) -> Re
     let news = about(context, request, MailKind::Price, subject)?.costing(request);
     Ok(match request.price_expires_at {
         Some(at) => {
-            let day = at.day_in(context.app.clock.zone());
-            news.with(message!("change-told-until"), Message::plain(day.to_string()))
+            let until = in_plant_time(context, at);
+            news.with(message!("change-told-until"), Message::plain(until))
         }
         None => news,
     })
+}
+
+/// A time as the plant's clocks show it, with the name of their zone: `2026-11-20 17:00 CST`.
+pub(super) fn in_plant_time(context: &Context<'_>, at: Instant) -> String {
+    let local = at.timestamp().to_zoned(context.app.clock.zone().clone());
+    local.strftime("%Y-%m-%d %H:%M %Z").to_string()
 }
 
 /// A price expires within a day.
