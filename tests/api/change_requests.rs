@@ -423,6 +423,34 @@ pub(super) async fn offered(app: &TestApp, amount: f64) -> (i64, Value) {
 }
 
 #[tokio::test]
+async fn whose_approval_ends_at_an_amount_is_told_that_amount() {
+    let app = TestApp::new();
+    let (id, hash) = offered(&app, 5000.5).await;
+    let (limited, owner) = (app.user("north.orders"), app.user("north.owner"));
+    approve(&limited, id, &hash, PASSWORD)
+        .await
+        .refused(403, "$5,000.50 CAD before tax, and you can approve up to $5,000.00 CAD");
+    let limit = async |person: &Person<'_>| {
+        let authorized = person.get("/account/authorize").await.ok();
+        let sections = authorized["item"]["sections"].as_array().unwrap().clone();
+        let section = sections.into_iter().find(|section| section["code"] == "changerequests");
+        section.unwrap()["amountLimit"].clone()
+    };
+    assert_eq!(limit(&limited).await, 5000.0);
+    assert_eq!(limit(&owner).await, Value::Null);
+    // Who gives roles reads it beside the permission.
+    let roles = owner.get("/user/dealerroles").await.ok()["items"].as_array().unwrap().clone();
+    let of_role = |code: &str| {
+        let role = roles.iter().find(|role| role["code"] == code).unwrap();
+        let mut sections = role["sections"].as_array().unwrap().iter();
+        sections.find(|section| section["code"] == "changerequests").unwrap()["amountLimit"].clone()
+    };
+    assert_eq!((of_role("orders"), of_role("owner")), (json!(5000.0), Value::Null));
+    step_up(&owner, id).await;
+    approve(&owner, id, &hash, PASSWORD).await.ok();
+}
+
+#[tokio::test]
 async fn a_dealer_corrects_a_request_that_no_one_has_verified() {
     let app = TestApp::new();
     let dealer = app.user("north.orders");

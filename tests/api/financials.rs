@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use http::Method;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use transom::config::NounName;
+use transom::{config::NounName, kernel::time::Instant};
 
 use super::{
     harness::{Person, TestApp, column},
@@ -82,6 +82,35 @@ async fn figures_are_counted_by_due_date_and_stand_beside_the_erp_s_own() {
     let credits = dealer.get(filter).await.ok();
     assert_eq!(column(&credits, "invoiceNumber"), ["C3004"]);
     assert!(credits["items"][0]["daysLate"].as_i64().unwrap() <= 0, "{credits}");
+}
+
+#[tokio::test]
+async fn figures_stand_as_of_the_last_word_of_the_erp_and_not_of_today() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let as_of = async || {
+        let summary = dealer.get("/financial/summary").await.ok();
+        summary["item"]["currencies"][0]["asOf"].clone()
+    };
+    let at = |seconds: i64| Instant(1_780_000_000_000).plus_seconds(seconds);
+    let set = |sql: &str, seconds: i64| app.database().execute(sql, [at(seconds)]).unwrap();
+    set("update invoices set as_of = ?1", 0);
+    assert_eq!(as_of().await, json!(at(0)));
+    // Reading invoices says of those that are not in the file that they are as they were.
+    let text = "account,number,invoiced_on,due_on,total,balance\n\
+                SOUTH,IOTHER,2026-05-01,2026-06-01,40.00,40.00\n";
+    import(&app, NounName::Invoices, text).await;
+    set("update import_batches set started_at = ?1 where noun = 'invoices'", 60);
+    assert_eq!(as_of().await, json!(at(60)));
+    let text = "account,balance,as_of\nNORTH,1300.00,2026-06-14\n";
+    import(&app, NounName::Balances, text).await;
+    set("update account_balances set as_of = ?1", 120);
+    assert_eq!(as_of().await, json!(at(120)));
+    // An ERP that was never read has said nothing.
+    let never = "delete from account_balances; update import_batches set noun = 'orders';
+                 update invoices set balance_cents = 0";
+    app.database().execute_batch(never).unwrap();
+    assert_eq!(as_of().await, Value::Null);
 }
 
 #[tokio::test]

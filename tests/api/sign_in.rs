@@ -200,6 +200,23 @@ async fn an_authenticator_app_is_set_up_by_code_and_no_step_works_twice() {
 }
 
 #[tokio::test]
+async fn a_code_used_while_the_clock_was_ahead_locks_no_one_out() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let setup = owner.post("/user/mfa/totp", json!({})).await.ok()["item"].clone();
+    let secret = setup["secret"].as_str().unwrap();
+    owner.post("/user/mfa/totp/confirm", json!({"code": app_code(secret, -1)})).await.ok();
+    let day_ahead = "update totp_secrets set last_step = last_step + 24 * 60 * 2";
+    app.database().execute(day_ahead, []).unwrap();
+    let code = app_code(secret, 0);
+    let given =
+        json!({"username": "north.owner@test.test", "password": PASSWORD, "authCode": code});
+    app.nobody().post("/account/authcode", given.clone()).await.ok();
+    // From then on, what was used is used.
+    app.nobody().post("/account/authcode", given).await.refused(422, "code");
+}
+
+#[tokio::test]
 async fn staff_must_set_up_a_second_step_and_can_do_nothing_before() {
     let app = TestApp::new();
     let step = sign_in(&app, "staff.sa").await;

@@ -1,5 +1,7 @@
 //! Tests users on the command line: added, changed, disabled, signed out, and their open work.
 
+use std::{thread::sleep, time::Duration};
+
 use serde_json::json;
 
 use super::{Desk, PASSWORD};
@@ -266,4 +268,18 @@ fn what_somebody_has_in_hand_is_handed_over_by_the_command_line() {
         .query_row("select group_concat(distinct actor_name) from events", [], |row| row.get(0))
         .unwrap();
     assert!(actors.starts_with("Command line (") && !actors.contains(','), "{actors}");
+}
+
+#[test]
+fn a_command_waits_for_an_import_that_is_writing() {
+    let desk = Desk::with_instance();
+    let import = desk.database();
+    import.execute_batch("begin immediate").unwrap();
+    let mut waiting = desk.command(&["user", "unlock", "ada@example.com"]).spawn().unwrap();
+    // Longer than the five seconds for which the server's connections wait.
+    sleep(Duration::from_secs(8));
+    let ended = waiting.try_wait().unwrap();
+    import.execute_batch("rollback").unwrap();
+    let code = waiting.wait().unwrap().code();
+    assert_eq!((ended, code), (None, Some(0)));
 }
