@@ -58,6 +58,8 @@ export type Cargo = {
   readonly minutes: number;
   /** Where it came from; null for what was not planned. */
   readonly from: Slot | null;
+  /** The site's, as far as the board knows it. */
+  readonly timeZone: Visit['timeZone'];
   /** What is planned for it so far; null where the dealer knows all there is. */
   readonly plan: BoardPlan | null;
 };
@@ -73,6 +75,7 @@ export const cargoOfVisit = (visit: ShownVisit): Cargo => ({
   requestNumber: visit.number,
   minutes: visit.endsMinute - visit.startsMinute,
   from: { crewNumber: visit.crewNumber, day: visit.day, startsMinute: visit.startsMinute },
+  timeZone: visit.timeZone,
   plan: visit.plan ?? null,
 });
 
@@ -81,6 +84,7 @@ export const cargoOfRequest = (row: Unplanned): Cargo => ({
   requestNumber: row.number,
   minutes: usualMinutes,
   from: null,
+  timeZone: null,
   plan: null,
 });
 
@@ -145,12 +149,19 @@ export function asPlanned(board: Board): Pick<Board, 'crews' | 'unplanned'> & {
   const isLeft = (visit: BoardVisit) => isMovable(visit) && planned.has(visit.requestId);
   return {
     crews: board.crews,
-    visits: [...board.visits.filter((visit) => !isLeft(visit)), ...board.plans.map(visitOfPlan)],
+    visits: [
+      ...board.visits.filter((visit) => !isLeft(visit)),
+      ...board.plans.map((plan) => visitOfPlan(plan, zoneOf(board, plan))),
+    ],
     unplanned: board.unplanned.filter(({ id }) => !planned.has(id)),
   };
 }
 
-const visitOfPlan = (plan: BoardPlan): ShownVisit => ({
+/** The time zone of a planned site: a plan has none of its own, and what the dealer was told has one. */
+export const zoneOf = ({ visits }: Pick<Board, 'visits'>, { requestId }: BoardPlan): Visit['timeZone'] =>
+  visits.find((visit) => visit.requestId === requestId)?.timeZone ?? null;
+
+const visitOfPlan = (plan: BoardPlan, timeZone: Visit['timeZone']): ShownVisit => ({
   id: plan.visitId ?? -plan.requestId,
   requestId: plan.requestId,
   number: plan.number,
@@ -171,7 +182,7 @@ const visitOfPlan = (plan: BoardPlan): ShownVisit => ({
   day: plan.day,
   startsMinute: plan.startsMinute,
   endsMinute: plan.endsMinute,
-  timeZone: null,
+  timeZone,
   plan,
 });
 

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Announcer } from '@/shared/ui/announcer';
 import { grantOf } from '@/test/people';
+import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { planInTurn } from './board/use-move';
@@ -185,11 +186,27 @@ test('a drop is a draft that can be undone, and only sending tells the dealer', 
   await user.click(await screen.findByRole('button', { name: 'Send 1 appointment…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));
   expect(dialog.getByRole('checkbox', { name: /SR-000071 to Prairie Windows/ })).toBeChecked();
-  expect(dialog.getByText(/Nov 24, 2026, 9:30\sa\.m\. to 11:30\sa\.m\., crew C4/)).toBeVisible();
+  expect(dialog.getByText(/Nov 24, 2026, 9:30\sa\.m\. to 11:30\sa\.m\.\sCT, crew C4/)).toBeVisible();
   expect(dialog.getByText(/Last sent: Nov 23, 2026/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send 1 appointment' }));
   await waitFor(() => expect(calls.at(-1)).toBe('{"plans":[{"requestid":71,"rowVersion":1}]}'));
   await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
+});
+
+test('a time that is not the plant’s is named on its card, and every known one where plans are sent', async () => {
+  plantInWinnipeg();
+  const away = boardVisitOf({ id: 32, requestId: 73, number: 'SR-000073', timeZone: 'America/Edmonton' });
+  const board = boardOf({ visits: [boardVisitOf(), away], plans: [planOf()] });
+  server.use(answer('get', '/admin/servicerequests/board', { item: board }));
+  const { user } = open();
+  const card = async (number: string) =>
+    (await screen.findByRole('link', { name: number })).closest('article');
+  expect(await card('SR-000073')).toHaveTextContent(/9:00.* 11:00 a\.m\. MT/);
+  expect(await card('SR-000071')).not.toHaveTextContent('CT');
+  await user.click(screen.getByRole('button', { name: 'Send 1 appointment…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));
+  expect(dialog.getByText(/9:30\sa\.m\. to 11:30\sa\.m\.\sCT, crew C4/)).toBeVisible();
+  expect(dialog.getByText(/Last sent: .* to 11:00\sa\.m\.\sCT, crew C4/)).toBeVisible();
 });
 
 test("another planner's drafts are shown as planned, and sent only when they are ticked", async () => {

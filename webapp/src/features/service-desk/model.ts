@@ -1,8 +1,10 @@
 /** Service requests as those who answer them see them. */
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
+import { zoneName } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t, type Words, words } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import {
   type Incident,
   type OrderOfRequest,
@@ -135,6 +137,18 @@ const clock = perLanguage(
 /** `9:00 – 11:00 a.m.`: the times of the day at the site. */
 export const timesOf = (startsMinute: number, endsMinute: number): string =>
   clock().formatRange(startsMinute * 60_000, endsMinute * 60_000);
+
+type Times = Pick<Visit, 'startsMinute' | 'endsMinute' | 'timeZone'>;
+
+/** `9:00 – 11:00 a.m. MT`: the same, with the time that it is, as far as it is known. */
+export const timesAtSite = ({ startsMinute, endsMinute, timeZone }: Times): string =>
+  [timesOf(startsMinute, endsMinute), zoneName(timeZone, 'short')].filter(Boolean).join('\u00A0');
+
+/** On the board, where most visits are in the plant's time: only another one is named. */
+export function timesOnBoard({ timeZone, ...times }: Times): string {
+  const isPlants = zoneName(timeZone, 'short') === zoneName(company.timeZone, 'short');
+  return timesAtSite({ ...times, timeZone: isPlants ? null : timeZone });
+}
 
 /** `1.5 h` */
 export const hoursText = (hours: number): string => t('desk.hoursText', { hours });

@@ -33,10 +33,16 @@ const underWay = requestOf({
 });
 
 test('the day lists where to go, and each visit opens', async () => {
-  server.use(answer('get', `${root}/visits/mine`, { items: [boardVisitOf()], count: 1 }));
+  server.use(
+    answer('get', `${root}/visits/mine`, {
+      items: [boardVisitOf({ timeZone: 'America/Edmonton' })],
+      count: 1,
+    }),
+  );
   showPage(VisitsPage, { at: '/admin/visits?day=2026-11-23', pattern: '/admin/visits', as: technician });
   expect(await screen.findByRole('link', { name: /^SR-000071/ })).toHaveAttribute('href', '/admin/visits/71');
   expect(screen.getByText('12 Lake St, Winnipeg')).toBeVisible();
+  expect(screen.getByText(/11:00\sa\.m\.\sMT$/)).toBeVisible();
 });
 
 test('a visit is started, and could not be finished for want of parts', async () => {

@@ -14,7 +14,7 @@ import {
   type BoardColumn,
   type ShownVisit,
 } from '../board-model';
-import { timesOf } from '../model';
+import { timesOnBoard } from '../model';
 import classes from './board.module.css';
 import { BoardCard } from './board-card';
 import { useCarry, type Carry } from './use-carry';
@@ -153,7 +153,11 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
               height: `${(target.cargo.minutes / span) * 100}%`,
             }}
           >
-            {timesOf(target.place.startsMinute, target.place.startsMinute + target.cargo.minutes)}
+            {timesOnBoard({
+              startsMinute: target.place.startsMinute,
+              endsMinute: target.place.startsMinute + target.cargo.minutes,
+              timeZone: target.cargo.timeZone,
+            })}
             {overlaps.length > 0 && (
               <span className={classes.ghostOverlap}>
                 {t('board.overlaps', { others: overlaps.map(({ number }) => number).join(', ') })}
@@ -173,7 +177,7 @@ function VisitCard({ visit, carry, mayPlan }: VisitProps) {
     <BoardCard
       number={visit.number}
       requestId={visit.requestId}
-      time={timesOf(visit.startsMinute, visit.endsMinute)}
+      time={timesOnBoard(visit)}
       isPlanned={visit.plan !== undefined}
       isShort={visit.endsMinute - visit.startsMinute <= 60}
       lines={[[visit.accountName, visit.siteCity].filter(Boolean).join(' · '), visit.summary]}

@@ -17,7 +17,7 @@ import {
   type BoardColumn,
   type Cargo,
 } from '../board-model';
-import { timesOf } from '../model';
+import { timesOnBoard } from '../model';
 import { ScheduleForm, unplanned } from '../verbs/schedule-form';
 import classes from './board.module.css';
 import { planInTurn } from './use-move';
@@ -58,10 +58,7 @@ export function BoardList({ board: kept, columns, mayPlan }: Props) {
                     id={visit.requestId}
                     number={visit.number}
                     lines={[
-                      [
-                        timesOf(visit.startsMinute, visit.endsMinute),
-                        visit.plan === undefined ? '' : t('board.notSent'),
-                      ]
+                      [timesOnBoard(visit), visit.plan === undefined ? '' : t('board.notSent')]
                         .filter(Boolean)
                         .join(' · '),
                       visit.summary,

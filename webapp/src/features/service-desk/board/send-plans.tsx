@@ -1,20 +1,21 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
-import { date } from '@/shared/i18n/format';
+import { date, zoneName } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay } from '@/entities/service/time-of-day';
 import { useSession } from '@/shared/store/session';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
-import type { BoardPlan } from '../board-model';
+import { zoneOf, type Board, type BoardPlan } from '../board-model';
 import { useSendPlans } from '../stores';
 import classes from './board.module.css';
 import { useDiscard } from './use-move';
 
-type Props = { plans: readonly BoardPlan[] };
+type Props = { board: Pick<Board, 'plans' | 'visits'> };
 
 /** What is planned and not told yet, and the one way to tell the dealers. */
-export function SendPlans({ plans }: Props) {
+export function SendPlans({ board }: Props) {
+  const { plans } = board;
   const [isOpen, setIsOpen] = useState(false);
   if (plans.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function SendPlans({ plans }: Props) {
       </Text>
       <Button onClick={() => setIsOpen(true)}>{t('board.review', { count: plans.length })}</Button>
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('board.sendTitle')} size="lg">
-        <PlanList plans={plans} onDone={() => setIsOpen(false)} />
+        <PlanList board={board} onDone={() => setIsOpen(false)} />
       </Modal>
     </div>
   );
@@ -36,7 +37,8 @@ export function SendPlans({ plans }: Props) {
 type ListProps = Props & { onDone: () => void };
 
 /** Those of others are shown, and sent only when someone ticks them. */
-function PlanList({ plans, onDone }: ListProps) {
+function PlanList({ board, onDone }: ListProps) {
+  const { plans } = board;
   const user = useSession(({ authorization }) => authorization?.user.id);
   const { run: send, isLoading } = useSendPlans();
   const discard = useDiscard();
@@ -75,8 +77,8 @@ function PlanList({ plans, onDone }: ListProps) {
               label={t('board.sendTo', { number: plan.number, dealer: plan.accountName })}
               description={
                 <>
-                  <span className={classes.plannedWhen}>{whenPlanned(plan)}</span>
-                  {toldWhen(plan)}
+                  <span className={classes.plannedWhen}>{whenPlanned(plan, zoneOf(board, plan))}</span>
+                  {toldWhen(plan, zoneOf(board, plan))}
                   {!isMine(plan) && plan.plannedByName !== '' && (
                     <> · {t('board.plannedBy', { name: plan.plannedByName })}</>
                   )}
@@ -104,22 +106,27 @@ function PlanList({ plans, onDone }: ListProps) {
   );
 }
 
-const whenPlanned = ({ day, startsMinute, endsMinute, crewNumber }: BoardPlan) =>
+type Zone = ReturnType<typeof zoneOf>;
+
+const endsAt = (minute: number, zone: Zone) =>
+  [timeOfDay(minute), zoneName(zone, 'short')].filter(Boolean).join('\u00A0');
+
+const whenPlanned = ({ day, startsMinute, endsMinute, crewNumber }: BoardPlan, zone: Zone) =>
   t('board.when', {
     day: date(day),
     from: timeOfDay(startsMinute),
-    to: timeOfDay(endsMinute),
+    to: endsAt(endsMinute, zone),
     crew: crewNumber,
   });
 
 /** What the dealer was told before. */
-const toldWhen = ({ toldDay, toldStartsMinute, toldEndsMinute, toldCrewNumber }: BoardPlan) =>
+const toldWhen = ({ toldDay, toldStartsMinute, toldEndsMinute, toldCrewNumber }: BoardPlan, zone: Zone) =>
   toldDay && typeof toldStartsMinute === 'number' && typeof toldEndsMinute === 'number'
     ? t('board.told', {
         when: t('board.when', {
           day: date(toldDay),
           from: timeOfDay(toldStartsMinute),
-          to: timeOfDay(toldEndsMinute),
+          to: endsAt(toldEndsMinute, zone),
           crew: toldCrewNumber ?? '',
         }),
       })

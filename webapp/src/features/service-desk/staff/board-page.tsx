@@ -64,7 +64,7 @@ export default function BoardPage() {
           {view.title}
         </span>
       </div>
-      {item !== null && mayPlan && <SendPlans plans={item.plans} />}
+      {item !== null && mayPlan && <SendPlans board={item} />}
       {item === null && !isLoading && message !== '' && (
         <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
       )}

@@ -13,7 +13,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { addDays, type BoardVisit } from '../board-model';
-import { timesOf, today } from '../model';
+import { timesAtSite, today } from '../model';
 import { useMyVisits } from '../stores';
 import classes from '../visits/visits.module.css';
 
@@ -74,12 +74,12 @@ export default function VisitsPage() {
 }
 
 function VisitCard({ visit }: { visit: BoardVisit }) {
-  const { requestId, number, startsMinute, endsMinute, summary, accountName } = visit;
+  const { requestId, number, summary, accountName } = visit;
   const { label, tone } = visitStatusOf(visit);
   return (
     <li className={classes.visit}>
       <div className={classes.visitHead}>
-        <span className={classes.time}>{timesOf(startsMinute, endsMinute)}</span>
+        <span className={classes.time}>{timesAtSite(visit)}</span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <Link className={classes.link} to={paths.visit.to({ id: requestId })}>
