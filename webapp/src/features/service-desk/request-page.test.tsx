@@ -56,6 +56,25 @@ test('actions that the server does not allow are absent', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reject · SR-000071' })).toBeInTheDocument();
 });
 
+test('the time zone of a site is changed on the request, and is left alone otherwise', async () => {
+  const item = requestOf({ allowedActions: [actionOf('edit', 'Edit')] });
+  server.use(answer('get', `${root}/item/71`, { item }));
+  const sent = noted('put', `${root}/request`, 200, { item });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('site');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^Time zone of the site/), 'Mountain Time');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent[1]).toMatchObject({ site: { ...item.site, timeZone: 'America/Edmonton' } }),
+  );
+});
+
 test('the branch of a request stands with whose it is', async () => {
   server.use(answer('get', `${root}/item/71`, { item: requestOf({ branch: 'Kenora' }) }));
   open();

@@ -235,6 +235,7 @@ export const requestSchema = v.object({
   serviceTypeId: v.string(),
   shipMethodId: v.string(),
   nextStep: optionalText,
+  timeZone: v.string(),
   contactName: v.pipe(v.string(), v.trim(), v.minLength(1, later('desk.contactNeeded'))),
   contactPhone: v.pipe(v.string(), v.trim()),
   contactEmail: v.pipe(v.string(), v.trim(), v.regex(/^(\S+@\S+\.\S+)?$/, later('desk.emailNeeded'))),

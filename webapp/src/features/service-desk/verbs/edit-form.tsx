@@ -1,10 +1,11 @@
 import '@/shared/records/words';
-import { SimpleGrid, TextInput, Textarea } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { t } from '@/shared/i18n/t';
+import { zoneChoices } from '@/entities/service/zones';
 import { requestSchema } from '../schema';
 import { useChangeRequest } from '../stores';
 import { ChoiceSelect } from './choice-select';
@@ -13,10 +14,20 @@ import type { VerbFormProps } from './verb-form-props';
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
-/** How urgent it is, how it is settled, and whom to call. */
+/** How urgent it is, how it is settled, whom to call, and by which clocks. */
 export function EditForm({ item: request, run }: VerbFormProps) {
   const change = useChangeRequest((state) => state.run);
-  const { id, contact, nextStep, priorityLevelId, priorityTypeId, serviceTypeId, shipMethodId } = request;
+  const {
+    id,
+    site,
+    timeZone,
+    contact,
+    nextStep,
+    priorityLevelId,
+    priorityTypeId,
+    serviceTypeId,
+    shipMethodId,
+  } = request;
   const form = useEntryForm({
     schema: requestSchema,
     initialValues: {
@@ -28,6 +39,7 @@ export function EditForm({ item: request, run }: VerbFormProps) {
       contactName: contact.name,
       contactPhone: contact.phone,
       contactEmail: contact.email,
+      timeZone: timeZone ?? '',
     },
     send: (values) =>
       run((rowVersion) =>
@@ -40,6 +52,8 @@ export function EditForm({ item: request, run }: VerbFormProps) {
           shipMethodId: idOf(values.shipMethodId),
           nextStep: values.nextStep,
           contact: { name: values.contactName, phone: values.contactPhone, email: values.contactEmail },
+          // As it stands, it may come from the address, and is to follow it.
+          ...(values.timeZone !== (timeZone ?? '') && { site: { ...site, timeZone: values.timeZone } }),
         }),
       ),
   });
@@ -83,6 +97,11 @@ export function EditForm({ item: request, run }: VerbFormProps) {
         <PhoneInput label={optional(t('desk.phone'))} {...form.field('contactPhone')} />
         <TextInput type="email" label={optional(t('desk.email'))} {...form.field('contactEmail')} />
       </SimpleGrid>
+      <NativeSelect
+        label={optional(t('service.timeZone'))}
+        data={zoneChoices(form.values.timeZone, t('service.timeZoneChoose'))}
+        {...form.field('timeZone')}
+      />
     </EntryForm>
   );
 }
