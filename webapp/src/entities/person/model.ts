@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { quantity } from '@/shared/i18n/format';
+import { money, quantity } from '@/shared/i18n/format';
 import { type CodeWords, say, sayCode, t, words, type Words } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
@@ -40,22 +40,23 @@ const verbNames: CodeWords = {
 
 export const verbName = (verb: string): string => sayCode(verbNames, verb);
 
-/** What may be approved up to an amount only says so. */
-const verbUpTo = (verb: string, limit: number | null | undefined): string =>
-  verb === 'approve' && typeof limit === 'number'
-    ? t('people.approveUpTo', { amount: quantity(limit) })
-    : verbName(verb);
+/** What may be approved up to an amount only says so: in the account's currency, or in that of each price. */
+function verbUpTo(verb: string, limit: number | null | undefined, currency: string | undefined): string {
+  if (verb !== 'approve' || typeof limit !== 'number') return verbName(verb);
+  const amount = currency === undefined ? quantity(limit) : money(limit, currency);
+  return t('people.approveUpTo', { amount });
+}
 
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 
 /** What a role allows in one line: `Orders: View, Edit · Invoices: View`. */
-export function allowance({ sections }: Pick<GivableRole, 'sections'>): string {
+export function allowance({ sections }: Pick<GivableRole, 'sections'>, currency?: string): string {
   const lines = sections
     .filter(({ verbs }) => verbs.length > 0)
     .map(({ name, verbs, amountLimit }) =>
       t('people.allows', {
         section: name,
-        verbs: verbs.map((verb) => verbUpTo(verb, amountLimit)).join(', '),
+        verbs: verbs.map((verb) => verbUpTo(verb, amountLimit, currency)).join(', '),
       }),
     );
   return lines.join(' · ') || t('people.nothingAllowed');

@@ -1,5 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
+import { useSession } from '@/shared/store/session';
 import { Loaded } from '@/shared/ui/loaded';
 import { allowance, type GivableRole } from './model';
 import classes from './role-choices.module.css';
@@ -22,6 +23,7 @@ const none: readonly number[] = [];
 
 /** Roles to tick, each with what it allows; those that allow more than one holds cannot be given. */
 export function RoleChoices({ data, onRetry, isFixed, fixed = none }: Props) {
+  const currency = useSession(({ authorization }) => authorization?.account?.currency);
   return (
     <Stack gap="sm" mt="sm">
       <Loaded data={{ ...data, refresh: onRetry }} height={258}>
@@ -33,7 +35,7 @@ export function RoleChoices({ data, onRetry, isFixed, fixed = none }: Props) {
             description={
               <>
                 {role.description && <span className={classes.about}>{role.description}</span>}
-                {allowance(role)}
+                {allowance(role, currency)}
                 {fixed.includes(role.id) && <span className={classes.about}>{t('people.roleFixed')}</span>}
               </>
             }

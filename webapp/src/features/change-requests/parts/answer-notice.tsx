@@ -3,7 +3,7 @@ import { Expiry } from '@/entities/change-request/expiry';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { priceText } from '@/entities/change-request/price';
 import type { Authorization } from '@/shared/api/session-types';
-import { dateTime, quantity } from '@/shared/i18n/format';
+import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
@@ -30,7 +30,7 @@ export function AnswerNotice({ request }: Props) {
             <Expiry at={offer.expiresAt} />
           </Text>
         )}
-        <Text size="sm">{whoAnswers(mayAnswer, isImpersonating, grant)}</Text>
+        <Text size="sm">{whoAnswers({ mayAnswer, isImpersonating, grant, currency: offer?.currency })}</Text>
       </Notice>
     );
   if (answer && (status === 'dealer_approved' || status === 'completed' || status === 'dealer_rejected')) {
@@ -56,15 +56,19 @@ export function AnswerNotice({ request }: Props) {
   return null;
 }
 
-function whoAnswers(
-  mayAnswer: boolean,
-  isImpersonating: boolean,
-  grant: Authorization['sections'][number] | undefined,
-): string {
+type Reader = {
+  mayAnswer: boolean;
+  isImpersonating: boolean;
+  grant: Authorization['sections'][number] | undefined;
+  /** Of the price, which the limit is held against. */
+  currency: string | undefined;
+};
+
+function whoAnswers({ mayAnswer, isImpersonating, grant, currency }: Reader): string {
   if (mayAnswer) return t('changes.answerHelp');
   if (isImpersonating) return t('changes.impersonating');
   // What a role may approve ends at an amount, or it may not approve at all.
   if (grant?.verbs.includes('approve') && typeof grant.amountLimit === 'number')
-    return t('changes.aboveLimit', { limit: quantity(grant.amountLimit) });
+    return t('changes.aboveLimit', { limit: money(grant.amountLimit, currency) });
   return t('changes.notYours');
 }
