@@ -84,6 +84,24 @@ test('only what the reader may do has a button, and verifying needs no form', as
   expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
 });
 
+test('a word about a change is a note or goes to the dealer by the button that is pressed', async () => {
+  server.use(http.post(`/api${root}/message`, keep()));
+  const user = open({ allowedActions: [verb('message')] });
+  const words = await screen.findByLabelText('Message or note');
+  await user.click(screen.getByRole('button', { name: 'Send to dealer' }));
+  expect(sent).toEqual([]);
+  await user.type(words, 'Ask planning.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['message', { id: 12, text: 'Ask planning.', isInternal: true }]]),
+  );
+  await user.type(words, 'Hello.');
+  await user.click(screen.getByRole('button', { name: 'Send to dealer' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(['message', { id: 12, text: 'Hello.', isInternal: false }]),
+  );
+});
+
 test('a price is the sum of its lines, and the fee for being late is one click away', async () => {
   server.use(answer('get', '/admin/change-settings/rules', { item: { supervisorFrom: 500, priceDays: 5 } }));
   const user = open({ allowedActions: [verb('price')] });

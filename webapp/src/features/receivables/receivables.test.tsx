@@ -83,6 +83,25 @@ test('rejecting wants one of the reasons and a word', async () => {
   );
 });
 
+test('a word about a remittance is a note or goes to the dealer by the button that is pressed', async () => {
+  const message = { action: 'message', label: 'Message', isDestructive: false, needs: [] };
+  server.use(
+    answer('get', '/admin/remittance/4', { item: remittanceOf({ allowedActions: [message] }) }),
+    http.post('/api/admin/remittance/message', keep()),
+  );
+  const { user } = showPage(RemittancePage, one);
+  const words = await screen.findByLabelText('Message or note');
+  await user.click(screen.getByRole('button', { name: 'Send to dealer' }));
+  expect(sent).toEqual([]);
+  await user.type(words, 'Ask the bank.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  const path = '/api/admin/remittance/message';
+  await waitFor(() => expect(sent).toEqual([[path, { id: 4, text: 'Ask the bank.', isInternal: true }]]));
+  await user.type(words, 'Hello.');
+  await user.click(screen.getByRole('button', { name: 'Send to dealer' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual([path, { id: 4, text: 'Hello.', isInternal: false }]));
+});
+
 test('posting asks for the receipt, and takes less than all of a line', async () => {
   const post = { action: 'post', label: 'Post', isDestructive: false, needs: [] };
   server.use(
