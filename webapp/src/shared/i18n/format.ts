@@ -114,7 +114,7 @@ export function zoneName(zone: string | null | undefined, width: 'long' | 'short
 
 function namedIn(timeLocale: string, timeZone: string, timeZoneName: 'longGeneric' | 'shortGeneric'): string {
   try {
-    const parts = new Intl.DateTimeFormat(timeLocale, { timeZone, timeZoneName }).formatToParts(0);
+    const parts = new Intl.DateTimeFormat(timeLocale, { timeZone, timeZoneName }).formatToParts(Date.now());
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   } catch {
     // A browser may be older than a zone's name.
