@@ -201,7 +201,7 @@ test('a time that is not the plant’s is named on its card, and every known one
   const { user } = open();
   const card = async (number: string) =>
     (await screen.findByRole('link', { name: number })).closest('article');
-  expect(await card('SR-000073')).toHaveTextContent(/9:00.* 11:00 a\.m\. MT/);
+  expect(await card('SR-000073')).toHaveTextContent(/9:00.*11:00\sa\.m\.\sMT/);
   expect(await card('SR-000071')).not.toHaveTextContent('CT');
   await user.click(screen.getByRole('button', { name: 'Send 1 appointment…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send appointments' }));

@@ -63,13 +63,13 @@ test('the time zone of a site is changed on the request, and is left alone other
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   let dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(await dialog.findByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('site');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText(/^Time zone of the site/), 'Mountain Time');
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.selectOptions(await dialog.findByLabelText(/^Time zone of the site/), 'Mountain Time');
+  await user.click(await dialog.findByRole('button', { name: /^Save/ }));
   await waitFor(() =>
     expect(sent[1]).toMatchObject({ site: { ...item.site, timeZone: 'America/Edmonton' } }),
   );
