@@ -71,37 +71,7 @@ fn main() {
 
     let ours: SocketAddr = OURS.parse().unwrap();
     let data = make_demo(ours, orders);
-    if let Some(at) = arguments.iter().position(|word| word == "--migration") {
-        time_migration(&data, &arguments[at + 1]);
-        let _ = fs::remove_dir_all(&data);
-        return;
-    }
-    if arguments.iter().any(|word| word == "--money") {
-        money::measure(&data, ours);
-        let _ = fs::remove_dir_all(&data);
-        return;
-    }
-    if arguments.iter().any(|word| word == "--projects") {
-        projects::measure(&data, ours);
-        let _ = fs::remove_dir_all(&data);
-        return;
-    }
-    if arguments.iter().any(|word| word == "--reports") {
-        reports::measure(&data, ours);
-        let _ = fs::remove_dir_all(&data);
-        return;
-    }
-    if arguments.iter().any(|word| word == "--backups") {
-        let number = |name: &str| {
-            let at = arguments.iter().position(|word| word == name)?;
-            arguments[at + 1].parse().ok()
-        };
-        backups::measure(&data, ours, number("--megabytes").unwrap_or(5 * 1024));
-        let _ = fs::remove_dir_all(&data);
-        return;
-    }
-    if arguments.iter().any(|word| word == "--abuse") {
-        abuse_table(&data, ours);
+    if measures_apart(&arguments, &data, ours) {
         let _ = fs::remove_dir_all(&data);
         return;
     }
@@ -161,6 +131,32 @@ fn main() {
     drop(floor);
     let _ = fs::remove_file(&copy);
     let _ = fs::remove_dir_all(&data);
+}
+
+/// Measures the one thing that the arguments name, and says whether they name one.
+fn measures_apart(arguments: &[String], data: &Path, ours: SocketAddr) -> bool {
+    let has = |name: &str| arguments.iter().any(|word| word == name);
+    let after = |name: &str| {
+        let at = arguments.iter().position(|word| word == name)?;
+        arguments.get(at + 1)
+    };
+    if let Some(version) = after("--migration") {
+        time_migration(data, version);
+    } else if has("--money") {
+        money::measure(data, ours);
+    } else if has("--projects") {
+        projects::measure(data, ours);
+    } else if has("--reports") {
+        reports::measure(data, ours);
+    } else if has("--backups") {
+        let megabytes = after("--megabytes").and_then(|number| number.parse().ok());
+        backups::measure(data, ours, megabytes.unwrap_or(5 * 1024));
+    } else if has("--abuse") {
+        abuse_table(data, ours);
+    } else {
+        return false;
+    }
+    true
 }
 
 /// Measures abuses, within the default limit of calls per user.
