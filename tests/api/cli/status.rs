@@ -102,7 +102,7 @@ fn metrics_are_told_on_a_listener_of_their_own_and_name_no_one() {
     let server = desk.serve(&["--listen", "127.0.0.1:0"]);
     let portal = server.said["address"].as_str().unwrap();
     fetched(portal, "/api/isup");
-    fetched(portal, "/api/no-such-call-4711");
+    fetched(portal, "/api/no-such-call-of-nobody");
     let told = fetched(&free, "/metrics");
     assert!(told.starts_with("HTTP/1.1 200"), "{told}");
     for line in [
@@ -121,7 +121,7 @@ fn metrics_are_told_on_a_listener_of_their_own_and_name_no_one() {
     ] {
         assert!(told.contains(line), "{line}\n{told}");
     }
-    assert!(!told.contains("4711") && !told.contains("ada@example.com"), "{told}");
+    assert!(!told.contains("of-nobody") && !told.contains("ada@example.com"), "{told}");
     assert!(fetched(portal, "/metrics").contains("<html"), "the portal itself does not tell them");
     assert_eq!(server.stop(), 0);
 }
