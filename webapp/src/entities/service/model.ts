@@ -2,7 +2,7 @@
 import './words';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { date, zoneName } from '@/shared/i18n/format';
+import { date, withZone } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
@@ -130,7 +130,7 @@ export const visitTime = ({
     from: timeOfDay(startsMinute),
     to: timeOfDay(endsMinute),
   });
-  return [time, zoneName(timeZone, 'short')].filter(Boolean).join('\u00A0');
+  return withZone(time, timeZone);
 };
 
 const checklistWords: Readonly<Record<string, Words>> = {

@@ -1,7 +1,7 @@
 /** Service requests as those who answer them see them. */
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
-import { zoneName } from '@/shared/i18n/format';
+import { withZone, zoneName } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t, type Words, words } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
@@ -142,7 +142,7 @@ type Times = Pick<Visit, 'startsMinute' | 'endsMinute' | 'timeZone'>;
 
 /** `9:00 – 11:00 a.m. MT`: the same, with the time that it is, as far as it is known. */
 export const timesAtSite = ({ startsMinute, endsMinute, timeZone }: Times): string =>
-  [timesOf(startsMinute, endsMinute), zoneName(timeZone, 'short')].filter(Boolean).join('\u00A0');
+  withZone(timesOf(startsMinute, endsMinute), timeZone);
 
 /** On the board, where most visits are in the plant's time: only another one is named. */
 export function timesOnBoard({ timeZone, ...times }: Times): string {

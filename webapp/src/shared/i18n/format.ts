@@ -122,10 +122,16 @@ function namedIn(timeLocale: string, timeZone: string, timeZoneName: 'longGeneri
   }
 }
 
+/** A time and the name of its zone, where that is known: `9:00 a.m. CT`. */
+export const withZone = (time: string, zone: string | null | undefined, width: 'long' | 'short' = 'short') =>
+  [time, zoneName(zone, width)].filter(Boolean).join('\u00A0');
+
 const inPlantTime = (format: Intl.DateTimeFormat, text: string, width: 'long' | 'short') =>
-  [moment(format, text, (shown) => atPlant(instant(shown))), zoneName(company.timeZone, width)]
-    .filter(Boolean)
-    .join('\u00A0');
+  withZone(
+    moment(format, text, (shown) => atPlant(instant(shown))),
+    company.timeZone,
+    width,
+  );
 
 /** A deadline of the plant: an instant as the plant's clocks show it, wherever the reader is. */
 export function plantTime(text: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
-import { date, zoneName } from '@/shared/i18n/format';
+import { date, withZone } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay } from '@/entities/service/time-of-day';
 import { useSession } from '@/shared/store/session';
@@ -108,14 +108,11 @@ function PlanList({ board, onDone }: ListProps) {
 
 type Zone = ReturnType<typeof zoneOf>;
 
-const endsAt = (minute: number, zone: Zone) =>
-  [timeOfDay(minute), zoneName(zone, 'short')].filter(Boolean).join('\u00A0');
-
 const whenPlanned = ({ day, startsMinute, endsMinute, crewNumber }: BoardPlan, zone: Zone) =>
   t('board.when', {
     day: date(day),
     from: timeOfDay(startsMinute),
-    to: endsAt(endsMinute, zone),
+    to: withZone(timeOfDay(endsMinute), zone),
     crew: crewNumber,
   });
 
@@ -126,7 +123,7 @@ const toldWhen = ({ toldDay, toldStartsMinute, toldEndsMinute, toldCrewNumber }:
         when: t('board.when', {
           day: date(toldDay),
           from: timeOfDay(toldStartsMinute),
-          to: endsAt(toldEndsMinute, zone),
+          to: withZone(timeOfDay(toldEndsMinute), zone),
           crew: toldCrewNumber ?? '',
         }),
       })

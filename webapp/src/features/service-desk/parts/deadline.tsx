@@ -1,4 +1,4 @@
-import { fullPlantTime, plantTime, zoneName } from '@/shared/i18n/format';
+import { fullPlantTime, plantTime, withZone } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
@@ -43,7 +43,5 @@ const halfYear = 182 * 24 * 3_600_000;
 function nearTime(instant: string): string {
   const moment = new Date(instant);
   if (!(Math.abs(moment.getTime() - Date.now()) < halfYear)) return plantTime(instant);
-  return [thisYear().format(atPlant(moment)), zoneName(company.timeZone, 'short')]
-    .filter(Boolean)
-    .join('\u00A0');
+  return withZone(thisYear().format(atPlant(moment)), company.timeZone);
 }
