@@ -63,12 +63,12 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// Someone who acts in a story that is told, with their rights and signed in nowhere: a demo's, while it is made.
-    /// Calls find their caller by a session, and nothing but the demo asks for this one.
+    /// A user of a demo that is being made, with their permissions and without a session. Calls find their caller by a
+    /// session; only the demo uses this.
     ///
     /// # Errors
-    /// There is no such person.
-    pub fn told(conn: &Connection, user: UserId) -> Result<Self, Error> {
+    /// There is no such active user.
+    pub fn of_demo(conn: &Connection, user: UserId) -> Result<Self, Error> {
         let mut statement = conn.prepare_cached(
             "select u.first_name || ' ' || u.last_name, u.email, u.kind = 'staff', u.account_id
              from users u where u.id = :user and u.status = 'active'",

@@ -24,8 +24,8 @@ use crate::{
 #[derive(Clone, Copy)]
 pub enum Who<'a> {
     Person(&'a Call, &'a Caller),
-    /// Someone in a story that is told, with the rights that they have: of a demo, while it is made. No call has them.
-    Told(&'a Caller),
+    /// A user of a demo that is being made, with their permissions. No call has one.
+    Demo(&'a Caller),
     CommandLine,
     Clock,
 }
@@ -35,7 +35,7 @@ impl<'a> Who<'a> {
     pub fn event(self, now: Instant, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
         match self {
             Self::Person(call, caller) => call.event(caller, entity, verb),
-            Self::Told(caller) => {
+            Self::Demo(caller) => {
                 let actor = audit::Actor::user(caller.user, caller.name.clone());
                 audit::NewEvent::new(now, actor, entity, verb)
             }
@@ -144,7 +144,7 @@ impl<'a> Context<'a> {
     /// The caller, or `None` for the clock or the command line.
     pub fn caller(&self) -> Option<&'a Caller> {
         match self.who {
-            Who::Person(_, caller) | Who::Told(caller) => Some(caller),
+            Who::Person(_, caller) | Who::Demo(caller) => Some(caller),
             Who::CommandLine | Who::Clock => None,
         }
     }
@@ -152,7 +152,7 @@ impl<'a> Context<'a> {
     pub fn language(&self) -> Language {
         match self.who {
             Who::Person(call, _) => call.language(),
-            Who::Told(_) | Who::CommandLine | Who::Clock => Language::default(),
+            Who::Demo(_) | Who::CommandLine | Who::Clock => Language::default(),
         }
     }
 

@@ -50,11 +50,11 @@ impl<'a> Cast<'a> {
         let caller = if let Some(caller) = known {
             caller
         } else {
-            let caller = Rc::new(Caller::told(self.conn, user)?);
+            let caller = Rc::new(Caller::of_demo(self.conn, user)?);
             self.callers.borrow_mut().insert(user, Rc::clone(&caller));
             caller
         };
-        self.at((account, at), Who::Told(&caller), act)
+        self.at((account, at), Who::Demo(&caller), act)
     }
 
     /// What follows by itself at a moment.

@@ -203,7 +203,7 @@ struct Story {
     id: Option<RemittanceId>,
 }
 
-/// All that is told of remittances: who did what when.
+/// The remittances of the demo: who did what and when.
 struct Telling<'a> {
     cast: &'a Cast<'a>,
     conn: &'a Connection,

@@ -28,7 +28,7 @@ pub enum ImportError {
     Following(#[from] Error),
     /// The disk has no room: which one, and how much there is.
     Full(Message),
-    /// The batch that was to be applied is applied already, or was thrown away.
+    /// The batch has already been applied or discarded.
     Applied,
     Report(#[from] serde_json::Error),
 }

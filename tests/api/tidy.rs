@@ -430,9 +430,9 @@ fn nobody_but_the_demo_acts_as_someone_who_is_not_signed_in() {
                 continue;
             }
             let text = fs::read_to_string(&path).unwrap_or_default();
-            if text.contains("Who::Told")
-                || text.contains("Caller::told")
-                || text.contains("fn told(conn")
+            if text.contains("Who::Demo")
+                || text.contains("Caller::of_demo")
+                || text.contains("fn of_demo(conn")
             {
                 found.push(path.strip_prefix(root).unwrap().display().to_string());
             }

@@ -291,7 +291,7 @@ pub(super) fn insert(
     Ok(id)
 }
 
-/// Ends the turn of whoever has had a request in hand, and begins that of the next.
+/// Ends the turn of the user who holds a request, and begins that of the next holder.
 pub(super) fn hand_over(
     context: &Context<'_>,
     id: ChangeRequestId,

@@ -29,7 +29,7 @@ pub(in crate::import) struct Row {
 pub(in crate::import) struct Note {
     /// What rows are counted under.
     pub(in crate::import) what: messages::Key,
-    /// This case of it, where the first ones are told.
+    /// This occurrence, if it is one of the first, which are reported.
     pub(in crate::import) case: Option<Message>,
 }
 
@@ -96,12 +96,12 @@ impl Row {
         }
     }
 
-    /// Takes the row and counts it under what someone should know of.
+    /// Notes something that people should know about the row, which is imported all the same.
     pub(in crate::import) fn note(&mut self, what: messages::Key) {
         self.notes.push(Note { what, case: None });
     }
 
-    /// The same, with what is told of this case.
+    /// Like the above, with what is reported about this occurrence.
     pub(in crate::import) fn note_case(&mut self, what: messages::Key, case: Message) {
         self.notes.push(Note { what, case: Some(case) });
     }

@@ -1,4 +1,4 @@
-//! What is told of an import: progress, the report, the history of runs, and imports that didn't come.
+//! Reports on imports: progress, the report itself, the history of runs, and imports that are overdue.
 
 pub mod expected;
 pub(super) mod history;

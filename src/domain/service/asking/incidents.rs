@@ -72,7 +72,7 @@ impl Changed {
     }
 }
 
-/// Checks the incidents of a form, which are told by the name under which they were sent, against those that are there.
+/// Checks the incidents of a form, identified by the names they were sent under, against the existing ones.
 pub(super) fn checked(
     context: &Context<'_>,
     request: &Request,

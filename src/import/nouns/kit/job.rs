@@ -38,9 +38,9 @@ pub(in crate::import) struct Job {
     pub(in crate::import) is_last_round: Cell<bool>,
     /// The batch to which what is written belongs.
     pub(in crate::import) batch: i64,
-    /// How many rows are told with what changes in them.
+    /// The number of rows that are reported with their changes.
     pub(in crate::import) shown: usize,
-    /// What the row at hand changes, as long as rows are told.
+    /// The changes in the current row, while rows are still reported.
     pub(in crate::import) differences: RefCell<Vec<Difference>>,
     /// What bounds an import of people.
     pub(in crate::import) giver: Option<Giver>,

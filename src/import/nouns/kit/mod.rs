@@ -1,4 +1,4 @@
-//! What the nouns share: how a row meets a table, what is looked up, and what is told of it.
+//! Provides what the nouns share: matching rows with a table, look-ups, and notes for the report.
 
 pub(in crate::import) mod deferred;
 pub(in crate::import) mod inserts;
