@@ -252,6 +252,76 @@ describe('what goes out', () => {
   });
 });
 
+describe('a server that is busy for a moment', () => {
+  /** Answers with these statuses, one after the other and then with the last, and counts the calls. */
+  function busy(method: 'get' | 'put', statuses: readonly number[], retryAfter = '2') {
+    const calls = vi.fn<() => void>();
+    server.use(
+      http[method]('/api/dealer/info', () => {
+        const status = statuses[Math.min(calls.mock.calls.length, statuses.length - 1)] ?? 200;
+        calls();
+        const body = { isSuccess: status === 200, message: status === 200 ? '' : 'Busy.', item: {} };
+        return HttpResponse.json(body, { status, headers: { 'Retry-After': retryAfter } });
+      }),
+    );
+    return calls;
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const called = (calls: ReturnType<typeof busy>, times: number) =>
+    vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(times));
+
+  test.each([429, 503])('is asked again after %s, no sooner than it says', async (status) => {
+    const calls = busy('get', [status, 200]);
+    const call = client.get('/dealer/info');
+    await called(calls, 1);
+    await vi.advanceTimersByTimeAsync(2_400);
+    expect(calls).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(call).resolves.toMatchObject({ isSuccess: true });
+    expect(calls).toHaveBeenCalledTimes(2);
+    expect(outage).not.toHaveBeenCalled();
+  });
+
+  test('is asked three times at most', async () => {
+    const calls = busy('get', [503]);
+    const call = failureOf(client.get('/dealer/info'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await call).toMatchObject({ status: 503, message: 'Busy.' });
+    expect(calls).toHaveBeenCalledTimes(3);
+    expect(outage).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a write', () => busy('put', [503]), () => client.put('/dealer/info', {})],
+    ['a read that has to wait for long', () => busy('get', [503], '600'), () => client.get('/dealer/info')],
+    ['a read that is not told for how long', () => busy('get', [503], ''), () => client.get('/dealer/info')],
+  ])('is not asked again for %s', async (_, make, send) => {
+    const calls = make();
+    expect(await failureOf(send())).toMatchObject({ status: 503 });
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked again for what nobody waits for any more', async () => {
+    const calls = busy('get', [503, 200]);
+    const abort = new AbortController();
+    const call = client.get('/dealer/info', { signal: abort.signal });
+    await called(calls, 1);
+    await vi.advanceTimersByTimeAsync(100);
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a session that ends in the middle of something', () => {
   const body = (request: Request) => request.headers.get('Authorization');
   const needsToken = (token: string) =>

@@ -3,6 +3,7 @@
  * an error belongs. Every call resolves with a successful answer or rejects with a `Failure`.
  */
 import { t } from '@/shared/i18n/t';
+import { pause } from '@/shared/lib/pause';
 import { unlessMissing } from '@/shared/lib/reload-once';
 import { hasUnsentEntries } from '@/shared/forms/entries';
 import { useSession } from '@/shared/store/session';
@@ -121,8 +122,24 @@ function isOfAnother(sender: Sender): boolean {
 
 /** The same again once someone has signed in anew in the middle of what they were doing. */
 async function sendSignedIn(call: Call, sender: Sender): Promise<Response> {
-  const response = await send(call);
+  const response = await sendUntilTaken(call);
   return response.status === 401 && (await isSignedInAgain(call.options, sender)) ? send(call) : response;
+}
+
+const maxRetries = 2;
+/** Whoever is told to wait for longer is better served by the message. */
+const longestRetryAfter = 5;
+
+/** Repeats a read that a busy server has turned away, when it says; not all at the same moment, or it is busy again. */
+async function sendUntilTaken(call: Call): Promise<Response> {
+  for (let retries = 0; ; retries += 1) {
+    const response = await send(call);
+    const seconds = Number(response.headers.get('Retry-After'));
+    const isBusy = response.status === 429 || response.status === 503;
+    const isRetried = isBusy && call.method === 'GET' && seconds > 0 && seconds <= longestRetryAfter;
+    if (!isRetried || retries === maxRetries) return response;
+    await pause(seconds * 1000 * (1 + Math.random() / 2), call.options.signal);
+  }
 }
 
 /** For a call that was refused to its sender for the want of a session. */
@@ -199,7 +216,6 @@ export function failed({ response, answer, sender, path, options }: Outcome): Fa
     requestId: text(answer?.['requestId']),
     errors: (answer?.['errors'] ?? {}) as FieldErrors,
     item: answer?.['item'],
-    retryAfterSeconds: Number(response.headers.get('Retry-After') ?? 0) || 0,
   });
   if (isRouted(options) && !isOfAnother(sender)) routeFailure(path, failure.status);
   return failure;

@@ -11,7 +11,6 @@ type Details = {
   readonly errors?: FieldErrors | undefined;
   /** What a 409 sends along: the record as it now is. */
   readonly item?: unknown;
-  readonly retryAfterSeconds?: number | undefined;
 };
 
 /** A call that did not succeed, with everything that a screen may want to say about it. */
@@ -21,9 +20,8 @@ export class Failure extends Error {
   readonly requestId: string;
   readonly errors: FieldErrors;
   readonly item: unknown;
-  readonly retryAfterSeconds: number;
 
-  constructor({ message, status, code, requestId, errors, item, retryAfterSeconds }: Details) {
+  constructor({ message, status, code, requestId, errors, item }: Details) {
     super(message);
     this.name = 'Failure';
     this.status = status;
@@ -31,7 +29,6 @@ export class Failure extends Error {
     this.requestId = requestId ?? '';
     this.errors = errors ?? {};
     this.item = item;
-    this.retryAfterSeconds = retryAfterSeconds ?? 0;
   }
 }
 
