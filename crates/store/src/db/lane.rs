@@ -16,7 +16,7 @@ use std::{
     num::NonZero,
     path::Path,
     sync::{
-        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        Arc, Condvar, LazyLock, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -28,6 +28,7 @@ use anyhow::Context;
 use r2d2::{CustomizeConnection, PooledConnection};
 use r2d2_sqlite::SqliteConnectionManager;
 use rusqlite::{Connection, OpenFlags};
+use scheduled_thread_pool::ScheduledThreadPool;
 use tokio::sync::oneshot;
 
 use super::{
@@ -431,6 +432,13 @@ impl r2d2::HandleError<rusqlite::Error> for NotOpened {
     }
 }
 
+/// Opens connections for all pools of the process. Each pool would otherwise start three threads of its own, which are
+/// idle once its readers have their connections.
+static OPENER: LazyLock<Arc<ScheduledThreadPool>> = LazyLock::new(|| {
+    let pool = ScheduledThreadPool::builder().num_threads(1).thread_name_pattern("opener");
+    Arc::new(pool.build())
+});
+
 fn reader_pool(
     path: &Path,
     size: u32,
@@ -442,6 +450,7 @@ fn reader_pool(
         .max_size(size)
         .min_idle(Some(0))
         .test_on_check_out(false)
+        .thread_pool(Arc::clone(&OPENER))
         .connection_timeout(Duration::from_secs(5))
         .connection_customizer(Box::new(Configure { cache }))
         .error_handler(Box::new(not_opened.clone()))
