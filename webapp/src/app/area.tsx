@@ -31,7 +31,7 @@ const areas = {
 export type AreaName = keyof typeof areas;
 
 /** Fetches an area that is likely to be shown, and beside it the page of the address, whose files the server names. */
-export function prepareArea(name: AreaName) {
+export function prefetchArea(name: AreaName) {
   areas[name].fetch().catch(() => undefined);
   const files = document.querySelector<HTMLTemplateElement>(`#${name}-page`);
   if (files !== null) document.head.append(files.content);
@@ -58,7 +58,7 @@ function usePreparation(isSignedIn: boolean) {
     const timer = setTimeout(() => {
       areas[side]
         .fetch()
-        .then(({ prepare }) => prepare(entryPaths.dashboard.to()))
+        .then(({ prefetch }) => prefetch(entryPaths.dashboard.to()))
         // Signing in says what is missing.
         .catch(() => undefined);
     }, rest);

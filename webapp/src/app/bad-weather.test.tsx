@@ -27,7 +27,7 @@ import { useHand } from '@/shared/lib/use-hand';
 import { UploadRow } from '@/shared/records/upload-row';
 import { createListStore } from '@/shared/store/factories';
 import { useSession } from '@/shared/store/session';
-import { changed } from '@/shared/store/tags';
+import { invalidate } from '@/shared/store/tags';
 import { PhotoList } from '@/shared/workflow/photo-list';
 import { Announcer } from '@/shared/ui/announcer';
 import { authorizationOf, grantOf } from '@/test/people';
@@ -155,7 +155,7 @@ test('a list that others change is not announced again and again', async () => {
   watch.observe(region, { childList: true, subtree: true });
   for (let turn = 0; turn < 3; turn += 1)
     await act(async () => {
-      changed(['orders'], 'others');
+      invalidate(['orders'], 'others');
       await new Promise((later) => setTimeout(later, 150));
     });
   watch.disconnect();

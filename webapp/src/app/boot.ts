@@ -8,7 +8,7 @@ import { entryPaths } from '@/shared/entry-paths';
 import { checkSession, ownerOf, takenFrom } from '@/shared/store/authorization';
 import { endSession, persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
-import { openArea, prepareArea, type AreaName } from './area';
+import { openArea, prefetchArea, type AreaName } from './area';
 
 const rehydrateTimeout = 5000;
 
@@ -24,7 +24,7 @@ export async function boot(): Promise<Started> {
   const words = setLanguage(visitorsLanguage);
   const upCheck = checkUp();
   // Only a guess that saves a round trip; which area is shown is decided below.
-  prepareArea(likelyArea());
+  prefetchArea(likelyArea());
   await Promise.all([rehydrate(), words]);
   // Both at once: a portal that is closed refuses to say who it is, and nothing comes of having asked.
   const kept = useSession.getState().token;

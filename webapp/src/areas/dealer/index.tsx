@@ -1,14 +1,14 @@
 import '../signed-in/messages';
 import './messages';
 import { openRouter } from '@/shared/lib/area-router';
-import { preparePage } from '@/shared/lib/prepare-page';
+import { prefetchRoute } from '@/shared/lib/prefetch-route';
 import { useSession } from '@/shared/store/session';
 import { SignedInArea } from '../signed-in/signed-in-area';
 import { navigation } from './navigation';
 import { routes } from './routes';
 
 /** Fetches the page of an address that is likely to be opened. */
-export const prepare = (pathname: string) => preparePage(routes, pathname);
+export const prefetch = (pathname: string) => prefetchRoute(routes, pathname);
 
 /** Starts the page of the present address, which asks the server for what it shows before anything is drawn. */
 export function open() {
@@ -18,7 +18,7 @@ export function open() {
 }
 
 // While the session is still being read.
-prepare(window.location.pathname);
+prefetch(window.location.pathname);
 
 /** What sends files is fetched where some were left. */
 const resumeFiles = async () => (await import('./left-files')).resumeFiles();

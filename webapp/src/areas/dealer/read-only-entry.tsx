@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { askRecord, page } from '@/shared/lib/page-route';
+import { prefetchRecord, page } from '@/shared/lib/page-route';
 import type { ReadOnly } from '@/shared/records/define-read-only';
 import type { NavigationEntry } from '../signed-in/shell/navigation';
 
@@ -12,10 +12,10 @@ export const readOnlyOf =
   ({ at, label, icon }: NavigationEntry): RouteObject[] => {
     const list = page(at, async () => {
       const listPage = import('@/shared/records/read-only-list-page');
-      const [{ record }, { ReadOnlyListPage: List, askRecords }] = await Promise.all([load(), listPage]);
+      const [{ record }, { ReadOnlyListPage: List, prefetchRecords }] = await Promise.all([load(), listPage]);
       return {
         default: () => <List record={record} listTitle={t(label)} icon={icon} />,
-        ask: askRecords(record),
+        prefetch: prefetchRecords(record),
       };
     });
     const item = async () => {
@@ -23,7 +23,7 @@ export const readOnlyOf =
       const [{ record }, { ReadOnlyItemPage: Item }] = await Promise.all([load(), itemPage]);
       return {
         default: () => <Item record={record} listTitle={t(label)} />,
-        ask: askRecord(record.itemStore),
+        prefetch: prefetchRecord(record.itemStore),
       };
     };
     return at.item === undefined ? [list] : [list, page(at.item, item)];

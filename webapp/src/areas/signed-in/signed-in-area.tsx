@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { prepareFor, useRouterOf } from '@/shared/lib/area-router';
+import { prefetchPage, useRouterOf } from '@/shared/lib/area-router';
 import { isMissingChunk } from '@/shared/lib/reload-once';
 import { areFilesMarked } from '@/shared/store/files-on-way';
 import { useSession } from '@/shared/store/session';
@@ -20,7 +20,7 @@ export function SignedInArea({ routes, navigation, resumeFiles }: Props) {
   const session = useSession(({ sessions }) => sessions);
   const router = useRouterOf(routes, session);
   const isByProvider = useSession(({ signOn }) => signOn !== null);
-  useEffect(prepareLinks, []);
+  useEffect(prefetchLinks, []);
   useEffect(() => takeUpFiles(resumeFiles), [session, resumeFiles]);
   useEffect(() => (isByProvider ? keepSignedOn() : undefined), [isByProvider]);
   return (
@@ -64,15 +64,15 @@ function keepSignedOn() {
 }
 
 /** A link that is pointed at, or has the focus, is likely to be followed. */
-function prepareLinks() {
-  const prepare = ({ target }: Event) => {
+function prefetchLinks() {
+  const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link !== null) prepareFor(link.pathname);
+    if (link !== null) prefetchPage(link.pathname);
   };
-  document.addEventListener('pointerover', prepare);
-  document.addEventListener('focusin', prepare);
+  document.addEventListener('pointerover', prefetch);
+  document.addEventListener('focusin', prefetch);
   return () => {
-    document.removeEventListener('pointerover', prepare);
-    document.removeEventListener('focusin', prepare);
+    document.removeEventListener('pointerover', prefetch);
+    document.removeEventListener('focusin', prefetch);
   };
 }

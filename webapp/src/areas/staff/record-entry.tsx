@@ -16,16 +16,19 @@ export const recordOf =
   ({ at, label, icon }: NavigationEntry): RouteObject[] => {
     const list = async () => {
       const listPage = import('@/shared/records/record-list-page');
-      const [{ record }, { RecordListPage, askRecords }] = await Promise.all([load(), listPage]);
+      const [{ record }, { RecordListPage, prefetchRecords }] = await Promise.all([load(), listPage]);
       return {
         default: () => <RecordListPage record={record} title={t(label)} icon={icon} />,
-        ask: askRecords(record),
+        prefetch: prefetchRecords(record),
       };
     };
     const form = async () => {
       const formPage = import('@/shared/records/record-form-page');
-      const [{ record }, { RecordFormPage, askForm }] = await Promise.all([load(), formPage]);
-      return { default: () => <RecordFormPage record={record} listTitle={t(label)} />, ask: askForm(record) };
+      const [{ record }, { RecordFormPage, prefetchForm }] = await Promise.all([load(), formPage]);
+      return {
+        default: () => <RecordFormPage record={record} listTitle={t(label)} />,
+        prefetch: prefetchForm(record),
+      };
     };
     const forms = [at.create, at.item].filter((one) => one !== undefined);
     return [page(at, own.list ?? list), ...forms.map((one) => page(one, own.form ?? form))];

@@ -20,7 +20,7 @@ type Props = {
 export function AccountChooser({ onChoose, isOffered }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
-  const data = useAccountChoices({ search }, { keepsPrevious: true });
+  const data = useAccountChoices({ search }, { keepPreviousData: true });
   const { items } = data;
   const favourites = useStaffPreferences(own).item?.favouriteAccounts ?? none;
 

@@ -24,7 +24,7 @@ export function AccountCombobox({ value, onChange, ...field }: AccountFieldProps
   const [isNeeded, setIsNeeded] = useState(false);
   const [search] = useDebouncedValue((typed ?? '').trim(), 250);
   const { items, isSuccess, isLoading, message } = useAccountChoices(isNeeded ? { search } : null, {
-    keepsPrevious: true,
+    keepPreviousData: true,
   });
   const label = chosen.account === value ? chosen.label : value;
 

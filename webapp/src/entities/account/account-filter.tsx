@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { AccountField } from './account-field';
 import classes from './account-filter.module.css';
 
-/** What the account of the address adds to the question. */
+/** What the account of the address adds to the query. */
 export const accountScope = (search: URLSearchParams): Query => {
   const account = search.get('account') ?? '';
   return account === '' ? {} : { account };

@@ -9,7 +9,7 @@ export const own = 'own';
 
 export const useAccountChoices = createListStore(accountsApi.choices, ['dealers']);
 /** All accounts that were found since the page was opened. */
-export const { useKept: useFoundAccounts } = useAccountChoices;
+export const { useCachedData: useFoundAccounts } = useAccountChoices;
 
 export const useStaffPreferences = createItemStore(accountsApi.preferences, ['profile']);
 
@@ -18,12 +18,14 @@ const useOrderFavourites = createActionStore(accountsApi.orderFavourites);
 const sendToggle = inTurn(useToggleFavourite.getState().run);
 const sendOrder = inTurn(useOrderFavourites.getState().run);
 
-const favourites = () => useStaffPreferences.peek(own)?.item?.favouriteAccounts;
+const favourites = () => useStaffPreferences.getData(own)?.item?.favouriteAccounts;
 
 function setFavourites(change: (before: readonly AccountChoice[]) => readonly AccountChoice[]) {
-  const item = useStaffPreferences.peek(own)?.item;
+  const item = useStaffPreferences.getData(own)?.item;
   if (item)
-    useStaffPreferences.put(own, { item: { ...item, favouriteAccounts: change(item.favouriteAccounts) } });
+    useStaffPreferences.setData(own, {
+      item: { ...item, favouriteAccounts: change(item.favouriteAccounts) },
+    });
 }
 
 /** At once on the screen; taken back, with a word, where the server does not agree. */

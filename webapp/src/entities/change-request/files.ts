@@ -30,7 +30,7 @@ const filesOf = (isInternal?: boolean) =>
         download: (id, name) => client.download(`${changeRoot()}/download/${id}/${encodeURIComponent(name)}`),
       },
     },
-    useChangeRequest.refresh,
+    useChangeRequest.refetch,
   );
 
 /** All that a dealer sees. */

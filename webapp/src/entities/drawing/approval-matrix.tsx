@@ -21,7 +21,7 @@ const take = 25;
 /** Which unit is approved for what, and by which drawing. */
 export function ApprovalMatrix({ projectId, pictureOf }: Props) {
   const [skip, setSkip] = useState(0);
-  const data = useApprovalMatrix(useStable({ projectId, skip, take }), { keepsPrevious: true });
+  const data = useApprovalMatrix(useStable({ projectId, skip, take }), { keepPreviousData: true });
   const { purposes = [], units = [], count = 0 } = data.item ?? {};
   const columns: readonly RowColumn<ApprovalUnitRow>[] = [
     { header: words('drawing.picture'), value: pictureOf },

@@ -2,7 +2,7 @@ import './words';
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { askRecord, type Address } from '@/shared/lib/page-route';
+import { prefetchRecord, type Address } from '@/shared/lib/page-route';
 import { useStable } from '@/shared/lib/use-stable';
 import { useSession } from '@/shared/store/session';
 import { isAllowed } from '@/shared/workflow/model';
@@ -16,11 +16,11 @@ import { useDrawing, useMarks } from './stores';
 const loadViewer = () => import('@/shared/viewer/viewer');
 const Viewer = lazyPart(async () => (await loadViewer()).Viewer);
 
-/** Asks for a drawing with what shows its documents, before its page is drawn. */
+/** Fetches a drawing and the code that shows its documents, before its page is drawn. */
 export function askDrawing(address: Pick<Address, 'params'>) {
   // What can't be fetched is said where it is shown.
   loadViewer().catch(() => undefined);
-  askRecord(useDrawing)(address);
+  prefetchRecord(useDrawing)(address);
 }
 
 type Props = { drawing: Drawing };

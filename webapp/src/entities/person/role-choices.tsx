@@ -26,7 +26,7 @@ export function RoleChoices({ data, onRetry, isFixed, fixed = none }: Props) {
   const currency = useSession(({ authorization }) => authorization?.account?.currency);
   return (
     <Stack gap="sm" mt="sm">
-      <Loaded data={{ ...data, refresh: onRetry }} height={258}>
+      <Loaded data={{ ...data, refetch: onRetry }} height={258}>
         {data.items.map((role) => (
           <Checkbox
             key={role.id}

@@ -14,7 +14,7 @@ export function RolesOfSide({ side, isFixed = false, fixed = none }: Props) {
   return (
     <RoleChoices
       data={{ ...roles, items: offered }}
-      onRetry={roles.refresh}
+      onRetry={roles.refetch}
       isFixed={isFixed}
       fixed={fixed}
     />

@@ -19,7 +19,7 @@ type Props = {
   mayBeInternal?: boolean;
 };
 
-const read = () => void useProjectRequest.refresh();
+const read = () => void useProjectRequest.refetch();
 
 /** Adds files to a request. They go on through a lost connection and a reload. */
 export function FileUpload({ requestId, slots, mayBeInternal = false }: Props) {

@@ -25,8 +25,8 @@ const more = 100;
 /** The units of a quote or an order, the first of them and more on request: there may be thousands. */
 export function OrderUnits({ id, order, picture }: Props) {
   const [take, setTake] = useState(few);
-  const data = useProjectLines(useStable({ id, orderId: order.id, take }), { keepsPrevious: true });
-  const { items, count, isRefreshing } = data;
+  const data = useProjectLines(useStable({ id, orderId: order.id, take }), { keepPreviousData: true });
+  const { items, count, isRefetching } = data;
   const rest = count - items.length;
   return (
     <Loaded data={data} height={240}>
@@ -39,7 +39,7 @@ export function OrderUnits({ id, order, picture }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={isRefreshing && take > items.length}
+            loading={isRefetching && take > items.length}
             onClick={() => setTake(items.length + more)}
           >
             {t('grid.showMore', { count: Math.min(rest, more) })}

@@ -3,7 +3,7 @@ import { eventsOf, heartbeat } from '@/shared/api/event-stream';
 import { Failure } from '@/shared/api/failure';
 import type { ServerEvent } from '@/shared/api/server-event';
 import { checkSession } from '@/shared/store/authorization';
-import { readOlderThan } from '@/shared/store/answers';
+import { invalidateOlderThan } from '@/shared/store/query-cache';
 import { bellApi } from './api';
 
 const shortestPause = 1000;
@@ -21,7 +21,7 @@ export async function listen(signal: AbortSignal, onEvent: (event: ServerEvent) 
       // The answer that the standard has for: do not ask again.
       if (response.status === 204 || response.body === null) return;
       // What changed during a break was told to no one.
-      if (breaks > 0) readOlderThan(0);
+      if (breaks > 0) invalidateOlderThan(0);
       for await (const event of eventsOf(response.body)) {
         breaks = 0;
         line.hasSpoken();

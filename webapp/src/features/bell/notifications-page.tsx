@@ -16,7 +16,7 @@ import { useDismiss, useMarkSeen, useNotifications } from './stores';
 
 const all = { of: 'caller' } as const;
 
-export const ask = () => useNotifications.prepare(all);
+export const prefetch = () => useNotifications.prefetch(all);
 
 /** What everyone should know now; to open it is to have seen it. The same page for dealers and staff. */
 export default function NotificationsPage() {

@@ -3,7 +3,7 @@ import { dataOf, type ServerEvent } from '@/shared/api/server-event';
 import { paths } from '@/shared/paths';
 import { checkSession } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
-import { changed, isTag } from '@/shared/store/tags';
+import { invalidate, isTag } from '@/shared/store/tags';
 import { notifyNews } from '@/shared/ui/notify-news';
 import type { FreshNews, Notification, Unread } from './model';
 import { useNotifications, useUnread } from './stores';
@@ -31,7 +31,7 @@ function take(event: ServerEvent) {
     case 'unread':
       return useUnread.setState(dataOf<Unread>(event));
     case 'notification':
-      void useNotifications.refresh();
+      void useNotifications.refetch();
       return notifyNews({ title: dataOf<Notification>(event).title, to: paths.notifications.to() });
     case 'news': {
       const { id, title } = dataOf<FreshNews>(event);
@@ -40,7 +40,7 @@ function take(event: ServerEvent) {
     case 'changed': {
       const { tag } = dataOf<{ readonly tag: string }>(event);
       // Many browsers hear of it in the same moment.
-      if (isTag(tag)) setTimeout(() => changed([tag], 'others'), Math.random() * spread);
+      if (isTag(tag)) setTimeout(() => invalidate([tag], 'others'), Math.random() * spread);
       return undefined;
     }
     case 'rights':

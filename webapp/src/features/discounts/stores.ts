@@ -7,7 +7,7 @@ export const useAcknowledgeDiscount = createActionStore(discountsApi.acknowledge
 
 export const useDiscounts = createListStore(discountsApi.list, ['discounts']);
 export const useReceipts = createListStore(discountsApi.receipts, ['discounts']);
-export const useDiscount = createItemStore(discountsApi.item, ['discounts'], { follows: 'own' });
+export const useDiscount = createItemStore(discountsApi.item, ['discounts'], { refetchOnChangesBy: 'self' });
 export const useAddDiscount = createActionStore(discountsApi.insert, ['discounts']);
 export const useChangeDiscount = createActionStore(discountsApi.update, ['discounts']);
 export const useWithdrawDiscount = createActionStore(discountsApi.withdraw, ['discounts']);

@@ -11,7 +11,7 @@ export const remittanceFiles = recordFiles<RemittanceItem>(
     maxMegabytes: 25,
     maxCount: 5,
   },
-  useRemittance.refresh,
+  useRemittance.refetch,
 );
 
 /** Whether its dealer may still change its files. */

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
 import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
@@ -20,7 +20,7 @@ const record = {
   title: titleOf,
 };
 
-export const ask = askRecord(useInvoice);
+export const prefetch = prefetchRecord(useInvoice);
 
 /** An invoice: the same page for dealers and staff. */
 export default function InvoicePage() {

@@ -7,7 +7,7 @@ export const useStaffInvoices = createListStore(invoicesApi.ofAll, ['invoices'])
 export const useOwed = createItemStore(invoicesApi.owed, ['invoices']);
 export const useInvoice = createItemStore(invoicesApi.invoice, ['invoices']);
 export const useInvoiceLines = createListStore(invoicesApi.lines, ['invoices']);
-export const useInvoicePaper = createItemStore(invoicesApi.paper, ['invoices'], { keeps: 0 });
+export const useInvoicePaper = createItemStore(invoicesApi.paper, ['invoices'], { cacheSize: 0 });
 
 export const useMailInvoice = createActionStore(invoicesApi.mail);
 

@@ -2,7 +2,7 @@ import './words';
 import './quote-words';
 import { numberOf } from '@/entities/order/number';
 import { lineLabel } from '@/shared/lib/line-label';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { orderPath, quotePath } from '@/shared/side';
@@ -16,7 +16,7 @@ import { useOrder } from './stores';
 
 const record = { store: useOrder };
 
-export const ask = askRecord(useOrder);
+export const prefetch = prefetchRecord(useOrder);
 
 /** A line of an order: the same page for dealers and staff. */
 export default function OrderLinePage() {

@@ -3,7 +3,7 @@ import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
 import { isStaffSide } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
@@ -32,7 +32,7 @@ const record = {
   title: titleOf,
 };
 
-export const ask = askRecord(useOrder);
+export const prefetch = prefetchRecord(useOrder);
 
 /** An order: the same page for dealers and staff. */
 export default function OrderPage() {

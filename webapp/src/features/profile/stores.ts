@@ -14,7 +14,7 @@ export const useProfile = createItemStore(
   (_: Own, signal: AbortSignal) => profileApi.profile(signal),
   ['profile'],
   {
-    follows: 'own',
+    refetchOnChangesBy: 'self',
   },
 );
 export const useSessions = createListStore(

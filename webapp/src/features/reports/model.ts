@@ -47,7 +47,7 @@ export const isKind = (name: string | undefined): name is ReportKind => name !==
 export const isNarrowed = (kind: ReportKind) => kind === 'technician' || kind === 'account';
 
 /** What an address asks of a report; without days, the last ninety. */
-export function questionOf(kind: ReportKind, search: URLSearchParams): Query {
+export function queryOf(kind: ReportKind, search: URLSearchParams): Query {
   const toDate = readableDay(search.get('toDate')) ?? today();
   const fromDate = readableDay(search.get('fromDate')) ?? addDays(toDate, -89);
   const type = search.get('type') ?? 'all';

@@ -7,7 +7,7 @@ import {
 import { rolesApi } from './api';
 
 export const useRoles = createListStore(rolesApi.list, ['roles']);
-export const useRole = createItemStore(rolesApi.item, ['roles'], { follows: 'own' });
+export const useRole = createItemStore(rolesApi.item, ['roles'], { refetchOnChangesBy: 'self' });
 export const useSections = createLookupStore(rolesApi.sections, ['roles']);
 
 export const usePreviewRole = createActionStore(rolesApi.preview);

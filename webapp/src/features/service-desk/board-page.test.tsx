@@ -327,13 +327,13 @@ test('a refusal that comes after the next week was opened leaves that week on th
   (await screen.findByRole('button', { name: 'Move SR-000071' })).focus();
   await user.keyboard(' {ArrowRight} ');
   await act(() => router.navigate('/admin/service-board?day=2026-11-30'));
-  await waitFor(() => expect(useBoard.shown()?.item?.from).toBe('2026-11-30'));
+  await waitFor(() => expect(useBoard.getActiveData()?.item?.from).toBe('2026-11-30'));
   const before = asked.length;
   release();
   expect(await screen.findByText(/The crew is away/)).toBeVisible();
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   expect(asked.slice(before).every((search) => search.includes('2026-11-30'))).toBe(true);
-  expect(useBoard.shown()?.item?.from).toBe('2026-11-30');
+  expect(useBoard.getActiveData()?.item?.from).toBe('2026-11-30');
   expect(screen.queryByRole('button', { name: 'Move SR-000071' })).not.toBeInTheDocument();
 });
 

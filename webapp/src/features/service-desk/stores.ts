@@ -11,19 +11,18 @@ export const useQueue = createListStore(deskApi.list, ['service']);
 export const useRequest = createItemStore(deskApi.item, ['service']);
 export const useIncident = createItemStore(deskApi.incident, ['service']);
 /** The request that was on screen last. */
-export const shownRequest = () => useRequest.shown()?.item ?? null;
-/** Reads the request of the page anew, and keeps it on the screen meanwhile. */
-export const refreshRequest = () => useRequest.refresh();
+export const activeRequest = () => useRequest.getActiveData()?.item ?? null;
+export const refetchRequest = () => useRequest.refetch();
 export const useRelated = createListStore(
   ({ id }: { readonly id: number }, signal) => deskApi.related(id, signal),
   ['service'],
 );
 export const useDeskSymptoms = createListStore(deskApi.symptoms, ['servicelists']);
-export const useMailPreview = createItemStore(deskApi.preview, ['service'], { keeps: 0 });
+export const useMailPreview = createItemStore(deskApi.preview, ['service'], { cacheSize: 0 });
 export const usePaper = createItemStore(
   (given: PaperOf, signal) => deskApi.paper(given, signal),
   ['service'],
-  { keeps: 0 },
+  { cacheSize: 0 },
 );
 
 export const useDeskAct = createActionStore(deskApi.act, ['service']);

@@ -1,6 +1,6 @@
 import { useMatch, useParams } from 'react-router';
 import { paths } from '@/shared/paths';
-import { shownRequest, useIncident } from './stores';
+import { activeRequest, useIncident } from './stores';
 
 type Addressed =
   | { readonly requestId: number; readonly incidentId: number | null }
@@ -14,7 +14,7 @@ export function useAddressed(): Addressed {
   const id = Number(useParams()['id']);
   const isIncident = useMatch(paths.adminIncident.pattern) !== null;
   // The request may stand on screen already, where one of its incidents was opened.
-  const shown = shownRequest();
+  const shown = activeRequest();
   const isKnown = shown?.incidents.some((incident) => incident.id === id) ?? false;
   const { item: found } = useIncident(isIncident && !isKnown ? id : null);
   if (!isIncident) return { requestId: id, incidentId: null };

@@ -172,7 +172,7 @@ test('what was read anew in vain stays on the screen, with the reason', async ()
   const { user } = open({ allowedActions: may('message') });
   await user.type(await screen.findByLabelText('Write to the service team'), 'When will you come?');
   server.use(http.get('/api/service', () => HttpResponse.error()));
-  await act(() => useServiceRequest.refresh());
+  await act(() => useServiceRequest.refetch());
   expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t reach the server.');
   expect(screen.getByLabelText('Write to the service team')).toHaveValue('When will you come?');
 });

@@ -1,6 +1,6 @@
 import './orders/words';
 import './orders/words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -17,7 +17,7 @@ const record = {
   title: ({ number }: ServiceOrderRow) => t('serviceOrders.title', { number }),
 };
 
-export const ask = askRecord(useServiceOrder);
+export const prefetch = prefetchRecord(useServiceOrder);
 
 /** A service order: the same page for dealers and staff. */
 export default function ServiceOrderPage() {

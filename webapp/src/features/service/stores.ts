@@ -24,6 +24,6 @@ export const useSimilar = createListStore(requestsApi.similar, ['service']);
 export const useUnits = createItemStore(requestsApi.units, ['orders']);
 export const useArticleHint = createItemStore(requestsApi.article, ['knowledge']);
 export const useOrderChoices = createListStore(requestsApi.orders, ['orders']);
-export const useDraft = createItemStore(requestsApi.request, ['service'], { follows: 'own' });
+export const useDraft = createItemStore(requestsApi.request, ['service'], { refetchOnChangesBy: 'self' });
 export const useSaveDraft = createActionStore(requestsApi.save);
 export const useRemovePhoto = createActionStore(requestsApi.removePhoto, ['service']);

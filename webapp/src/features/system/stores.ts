@@ -1,6 +1,6 @@
 import { say, words, type Words } from '@/shared/i18n/t';
 import { createActionStore, createItemStore, createLookupStore } from '@/shared/store/factories';
-import { changed, onChanged } from '@/shared/store/tags';
+import { invalidate, onInvalidated } from '@/shared/store/tags';
 import { useUpState } from '@/shared/store/up-state';
 import { notifySuccess } from '@/shared/ui/notify';
 import { taskResult, type Tell } from '@/shared/workflow/task';
@@ -10,7 +10,7 @@ import { systemApi } from './api';
 export const useStatus = createItemStore(systemApi.status, ['system']);
 
 /** The banner over every page says the same. */
-onChanged(['system'], () => void useUpState.getState().check(new AbortController().signal));
+onInvalidated(['system'], () => void useUpState.getState().check(new AbortController().signal));
 
 export const useSetMaintenance = createActionStore(systemApi.setMaintenance, ['system']);
 
@@ -24,7 +24,7 @@ const done = (begin: Begin, said: Words) => async (_: object, signal: AbortSigna
     await taskResult(begin, signal, tell);
     notifySuccess(say(said));
   } finally {
-    changed(['system']);
+    invalidate(['system']);
   }
 };
 

@@ -10,7 +10,7 @@ import { dealerUsersApi } from './dealer-api';
 type All = { readonly of: 'account' };
 
 export const useAccountUsers = createListStore((_: All, signal) => dealerUsersApi.list(signal), ['users']);
-export const useAccountUser = createItemStore(dealerUsersApi.item, ['users'], { follows: 'own' });
+export const useAccountUser = createItemStore(dealerUsersApi.item, ['users'], { refetchOnChangesBy: 'self' });
 export const useDealerRoles = createLookupStore(dealerUsersApi.roles, ['roles']);
 export const useDealerBranches = createLookupStore(dealerUsersApi.branches, ['dealers']);
 export const useInviteAccountUser = createActionStore(dealerUsersApi.invite, ['users']);

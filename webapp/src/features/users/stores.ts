@@ -2,7 +2,7 @@ import { createActionStore, createItemStore, createListStore } from '@/shared/st
 import { usersApi } from './api';
 
 export const useUsers = createListStore(usersApi.list, ['users']);
-export const useUser = createItemStore(usersApi.item, ['users'], { follows: 'own' });
+export const useUser = createItemStore(usersApi.item, ['users'], { refetchOnChangesBy: 'self' });
 export const useUserSessions = createListStore(usersApi.sessions, ['users']);
 
 export const useUserDevices = createListStore(usersApi.devices, ['users']);

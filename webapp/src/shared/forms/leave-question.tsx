@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '@/shared/i18n/t';
-import { prepareDialogs } from '@/shared/popups/modal';
+import { prefetchDialogs } from '@/shared/popups/modal';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
 // A dialog is more than the rest of a guard, and most pages are left without one.
@@ -14,7 +14,7 @@ export function useLeaveWarning() {
     window.addEventListener('beforeunload', ask);
     // There when it is needed, also without a connection.
     void loadDialog().catch(() => undefined);
-    prepareDialogs();
+    prefetchDialogs();
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 }

@@ -15,7 +15,7 @@ import { isNarrowed, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
 import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
-import { usePreparedRow } from './use-prepared-row';
+import { usePrefetchedRow } from './use-prefetched-row';
 import { useListed } from './use-selection';
 import type { PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
@@ -46,7 +46,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
   const isPhone = useIsPhone();
   useGridKeys(grid);
   const [first] = data.items;
-  usePreparedRow(first && list.rowPath?.(first));
+  usePrefetchedRow(first && list.rowPath?.(first));
 
   const hasFailed = !data.isLoading && !data.isSuccess && data.message !== '';
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
@@ -55,7 +55,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
     <section
       className={classes.grid}
       aria-label={t('grid.table', { title })}
-      aria-busy={data.isLoading || data.isRefreshing}
+      aria-busy={data.isLoading || data.isRefetching}
       data-first={grid.isFirst || undefined}
     >
       <ViewTabs listId={list.id} sort={list.sort} {...(views && { presets: views })} />
@@ -66,7 +66,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
           title={t('grid.failed')}
           message={data.message}
           isForbidden={data.isForbidden}
-          onRetry={() => void data.refresh()}
+          onRetry={() => void data.refetch()}
         />
       )}
       {isEmpty &&

@@ -7,7 +7,7 @@ import type { ExportRequest } from './export-list';
 import { toQuery, type ListQuery } from './load-options';
 
 /**
- * The parameters of an export: the list's question without its pages and its groups. A workbook is for people
+ * The parameters of an export: the list's query without its pages and its groups. A workbook is for people
  * and ends with the list's totals; CSV is read by programs, to which a row with sums would be one more record.
  */
 export function exportQuery({ query, format, scope, columns, ids }: Omit<ExportRequest, 'path'>): Query {

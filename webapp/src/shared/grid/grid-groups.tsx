@@ -24,7 +24,7 @@ export function GridGroups<Row extends { readonly id: number }>({ grid, width }:
         grid={grid}
         width={width}
         group={group}
-        asked={turn < 0 || turn > grid.answered ? null : (grid.openGroups[turn]?.query ?? null)}
+        query={turn < 0 || turn > grid.answered ? null : (grid.openGroups[turn]?.query ?? null)}
       />
     );
   });
@@ -32,15 +32,15 @@ export function GridGroups<Row extends { readonly id: number }>({ grid, width }:
 
 type GroupProps<Row extends { readonly id: number }> = GroupsProps<Row> & {
   group: Group<Row>;
-  /** What asks for its rows, once it is its turn. */
-  asked: ListQuery | null;
+  /** Null until the groups above it have their rows. */
+  query: ListQuery | null;
 };
 
-function GroupRows<Row extends { readonly id: number }>({ grid, width, group, asked }: GroupProps<Row>) {
+function GroupRows<Row extends { readonly id: number }>({ grid, width, group, query }: GroupProps<Row>) {
   const { list, state, change } = grid;
   const info = list.columns.find(({ field }) => field === grid.group);
   const name = info === undefined ? String(group.key) : groupText(info, group.key);
-  const opened = list.store(asked);
+  const opened = list.store(query);
   const texts = summaryTexts(list, group.summary ?? []);
   const isOpen = state.open.includes(String(group.key));
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;

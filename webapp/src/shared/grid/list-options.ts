@@ -44,7 +44,7 @@ export function toLoadOptions(state: ListState, list: List): LoadOptions {
   };
 }
 
-/** The rows of one group: the same question, narrowed to its key. */
+/** The rows of one group: the same query, narrowed to its key. */
 export function toGroupOptions(options: LoadOptions, key: GroupKey, take: number): LoadOptions {
   const {
     group,

@@ -25,7 +25,7 @@ export type LoadOptions = {
   readonly groupSummary?: readonly SummaryOption[];
 };
 
-/** A question to a list: load options and what else the call takes, such as a year. */
+/** The query of a list: load options and what else the call takes, such as a year. */
 export type ListQuery = LoadOptions & { readonly scope?: Query };
 
 /** Each option JSON-encoded, empty ones left out; the client encodes the rest for the address. */

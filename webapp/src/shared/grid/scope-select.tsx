@@ -10,7 +10,7 @@ const chosenIn = (search: URLSearchParams, name: string, choices: readonly Choic
   return choices.some(({ value }) => value === given) ? given : '';
 };
 
-/** What the choice in the address adds to the question. */
+/** What the choice in the address adds to the query. */
 export const scopeOf = (search: URLSearchParams, name: string, choices: readonly Choice[]): Query => {
   const value = chosenIn(search, name, choices);
   return value === '' ? {} : { [name]: value };

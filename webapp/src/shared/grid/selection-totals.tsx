@@ -9,7 +9,7 @@ import { anyOf, toQuery, type FilterExpression, type ListQuery } from './load-op
 import type { Selection } from './selection-bar';
 import { summaryTexts } from './summary-text';
 
-/** As many rows as fit into the address of one question. */
+/** As many rows as fit into the address of one call. */
 const most = 100;
 
 type Asked = { readonly path: string; readonly query: ListQuery };

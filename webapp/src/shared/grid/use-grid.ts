@@ -4,7 +4,7 @@ import { useStable } from '@/shared/lib/use-stable';
 import { announce } from '@/shared/ui/announcer';
 import { t } from '@/shared/i18n/t';
 import { inOrder, useArrangement } from './arrangement';
-import { questionOf } from './ask-list';
+import { queryOf } from './prefetch-list';
 import type { ListDefinition } from './define-list';
 import { toGroupOptions } from './list-options';
 import { useListState } from './use-list-state';
@@ -13,14 +13,14 @@ import { useSelection } from './use-selection';
 /** Ties the address, the list's store, the columns that are shown and the rows that are selected together. */
 export function useGrid<Row extends { readonly id: number }>(list: ListDefinition<Row>, scope?: Query) {
   const { state, change, search, setSearch } = useListState(list.sort);
-  const query = useStable(questionOf(list, state, scope));
-  const data = list.store(query, { keepsPrevious: true });
-  const { isSuccess, isRefreshing, count } = data;
+  const query = useStable(queryOf(list, state, scope));
+  const data = list.store(query, { keepPreviousData: true });
+  const { isSuccess, isRefetching, count } = data;
   const selection = useSelection(JSON.stringify([query.filter, query.scope]));
   const columns = useShownColumns(list);
 
-  const isCurrent = isSuccess && !isRefreshing;
-  // What others change makes it new without a word, as long as the question and the count are the same.
+  const isCurrent = isSuccess && !isRefetching;
+  // What others change makes it new without a word, as long as the query and the count are the same.
   const told = useRef<string | null>(null);
   useEffect(() => {
     const news = `${JSON.stringify(query)} ${count}`;
@@ -30,8 +30,8 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
   }, [isCurrent, query, count]);
 
   // A page beyond the end, from an old address or after a filter elsewhere, is drawn back into the list.
-  // While another question is on its way, the rows are still those of the last one.
-  const shown = data.isSuccess ? (data.of ?? query) : query;
+  // While the answer to another query is on its way, the rows are still those of the last one.
+  const shown = data.isSuccess ? (data.answeredQuery ?? query) : query;
   const group = shown.group?.[0]?.selector ?? null;
   const lastPage = Math.max(1, Math.ceil((group === null ? count : data.groupCount) / state.size));
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
     .map(({ key }) => ({ key, query: toGroupOptions(shown, key, rowsInPlace) }));
   // A grid shows the same list for as long as it is there.
   // oxlint-disable-next-line react/hooks
-  const answered = list.store.useAnswered(openGroups.map((open) => open.query));
+  const answered = list.store.useFetchedCount(openGroups.map((open) => open.query));
   /** The rows are there, those of the groups that stand open too. */
   const isSettled = isSuccess && answered === openGroups.length;
 

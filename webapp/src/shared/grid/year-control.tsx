@@ -13,7 +13,7 @@ const yearOf = (search: URLSearchParams): string => {
   return /^(\d{4}|all)$/.test(given) ? given : '';
 };
 
-/** What the year of the address adds to the question. */
+/** What the year of the address adds to the query. */
 export const yearScope = (search: URLSearchParams): Query => {
   const year = yearOf(search);
   return year === '' ? {} : { year };

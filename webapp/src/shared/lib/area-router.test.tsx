@@ -7,18 +7,21 @@ import { openRouter, useRouterOf } from './area-router';
 import { currentPath, goTo, lendRouter } from './navigation';
 import { page, type Address } from './page-route';
 
-const pageOf = (name: string, ask?: (address: Address) => void) =>
-  page({ pattern: `/${name}/:id` }, async () => ({ default: () => <h1>{name}</h1>, ...(ask && { ask }) }));
+const pageOf = (name: string, prefetch?: (address: Address) => void) =>
+  page({ pattern: `/${name}/:id` }, async () => ({
+    default: () => <h1>{name}</h1>,
+    ...(prefetch && { prefetch }),
+  }));
 
 test('a page asks for what it shows before it is drawn, and again at another address', async () => {
-  const ask = vi.fn<(address: Address) => void>();
+  const prefetch = vi.fn<(address: Address) => void>();
   visit('/order/7?tab=lines');
-  const router = openRouter([pageOf('order', ask)], 0);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  expect(ask.mock.calls[0]?.[0].params['id']).toBe('7');
-  expect(ask.mock.calls[0]?.[0].search.get('tab')).toBe('lines');
+  const router = openRouter([pageOf('order', prefetch)], 0);
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledOnce());
+  expect(prefetch.mock.calls[0]?.[0].params['id']).toBe('7');
+  expect(prefetch.mock.calls[0]?.[0].search.get('tab')).toBe('lines');
   await router.navigate('/order/8');
-  expect(ask.mock.lastCall?.[0].params['id']).toBe('8');
+  expect(prefetch.mock.lastCall?.[0].params['id']).toBe('8');
   lendRouter(null);
 });
 

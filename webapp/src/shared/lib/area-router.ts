@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { lendRouter, noteLeft } from './navigation';
-import { preparePage } from './prepare-page';
+import { prefetchRoute } from './prefetch-route';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -41,8 +41,8 @@ export function openRouter(routes: RouteObject[], session: number): Router {
 }
 
 /** Someone is about to open an address of the app. */
-export function prepareFor(pathname: string): void {
-  if (opened !== null) preparePage(opened.routes, pathname);
+export function prefetchPage(pathname: string): void {
+  if (opened !== null) prefetchRoute(opened.routes, pathname);
 }
 
 let shown: Router | null = null;

@@ -43,12 +43,12 @@ test('two keys in a row run their command, and the second alone does not', () =>
 });
 
 test('the first of two keys fetches what the second may open', () => {
-  const prepare = vi.fn();
-  addCommands([{ ...command('g o'), prepare }, command('m')]);
+  const prefetch = vi.fn();
+  addCommands([{ ...command('g o'), prefetch }, command('m')]);
   fireEvent.keyDown(window, { key: 'm' });
-  expect(prepare).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: 'g' });
-  expect(prepare).toHaveBeenCalledTimes(1);
+  expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
 test('keys belong to a field while one is typed in, chords do not', () => {

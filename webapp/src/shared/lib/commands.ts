@@ -17,7 +17,7 @@ export type Command = {
   /** Keeps a command out of the palette that only makes sense as a key. */
   readonly isKeyOnly?: boolean;
   /** Fetches what `run` will need, once it is likely to be run. */
-  readonly prepare?: () => void;
+  readonly prefetch?: () => void;
   readonly run: () => void;
 };
 

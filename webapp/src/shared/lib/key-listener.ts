@@ -38,7 +38,7 @@ export function listenForKeys(): () => void {
     first = next.length > 0 && command === undefined ? key : '';
     firstAt = event.timeStamp;
     if (command === undefined) {
-      next.forEach(({ prepare }) => prepare?.());
+      next.forEach(({ prefetch }) => prefetch?.());
       return;
     }
     event.preventDefault();

@@ -13,7 +13,7 @@ const DrawerWindow = lazyDialog(
 );
 
 /** There when it is needed, also without a connection. */
-export const prepareDialogs = () => void loadDialogs().catch(() => undefined);
+export const prefetchDialogs = () => void loadDialogs().catch(() => undefined);
 
 /** A dialog over the page, fetched when the first one opens. */
 export function Modal(props: ModalProps) {

@@ -34,14 +34,14 @@ export function usePopup({ kind, load }: Given) {
   );
 
   // What fails here is said when it is asked for.
-  const prepare = () => void load().catch(() => undefined);
+  const prefetch = () => void load().catch(() => undefined);
   const trigger = {
     id,
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? `${id}-dropdown` : undefined,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       setAnchor(currentTarget);
       if (isOpen) close();

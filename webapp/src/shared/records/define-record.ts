@@ -138,7 +138,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
   const calls = { ...callsOf<Row, Item>(given), ...own };
   const tags = [section];
   const store = createListStore(calls.list, tags);
-  const itemStore = createItemStore(calls.item, tags, { follows: 'others' });
+  const itemStore = createItemStore(calls.item, tags, { refetchOnChangesBy: 'others' });
   const [first, ...others] = columns.map((column, at) =>
     columnOf<Row>(column, fieldsOf(sections), noun, at === 0),
   );
@@ -173,7 +173,7 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
       tags,
     ),
     isItem: (current): current is Item => typeof readPath(current, 'rowVersion') === 'number',
-    ...(files && { files: recordFiles(given.path, files, itemStore.refresh) }),
+    ...(files && { files: recordFiles(given.path, files, itemStore.refetch) }),
   };
 }
 

@@ -64,12 +64,12 @@ type ViewProps<Item> = {
 
 function FileView<Item>({ id, file, files }: ViewProps<Item>) {
   const isShown = isPicture(file) || isPdf(file);
-  const { item, isLoading, message, refresh } = files.fileStore(isShown ? { id, name: file.name } : null);
+  const { item, isLoading, message, refetch } = files.fileStore(isShown ? { id, name: file.name } : null);
 
   const waiting = <Skeleton h={420} role="status" aria-label={t('app.loading')} />;
   if (!isShown) return <Text>{t('files.noPreview')}</Text>;
   if (!isLoading && item === null && message !== '')
-    return <FailedState title={t('files.failed')} message={message} onRetry={() => void refresh()} />;
+    return <FailedState title={t('files.failed')} message={message} onRetry={() => void refetch()} />;
   if (item === null) return waiting;
   if (isPdf(file)) {
     return (

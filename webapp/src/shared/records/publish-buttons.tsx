@@ -34,7 +34,7 @@ export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) 
 
   const [look, setLook] = useState<LastLook | null>(null);
 
-  const lastRead = () => record.itemStore.peek(item.id)?.item ?? item;
+  const lastRead = () => record.itemStore.getData(item.id)?.item ?? item;
 
   const onClick = async (action: Action) => {
     if (isDirty && !(await save())) return;
@@ -58,7 +58,7 @@ export function PublishButtons<Row, Item extends Kept>(props: Props<Row, Item>) 
       return;
     }
     notifySuccess(result.message);
-    await record.itemStore.refresh(item.id);
+    await record.itemStore.refetch(item.id);
   };
 
   const words: Readonly<Record<Action, string>> = {

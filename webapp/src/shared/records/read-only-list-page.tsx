@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { say } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -12,10 +12,10 @@ type Props<Row extends { readonly id: number }, Item> = {
   icon: Icon;
 };
 
-/** Asks for the rows before the page is drawn. */
-export const askRecords = <Row extends { readonly id: number }, Item>({
+/** Fetches the rows before the page is drawn. */
+export const prefetchRecords = <Row extends { readonly id: number }, Item>({
   list,
-}: Pick<ReadOnly<Row, Item>, 'list'>) => askList(() => list);
+}: Pick<ReadOnly<Row, Item>, 'list'>) => prefetchList(() => list);
 
 /** All that a dealer may read of one kind. */
 export function ReadOnlyListPage<Row extends { readonly id: number }, Item>({

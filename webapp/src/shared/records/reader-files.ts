@@ -17,7 +17,7 @@ export const createFileStore = (download: DownloadFile) =>
   createItemStore(
     async ({ id, name }: FileOf) => ({ isSuccess: true, message: '', item: await download(id, name) }),
     [],
-    { keeps: 0 },
+    { cacheSize: 0 },
   );
 
 /** What readers have of a record's files. */

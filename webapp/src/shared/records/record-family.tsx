@@ -5,8 +5,8 @@ import { say, type Words } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { PageLinks } from '@/shared/ui/page-links';
 import type { Kept, RecordDefinition } from './define-record';
-import { askForm, RecordFormPage } from './record-form-page';
-import { askRecords, RecordListPage } from './record-list-page';
+import { prefetchForm, RecordFormPage } from './record-form-page';
+import { prefetchRecords, RecordListPage } from './record-list-page';
 
 /** What stands above a list of the family. */
 export type Head = { readonly title: Words; readonly icon: Icon };
@@ -17,8 +17,8 @@ export type Member = {
   readonly key: string;
   readonly list: () => ReactElement;
   readonly entry: () => ReactElement;
-  readonly askList: (address: Address) => void;
-  readonly askEntry: (address: Address) => void;
+  readonly prefetchList: (address: Address) => void;
+  readonly prefetchEntry: (address: Address) => void;
 };
 
 type Family<Name extends string> = {
@@ -58,7 +58,7 @@ export function recordFamily<Name extends string>({ heading, label, heads, to }:
       />
     ),
     entry: () => <RecordFormPage record={record} listTitle={say(heads[key].title)} {...own} />,
-    askList: askRecords(record),
-    askEntry: askForm(record),
+    prefetchList: prefetchRecords(record),
+    prefetchEntry: prefetchForm(record),
   });
 }

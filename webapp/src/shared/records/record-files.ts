@@ -35,17 +35,17 @@ export type RecordFiles<Item> = Omit<FileRules<Item>, 'calls'> & {
   readonly download: FileCalls['download'];
 };
 
-const createRemoveStore = (remove: FileCalls['remove'], refresh: (id: number) => Promise<void>) =>
+const createRemoveStore = (remove: FileCalls['remove'], refetch: (id: number) => Promise<void>) =>
   createActionStore(async ({ id, name }: FileOf) => {
     const answer = await remove(id, name);
-    void refresh(id);
+    void refetch(id);
     return answer;
   });
 
 export function recordFiles<Item>(
   path: string,
   { calls: own, ...rules }: FileRules<Item>,
-  refresh: (id: number) => Promise<void>,
+  refetch: (id: number) => Promise<void>,
 ): RecordFiles<Item> {
   const calls: FileCalls = {
     upload: (id, file, progress) => upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress }),
@@ -55,9 +55,9 @@ export function recordFiles<Item>(
   };
   return {
     ...rules,
-    uploadStore: createUploads(calls.upload, refresh),
+    uploadStore: createUploads(calls.upload, refetch),
     fileStore: createFileStore(calls.download),
-    removeStore: createRemoveStore(calls.remove, refresh),
+    removeStore: createRemoveStore(calls.remove, refetch),
     download: calls.download,
   };
 }
@@ -85,7 +85,7 @@ type Uploads = {
 
 type Queued = { readonly key: number; readonly file: File };
 
-function createUploads(sendFile: FileCalls['upload'], refresh: (id: number) => Promise<void>) {
+function createUploads(sendFile: FileCalls['upload'], refetch: (id: number) => Promise<void>) {
   let next = 1;
   const running = new Map<number, AbortController>();
   const useStore = create<Uploads>()((set, get) => {
@@ -104,7 +104,7 @@ function createUploads(sendFile: FileCalls['upload'], refresh: (id: number) => P
       change(key, { state: 'sending' });
       try {
         await sendFile(id, file, { signal: own.signal, onProgress: (progress) => change(key, { progress }) });
-        await refresh(id);
+        await refetch(id);
         drop(key);
       } catch (error) {
         if (isAbort(error)) return drop(key);

@@ -31,11 +31,11 @@ type Props<Row, Item extends Kept> = {
   extra?: Values;
 };
 
-/** Asks for the record before the page is drawn; a new one asks for nothing. */
-export const askForm =
+/** Fetches the record before the page is drawn; a new one has nothing to fetch. */
+export const prefetchForm =
   <Row, Item extends Kept>({ itemStore }: RecordDefinition<Row, Item>) =>
   ({ params }: Pick<Address, 'params'>): void => {
-    if (params['id'] !== undefined) itemStore.prepare(Number(params['id']));
+    if (params['id'] !== undefined) itemStore.prefetch(Number(params['id']));
   };
 
 /** One record, new or kept: an address without an id begins a new one. */

@@ -59,9 +59,9 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   /** Shows the record as it now is; false when it could not be read. */
   const readAnew = async (now: Item | null) => {
     if (item === null) return true;
-    if (now === null) await record.itemStore.refresh(item.id);
-    else record.itemStore.put(item.id, { item: now });
-    const isRead = record.itemStore.isCurrent(item.id);
+    if (now === null) await record.itemStore.refetch(item.id);
+    else record.itemStore.setData(item.id, { item: now });
+    const isRead = record.itemStore.isSuccess(item.id);
     setIsOutdated(!isRead);
     return isRead;
   };

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import type { DataGrid } from '@/shared/grid/data-grid';
 import { say } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
@@ -21,10 +21,10 @@ type Props<Row extends { readonly id: number }, Item> = {
 } & Pick<ComponentProps<typeof ListPage<Row>>, 'heading' | 'above'> &
   Pick<ComponentProps<typeof DataGrid<Row>>, 'scope' | 'scopeControls' | 'bulkActions'>;
 
-/** Asks for the rows before the page is drawn. */
-export const askRecords = <Row extends { readonly id: number }, Item>({
+/** Fetches the rows before the page is drawn. */
+export const prefetchRecords = <Row extends { readonly id: number }, Item>({
   list,
-}: Pick<RecordDefinition<Row, Item>, 'list'>) => askList(() => list);
+}: Pick<RecordDefinition<Row, Item>, 'list'>) => prefetchList(() => list);
 
 /** All records of one kind. */
 export function RecordListPage<Row extends { readonly id: number }, Item>({

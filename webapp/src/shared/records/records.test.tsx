@@ -361,7 +361,7 @@ test.each([
   const { user } = open('/crates/4', 'view', 'edit');
   await user.type(await screen.findByLabelText('Name'), ' panes');
   now = { ...crate, ...theirs, rowVersion: 2 };
-  await act(() => crates.itemStore.refresh());
+  await act(() => crates.itemStore.refetch());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies[0]).toMatchObject({ weight: 12, ...theirs, name: 'Glass panes', rowVersion: version });

@@ -12,7 +12,7 @@ const patience = 1000;
 
 const loadFlow = () => import('./flow');
 /** What signs in is fetched when someone is about to. */
-const prepare = () => void loadFlow().catch(unlessMissing);
+const prefetch = () => void loadFlow().catch(unlessMissing);
 
 type Props = {
   provider: Pick<Provider, 'id' | 'name'>;
@@ -60,8 +60,8 @@ export function ProviderButton({ provider, label, onFailure, ...way }: Props) {
       <Button
         variant="default"
         aria-busy={isWorking}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => void begin()}
       >
         {label ?? t('signOn.continue', { name })}

@@ -4,7 +4,7 @@ import { Failure } from '@/shared/api/failure';
 import { heldCalls } from '@/test/held-calls';
 import { createActionStore } from './action-store';
 import { inTurn } from './in-turn';
-import { onChanged } from './tags';
+import { onInvalidated } from './tags';
 
 const refused = (status: number, message: string) => new Failure({ status, message });
 
@@ -29,7 +29,7 @@ describe('an action', () => {
 
   test('says what it has changed, and only when it has succeeded', async () => {
     const readAnew = vi.fn();
-    onChanged(['orders'], readAnew);
+    onInvalidated(['orders'], readAnew);
     const answers = [Promise.reject(refused(422, 'No.')), Promise.resolve({ isSuccess: true, message: '' })];
     const useAction = createActionStore<void>(
       () => answers.shift() ?? Promise.reject(refused(500, '')),

@@ -10,7 +10,7 @@ import { fingerprint, isUnanswered } from '@/shared/api/repeats';
 import { newIdempotencyKey } from '@/shared/lib/idempotency-key';
 import { idle, loading, type Outcome } from './outcome';
 import { resetsWithSession } from './reset';
-import { changed, type Tag } from './tags';
+import { invalidate, type Tag } from './tags';
 
 type ActionHelp = {
   /**
@@ -47,10 +47,10 @@ export type ActionState<Given, Item> = Outcome & {
 
 const noResult = { newId: null, errors: {}, isUploading: false, progress: 0 } as const;
 
-/** `touches` names what has changed once the action has succeeded: whatever shows it is read anew. */
+/** Once the action has succeeded, whatever shows an answer with one of the tags that it `invalidates` is refetched. */
 export function createActionStore<Given, Item = unknown>(
   send: (given: Given, help: ActionHelp) => Promise<WriteAnswer<Item>>,
-  touches: readonly Tag[] = [],
+  invalidates: readonly Tag[] = [],
 ) {
   /** The key of a call whose answer was lost, and what it sent: the same again is a repeat, anything else is not. */
   let lost: { readonly key: string; readonly payload: string } | null = null;
@@ -82,7 +82,7 @@ export function createActionStore<Given, Item = unknown>(
             newId: id ?? null,
             item: item ?? null,
           };
-          changed(touches);
+          invalidate(invalidates);
           return finish(own, result);
         } catch (thrown) {
           const error = asFailure(thrown);

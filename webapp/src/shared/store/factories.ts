@@ -1,9 +1,9 @@
 /**
- * The three shapes of what the server answers, each a hook that takes the question: `useOrder(7)`, `useOrders(query)`,
- * `useCrews()`. How answers are kept, shared and read anew is said in `answers.ts`.
+ * The three shapes of the server's answers, each with a hook that takes the query: `useOrder(7)`, `useOrders(query)`,
+ * `useCrews()`. How answers are cached, shared and refetched is said in `query-cache.ts`.
  */
 import { groupsOf, type Figure, type Group, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
-import type { QueryOptions } from './answers';
+import type { QueryOptions } from './query-cache';
 import { createQueries, type Queries } from './queries';
 import type { Tag } from './tags';
 
@@ -12,7 +12,7 @@ export type { ActionResult, ActionState, ActionStore } from './action-store';
 
 export type ListData<Row> = {
   readonly items: readonly Row[];
-  /** Filled instead of `items` when the question asked for groups. */
+  /** Filled instead of `items` when the query asked for groups. */
   readonly groups: readonly Group<Row>[];
   readonly count: number;
   readonly groupCount: number;
@@ -22,43 +22,43 @@ export type ListData<Row> = {
 
 export const noRows = { items: [], groups: [], count: 0, groupCount: 0, summary: [], older: 0 } as const;
 
-export function createListStore<Row, Asked extends object>(
-  load: (query: Asked, signal: AbortSignal) => Promise<ListAnswer<Row>>,
+export function createListStore<Row, Query extends object>(
+  load: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Row>>,
   tags: readonly Tag[],
   options: Omit<QueryOptions, 'tags'> = {},
-): ListStore<Row, Asked> {
-  const read = async (query: Asked, signal: AbortSignal) => {
+): ListStore<Row, Query> {
+  const read = async (query: Query, signal: AbortSignal) => {
     const answer = await load(query, signal);
     const isGrouped = 'group' in query && query.group !== undefined;
     const { items, count, groupCount = 0, summary = [], older = 0, message } = answer;
     const rows = isGrouped ? { groups: groupsOf(answer) } : { items };
     return { data: { ...noRows, ...rows, count, groupCount, summary, older }, message };
   };
-  return createQueries<Asked, ListData<Row>>(read, noRows, { ...options, tags });
+  return createQueries<Query, ListData<Row>>(read, noRows, { ...options, tags });
 }
 
-export type ListStore<Row, Asked extends object> = Queries<Asked, ListData<Row>>;
+export type ListStore<Row, Query extends object> = Queries<Query, ListData<Row>>;
 
 export type ItemData<Item> = { readonly item: Item | null };
 
-export function createItemStore<Item, Asked = number>(
-  load: (query: Asked, signal: AbortSignal) => Promise<ItemAnswer<Item>>,
+export function createItemStore<Item, Query = number>(
+  load: (query: Query, signal: AbortSignal) => Promise<ItemAnswer<Item>>,
   tags: readonly Tag[],
   options: Omit<QueryOptions, 'tags'> = {},
-): ItemStore<Item, Asked> {
-  const read = async (query: Asked, signal: AbortSignal) => {
+): ItemStore<Item, Query> {
+  const read = async (query: Query, signal: AbortSignal) => {
     const { item, message } = await load(query, signal);
     return { data: { item }, message };
   };
-  return createQueries<Asked, ItemData<Item>>(read, { item: null }, { ...options, tags });
+  return createQueries<Query, ItemData<Item>>(read, { item: null }, { ...options, tags });
 }
 
-export type ItemStore<Item, Asked = number> = Queries<Asked, ItemData<Item>>;
+export type ItemStore<Item, Query = number> = Queries<Query, ItemData<Item>>;
 
 export type LookupData<Row> = { readonly items: readonly Row[] };
 
 /** What changes so seldom that ten minutes are fine; a change of one of its tags is seen at once. */
-const lookupLifetime = 10 * 60 * 1000;
+const lookupStaleTime = 10 * 60 * 1000;
 
 /** A short list that many forms choose from: `useCrews()`, and `useCrews(isOpen)` where not every form gets to it. */
 export function createLookupStore<Row>(
@@ -69,9 +69,12 @@ export function createLookupStore<Row>(
     const { items, message } = await load(signal);
     return { data: { items }, message };
   };
-  const nothing: LookupData<Row> = { items: [] };
-  const useAnswers = createQueries<'all', LookupData<Row>>(read, nothing, { tags, goodFor: lookupLifetime });
-  return (isNeeded = true) => useAnswers(isNeeded ? 'all' : null);
+  const emptyData: LookupData<Row> = { items: [] };
+  const useLookup = createQueries<'all', LookupData<Row>>(read, emptyData, {
+    tags,
+    staleTime: lookupStaleTime,
+  });
+  return (enabled = true) => useLookup(enabled ? 'all' : null);
 }
 
 export type LookupStore<Row> = ReturnType<typeof createLookupStore<Row>>;

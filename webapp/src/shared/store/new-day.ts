@@ -1,5 +1,5 @@
 import { today } from '@/shared/lib/today';
-import { readOlderThan } from './answers';
+import { invalidateOlderThan } from './query-cache';
 
 const tick = 30_000;
 
@@ -12,7 +12,7 @@ export function watchForNewDay(): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible' || today() === day) return;
     day = today();
-    readOlderThan(0);
+    invalidateOlderThan(0);
   };
   const timer = setInterval(look, tick);
   document.addEventListener('visibilitychange', look);

@@ -5,10 +5,10 @@ import { Failure } from '@/shared/api/failure';
 import { heldCalls } from '@/test/held-calls';
 import { createItemStore, createListStore, createLookupStore } from './factories';
 import { resetAllStores } from './reset';
-import { changed } from './tags';
+import { invalidate } from './tags';
 
 type Row = { readonly id: number };
-type Asked = { readonly page: number; readonly group?: string };
+type Query = { readonly page: number; readonly group?: string };
 
 const listOf = (...ids: number[]): ListAnswer<Row> => ({
   isSuccess: true,
@@ -20,19 +20,19 @@ const itemOf = (id: number): ItemAnswer<Row> => ({ isSuccess: true, message: '',
 const refused = (status: number, message: string) => new Failure({ status, message });
 
 /** A list whose answers the test gives, on a page that the test turns. */
-function heldList(keepsPrevious = false) {
-  const { call, at } = heldCalls<[Asked, AbortSignal], ListAnswer<Row>>();
+function heldList(keepPreviousData = false) {
+  const { call, at } = heldCalls<[Query, AbortSignal], ListAnswer<Row>>();
   const useList = createListStore(call, ['orders']);
   const show = (page: number) =>
-    renderHook(({ asked }: { asked: Asked }) => useList(asked, { keepsPrevious }), {
-      initialProps: { asked: { page } },
+    renderHook(({ query }: { query: Query }) => useList(query, { keepPreviousData }), {
+      initialProps: { query: { page } },
     });
   const answer = (index: number, ...ids: number[]) => act(async () => at(index).resolve(listOf(...ids)));
   return { call, at, useList, show, answer };
 }
 
 describe('a list', () => {
-  test('is shown at once when it is opened again, and read anew behind it', async () => {
+  test('is shown at once when it is opened again, and refetched behind it', async () => {
     vi.useFakeTimers();
     const { call, show, answer } = heldList();
     const first = show(1);
@@ -43,10 +43,10 @@ describe('a list', () => {
     const again = show(1);
     expect(again.result.current).toMatchObject({ isLoading: false, isSuccess: true, count: 2 });
     await act(() => Promise.resolve());
-    expect(again.result.current.isRefreshing).toBe(true);
+    expect(again.result.current.isRefetching).toBe(true);
     expect(call).toHaveBeenCalledTimes(2);
     await answer(1, 1, 2, 3);
-    expect(again.result.current).toMatchObject({ isRefreshing: false, count: 3 });
+    expect(again.result.current).toMatchObject({ isRefetching: false, count: 3 });
     vi.useRealTimers();
   });
 
@@ -54,16 +54,16 @@ describe('a list', () => {
     const { show, answer } = heldList(true);
     const { result, rerender } = show(1);
     await answer(0, 1, 2);
-    rerender({ asked: { page: 2 } });
-    expect(result.current).toMatchObject({ isLoading: false, isRefreshing: true, count: 2 });
+    rerender({ query: { page: 2 } });
+    expect(result.current).toMatchObject({ isLoading: false, isRefetching: true, count: 2 });
     await answer(1, 3);
-    expect(result.current).toMatchObject({ isRefreshing: false, items: [{ id: 3 }] });
+    expect(result.current).toMatchObject({ isRefetching: false, items: [{ id: 3 }] });
   });
 
-  test('shows the answer to its own question alone', async () => {
+  test('shows the answer to its own query alone', async () => {
     const { at, show, answer } = heldList();
     const { result, rerender } = show(1);
-    rerender({ asked: { page: 2 } });
+    rerender({ query: { page: 2 } });
     await act(() => Promise.resolve());
     expect(at(0).given[1].aborted).toBe(true);
     await answer(1, 2);
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(result.current.items).toEqual([{ id: 2 }]);
   });
 
-  test('is asked for once by two places that show it', async () => {
+  test('is fetched once by two places that show it', async () => {
     const { call, useList, answer } = heldList();
     const one = renderHook(() => useList({ page: 1 }));
     const two = renderHook(() => useList({ page: 1 }));
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(two.result.current.count).toBe(1);
   });
 
-  test('two places with different questions do not disturb each other', async () => {
+  test('two places with different queries do not disturb each other', async () => {
     const { useList, answer } = heldList();
     const one = renderHook(() => useList({ page: 1 }));
     const two = renderHook(() => useList({ page: 2 }));
@@ -94,7 +94,7 @@ describe('a list', () => {
 
   test('keeps groups apart from rows', async () => {
     const groups = { ...listOf(), items: [{ id: 0, key: 'open', items: null, count: 4 }], count: 4 };
-    const useList = createListStore<Row, Asked>(() => Promise.resolve(groups), ['orders']);
+    const useList = createListStore<Row, Query>(() => Promise.resolve(groups), ['orders']);
     const { result } = renderHook(() => useList({ page: 1, group: 'status' }));
     await waitFor(() => expect(result.current.groups).toMatchObject([{ key: 'open', count: 4 }]));
     expect(result.current.items).toEqual([]);
@@ -105,18 +105,18 @@ describe('a list', () => {
       .fn<() => Promise<ListAnswer<Row>>>()
       .mockRejectedValueOnce(refused(403, 'Not allowed.'))
       .mockResolvedValueOnce(listOf(1));
-    const useList = createListStore<Row, Asked>(load, ['orders']);
+    const useList = createListStore<Row, Query>(load, ['orders']);
     const { result } = renderHook(() => useList({ page: 1 }));
     await waitFor(() => expect(result.current.message).toBe('Not allowed.'));
     expect(result.current).toMatchObject({ isLoading: false, isSuccess: false, isForbidden: true });
-    await act(() => result.current.refresh());
+    await act(() => result.current.refetch());
     expect(result.current).toMatchObject({ isSuccess: true, count: 1 });
   });
 
   test('does not hide a bug as a failure, and is not loading for ever after it', async () => {
-    const useList = createListStore<Row, Asked>(() => Promise.reject(new TypeError('x is undefined')), []);
-    const { result } = renderHook(() => useList({ page: 1 }, { isOnlyLooking: true }));
-    await act(() => expect(useList.refresh({ page: 1 })).rejects.toThrow('x is undefined'));
+    const useList = createListStore<Row, Query>(() => Promise.reject(new TypeError('x is undefined')), []);
+    const { result } = renderHook(() => useList({ page: 1 }, { enabled: false }));
+    await act(() => expect(useList.refetch({ page: 1 })).rejects.toThrow('x is undefined'));
     expect(result.current.isLoading).toBe(false);
     expect(result.current.message).not.toBe('');
   });
@@ -130,18 +130,18 @@ describe('a list', () => {
 });
 
 describe('what has changed', () => {
-  test('is read anew on screen, and before it is next shown', async () => {
+  test('is refetched on screen, and before it is next shown', async () => {
     const { call, show, answer } = heldList();
     const { result, unmount } = show(1);
     await answer(0, 1);
-    act(() => changed(['invoices']));
+    act(() => invalidate(['invoices']));
     expect(call).toHaveBeenCalledTimes(1);
-    act(() => changed(['service', 'orders']));
+    act(() => invalidate(['service', 'orders']));
     expect(call).toHaveBeenCalledTimes(2);
-    expect(result.current).toMatchObject({ isLoading: false, isRefreshing: true, count: 1 });
+    expect(result.current).toMatchObject({ isLoading: false, isRefetching: true, count: 1 });
     await answer(1, 1, 2);
     unmount();
-    changed(['orders']);
+    invalidate(['orders']);
     expect(call).toHaveBeenCalledTimes(2);
     const again = show(1);
     expect(again.result.current.count).toBe(2);
@@ -151,7 +151,7 @@ describe('what has changed', () => {
   test('while an answer is on its way, that one no longer counts as the last', async () => {
     const { call, show, answer } = heldList();
     const { result } = show(1);
-    act(() => changed(['orders']));
+    act(() => invalidate(['orders']));
     expect(call).toHaveBeenCalledTimes(1);
     await answer(0, 1);
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
@@ -161,19 +161,19 @@ describe('what has changed', () => {
 
   test('by others is not slipped under a form that is open on it', async () => {
     const load = vi.fn((id: number) => Promise.resolve(itemOf(id)));
-    const useItem = createItemStore(load, ['users'], { follows: 'own' });
+    const useItem = createItemStore(load, ['users'], { refetchOnChangesBy: 'self' });
     const { result } = renderHook(() => useItem(7));
     await waitFor(() => expect(result.current.item).toEqual({ id: 7 }));
-    act(() => changed(['users'], 'others'));
+    act(() => invalidate(['users'], 'others'));
     expect(load).toHaveBeenCalledTimes(1);
-    await act(async () => changed(['users']));
+    await act(async () => invalidate(['users']));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('while the tab was away is read on return, and quietly waits for a connection', async () => {
     vi.useFakeTimers();
     const load = vi.fn<() => Promise<ListAnswer<Row>>>().mockResolvedValueOnce(listOf(1));
-    const useList = createListStore<Row, Asked>(load, ['orders']);
+    const useList = createListStore<Row, Query>(load, ['orders']);
     const { result } = renderHook(() => useList({ page: 1 }));
     await act(() => Promise.resolve());
     act(() => void window.dispatchEvent(new Event('online')));
@@ -214,30 +214,30 @@ describe('a record', () => {
     expect(result.current.item).toEqual({ id: 2 });
   });
 
-  test('stays, with the reason, when it cannot be read anew', async () => {
+  test('stays, with the reason, when it cannot be refetched', async () => {
     const load = vi.fn<() => Promise<ItemAnswer<Row>>>().mockResolvedValueOnce(itemOf(1));
     const useItem = createItemStore(load, ['orders']);
     const { result } = renderHook(() => useItem(1));
     await waitFor(() => expect(result.current.item).toEqual({ id: 1 }));
     load.mockRejectedValueOnce(refused(500, 'Broken.'));
-    await act(() => useItem.refresh());
+    await act(() => useItem.refetch());
     expect(result.current).toMatchObject({ item: { id: 1 }, isSuccess: false, message: 'Broken.' });
     load.mockResolvedValueOnce(itemOf(1));
-    await act(() => useItem.refresh(1));
+    await act(() => useItem.refetch(1));
     expect(result.current).toMatchObject({ item: { id: 1 }, isSuccess: true, message: '' });
   });
 });
 
-describe('a refresh that no one has asked for', () => {
+describe('a refetch that no one has asked for', () => {
   test('leaves what is read when it fails, and takes it away with the right to read it', async () => {
     const { call, at } = heldCalls<[number, AbortSignal], ItemAnswer<Row>>();
     const useItem = createItemStore(call, ['orders']);
     const { result } = renderHook(() => useItem(7));
     await act(async () => at(0).resolve(itemOf(7)));
-    act(() => changed(['orders'], 'others'));
+    act(() => invalidate(['orders'], 'others'));
     await act(async () => at(1).reject(refused(500, 'Too busy.')));
     expect(result.current).toMatchObject({ isSuccess: true, item: { id: 7 }, message: '' });
-    act(() => changed(['orders'], 'others'));
+    act(() => invalidate(['orders'], 'others'));
     await act(async () => at(2).reject(refused(403, 'Not yours.')));
     expect(result.current).toMatchObject({ isSuccess: false, isForbidden: true, message: 'Not yours.' });
   });
@@ -248,8 +248,8 @@ describe('a refresh that no one has asked for', () => {
     const { result } = renderHook(() => useItem(7));
     const version = (number: number) => ({ ...itemOf(7), item: { id: 7, version: number } });
     await act(async () => at(0).resolve(version(1)));
-    act(() => void useItem.refresh(7));
-    act(() => useItem.put(7, { item: { id: 7, version: 2 } }));
+    act(() => void useItem.refetch(7));
+    act(() => useItem.setData(7, { item: { id: 7, version: 2 } }));
     await act(async () => at(1).resolve(version(1)));
     expect(result.current.item).toEqual({ id: 7, version: 2 });
   });
@@ -272,13 +272,13 @@ describe('a lookup', () => {
     vi.advanceTimersByTime(2 * 60_000);
     await show();
     expect(load).toHaveBeenCalledTimes(2);
-    changed(['servicelists'], 'others');
+    invalidate(['servicelists'], 'others');
     await show();
     expect(load).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
   });
 
-  test('is asked for when it is needed', async () => {
+  test('is fetched when it is needed', async () => {
     const load = vi.fn(() => Promise.resolve(listOf(1)));
     const useLookup = createLookupStore<Row>(load, []);
     const { result, rerender } = renderHook(({ isOpen }) => useLookup(isOpen), {

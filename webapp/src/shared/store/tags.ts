@@ -1,6 +1,6 @@
 /**
- * What answers of the server are about. An action says which tags it has changed, the server says which have been
- * changed by others, and everything on screen that has the tag is read anew. Apart from the queries, because signing
+ * What the server's answers are about. An action invalidates the tags that it has changed, the server says which ones
+ * others have changed, and everything on screen that has the tag is refetched. Apart from the queries, because signing
  * in needs no more than this.
  */
 const known = [
@@ -35,17 +35,17 @@ export type Tag = (typeof known)[number];
 
 export const isTag = (name: string): name is Tag => known.some((tag) => tag === name);
 
-export type Who = 'own' | 'others';
+export type ChangedBy = 'self' | 'others';
 
-type Listener = (who: Who) => void;
+type Listener = (by: ChangedBy) => void;
 
 const listeners = new Map<Listener, readonly Tag[]>();
 
-export function onChanged(tags: readonly Tag[], listener: Listener) {
+export function onInvalidated(tags: readonly Tag[], listener: Listener) {
   listeners.set(listener, tags);
 }
 
-/** Reads anew what is on screen and has one of these tags; what is kept off screen is read when it is next shown. */
-export function changed(tags: readonly Tag[], who: Who = 'own') {
-  for (const [listener, own] of listeners) if (own.some((tag) => tags.includes(tag))) listener(who);
+/** Refetches what is on screen and has one of these tags; what is kept off screen is refetched when it is next shown. */
+export function invalidate(tags: readonly Tag[], by: ChangedBy = 'self') {
+  for (const [listener, own] of listeners) if (own.some((tag) => tags.includes(tag))) listener(by);
 }

@@ -10,7 +10,7 @@ export type LoadedData = {
   readonly isSuccess: boolean;
   readonly message: string;
   readonly isForbidden?: boolean;
-  readonly refresh: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 };
 
 type Props = {
@@ -25,14 +25,14 @@ type Props = {
 
 /** The four states of a part of a page. */
 export function Loaded({ data, height, isEmpty = false, empty, children }: Props) {
-  const { isLoading, isSuccess, message, isForbidden, refresh } = data;
+  const { isLoading, isSuccess, message, isForbidden, refetch } = data;
   if (!isLoading && !isSuccess && message !== '')
     return (
       <FailedState
         title={t('record.failed')}
         message={message}
         isForbidden={isForbidden}
-        onRetry={() => void refresh()}
+        onRetry={() => void refetch()}
       />
     );
   if (!isSuccess) return <Skeleton h={height} role="status" aria-label={t('app.loading')} data-loading />;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { createItemStore } from '@/shared/store/factories';
-import { changed } from '@/shared/store/tags';
+import { invalidate } from '@/shared/store/tags';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { RecordPage } from './record-page';
@@ -37,7 +37,7 @@ test('a record that goes while it is shown stays, with the reason above it', asy
   const { router } = showPage(CrewPage, { at: '/crews/7', pattern: '/crews/:id' });
   expect(await screen.findByRole('heading', { name: 'North crew' })).toBeInTheDocument();
   server.use(gone);
-  changed(['service'], 'others');
+  invalidate(['service'], 'others');
   expect(await screen.findByText('This crew does not exist.')).toBeInTheDocument();
   expect(screen.getByText('Its members')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/crews/7');

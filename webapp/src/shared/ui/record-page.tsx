@@ -28,7 +28,7 @@ type Props<Item, Asked> = {
 export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   const { store, crumbs, kind, title, aside, actions, children } = props;
   const { query } = props;
-  const { item, isLoading, isSuccess, message, isForbidden, isMissing, refresh } = store(query);
+  const { item, isLoading, isSuccess, message, isForbidden, isMissing, refetch } = store(query);
 
   if (isMissing && item === null) return <Navigate to={entryPaths.notFound.to()} replace />;
   const hasFailed = !isLoading && !isSuccess && message !== '';
@@ -37,7 +37,7 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
       title={t('record.failed')}
       message={message}
       isForbidden={isForbidden}
-      onRetry={() => void refresh()}
+      onRetry={() => void refetch()}
     />
   );
 

@@ -10,7 +10,7 @@ type Options = {
   readonly rowVersion: number;
   readonly onDone: () => void;
   /** Reads what someone else has made of it. */
-  readonly refresh: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
   /** Whether what someone else has made of it looks the same to this reader. */
   readonly isSame?: (current: unknown) => boolean;
 };
@@ -23,7 +23,7 @@ export type Stale = { readonly current: unknown; readonly again: () => void };
  * before the user; what was entered stays until they have chosen. What looks the
  * same to them is no conflict: it is done once more from the newer version.
  */
-export function useVerb({ rowVersion, onDone, refresh, isSame = () => false }: Options) {
+export function useVerb({ rowVersion, onDone, refetch, isSame = () => false }: Options) {
   const [stale, setStale] = useState<Stale | null>(null);
 
   /** The send whose answer was lost, and its version. */
@@ -67,7 +67,7 @@ export function useVerb({ rowVersion, onDone, refresh, isSame = () => false }: O
   const reload = () => {
     setStale(null);
     onDone();
-    void refresh();
+    void refetch();
   };
 
   return { run, stale, reload, dismiss: () => setStale(null) };

@@ -38,7 +38,7 @@ export type WorkflowOf<Item extends Case, Input> = {
   /** Knows whether that call is under way. */
   readonly action: StoreApi<{ readonly isLoading: boolean }>;
   /** Reads the record of the page anew. */
-  readonly refresh: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 };
 
 const isSameIn = (field: Field, yours: unknown, theirs: unknown) =>
@@ -56,7 +56,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
     titleOf = usualTitle,
     fields,
     send,
-    refresh,
+    refetch,
     overlooksUnseen,
   } = workflow;
   const [asked, setAsked] = useState<{ readonly verb: Verb; readonly of: number } | null>(null);
@@ -67,7 +67,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
   const { run, stale, reload, dismiss } = useVerb({
     rowVersion: item.rowVersion,
     onDone: () => setAsked(null),
-    refresh,
+    refetch,
     ...(overlooksUnseen && { isSame: (current) => fields.every((field) => isSameIn(field, item, current)) }),
   });
 

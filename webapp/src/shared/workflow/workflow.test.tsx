@@ -41,7 +41,7 @@ function PaintForm({ item, label, act }: VerbFormProps<Kite, KiteInput>) {
   );
 }
 
-const refresh = vi.fn<() => Promise<void>>();
+const refetch = vi.fn<() => Promise<void>>();
 
 const kites: WorkflowOf<Kite, KiteInput> = {
   name: 'kite',
@@ -51,7 +51,7 @@ const kites: WorkflowOf<Kite, KiteInput> = {
   fields: [{ kind: 'text', name: 'color', label: 'Color' }],
   send: ({ id }, verb, input, rowVersion) => useFly.getState().run({ id, verb, rowVersion, ...input }),
   action: useFly,
-  refresh,
+  refetch,
 };
 
 const verb = (action: string, label: string): Verb => ({ action, label, needs: [], isDestructive: false });
@@ -72,7 +72,7 @@ function open(item: Kite = kite, workflow = kites) {
 
 beforeEach(() => {
   call.mockResolvedValue({ isSuccess: true, message: 'Done.' });
-  refresh.mockResolvedValue(undefined);
+  refetch.mockResolvedValue(undefined);
 });
 
 test('buttons have the words that came with the record, and one that needs nothing acts at once', async () => {

@@ -13,15 +13,15 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { DealerDashboard } from './dealer-dashboard';
 
 /** What most of the panels show. */
-export function ask() {
-  useMustReads.prepare({});
-  if (isAllowed('orders:view')) useOrderSummary.prepare({});
-  if (isAllowed('changerequests:approve')) usePricedChanges.prepare({});
-  if (isAllowed('projects:approve')) useAwaitingDrawings.prepare({});
-  if (isAllowed('projects:view')) useExpiringWaivers.prepare({});
-  if (isAllowed('projects:edit')) useAwaitingProjects.prepare({});
-  if (isAllowed('service:view')) useServiceSummary.prepare({});
-  if (isAllowed('invoices:view')) useOwed.prepare({});
+export function prefetch() {
+  useMustReads.prefetch({});
+  if (isAllowed('orders:view')) useOrderSummary.prefetch({});
+  if (isAllowed('changerequests:approve')) usePricedChanges.prefetch({});
+  if (isAllowed('projects:approve')) useAwaitingDrawings.prefetch({});
+  if (isAllowed('projects:view')) useExpiringWaivers.prefetch({});
+  if (isAllowed('projects:edit')) useAwaitingProjects.prefetch({});
+  if (isAllowed('service:view')) useServiceSummary.prefetch({});
+  if (isAllowed('invoices:view')) useOwed.prefetch({});
 }
 
 export default function DashboardPage() {

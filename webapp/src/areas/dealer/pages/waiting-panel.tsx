@@ -276,11 +276,11 @@ export function WaitingPanel() {
   ];
   const failed = awaited.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = awaited.some(({ isSuccess, message }) => !isSuccess && message === '');
-  const refresh = async () => void (await Promise.all(failed.map((part) => part.refresh())));
+  const refetch = async () => void (await Promise.all(failed.map((part) => part.refetch())));
   return (
     <Panel title={t('dashboard.waiting')} isFlush>
       <Loaded
-        data={{ isLoading, isSuccess: !isLoading, message: '', refresh }}
+        data={{ isLoading, isSuccess: !isLoading, message: '', refetch }}
         height={96}
         isEmpty={rows.length + failed.length === 0}
         empty={t('dashboard.nothingWaits')}
@@ -292,7 +292,7 @@ export function WaitingPanel() {
           <FailedState
             title={t('dashboard.partMissing')}
             message={failed[0].message}
-            onRetry={() => void refresh()}
+            onRetry={() => void refetch()}
           />
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
-import { prepareFor } from '@/shared/lib/area-router';
+import { prefetchPage } from '@/shared/lib/area-router';
 import { foldMenu } from '@/shared/store/session';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useNavigationGroups } from '../shell/navigation';
@@ -51,7 +51,7 @@ export function CommandLayer() {
           label: t(label),
           group: 'go',
           ...(letter === undefined ? {} : { keys: `g ${letter}` }),
-          prepare: () => prepareFor(to),
+          prefetch: () => prefetchPage(to),
           run: () => void navigate(to),
         })),
     [groups, navigate],

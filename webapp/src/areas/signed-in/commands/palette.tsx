@@ -18,7 +18,7 @@ type Entry = {
   /** By the server, and not among what this page knows. */
   readonly isFound: boolean;
   readonly content: ReactNode;
-  readonly prepare: (() => void) | undefined;
+  readonly prefetch: (() => void) | undefined;
   readonly run: () => void;
 };
 type Section = { readonly key: string; readonly label: string; readonly entries: readonly Entry[] };
@@ -53,8 +53,8 @@ export function Palette() {
   }, [activeId]);
 
   // What is chosen by a key, the mouse or typing is likely to be opened.
-  const prepare = typed === '' && chosen === undefined ? undefined : active?.prepare;
-  useEffect(() => prepare?.(), [prepare]);
+  const prefetch = typed === '' && chosen === undefined ? undefined : active?.prefetch;
+  useEffect(() => prefetch?.(), [prefetch]);
 
   const run = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -149,10 +149,10 @@ function commandSections(commands: readonly Command[]): Section[] {
       label: t(`command.group.${group}`),
       entries: commands
         .filter((command) => command.group === group)
-        .map(({ id, label, keys, prepare, run }) => ({
+        .map(({ id, label, keys, prefetch, run }) => ({
           id: `command-${id}`,
           isFound: false,
-          prepare,
+          prefetch,
           run,
           content: (
             <>
@@ -169,10 +169,10 @@ const foundSections = (found: ReturnType<typeof useFound>['found']): Section[] =
   found.map(({ kind, title, entries }) => ({
     key: kind,
     label: title,
-    entries: entries.map(({ id, hit, prepare, run }) => ({
+    entries: entries.map(({ id, hit, prefetch, run }) => ({
       id,
       isFound: true,
-      prepare,
+      prefetch,
       run,
       content: (
         <>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf, type Hit } from '@/features/search/model';
 import { useSearch } from '@/features/search/stores';
-import { prepareFor } from '@/shared/lib/area-router';
+import { prefetchPage } from '@/shared/lib/area-router';
 import { useSession } from '@/shared/store/session';
 
 const patience = 120;
@@ -15,7 +15,7 @@ export type Found = {
   readonly entries: readonly {
     readonly id: string;
     readonly hit: Hit;
-    readonly prepare: () => void;
+    readonly prefetch: () => void;
     readonly run: () => void;
   }[];
 };
@@ -30,9 +30,9 @@ export function useFound(typed: string) {
   const isAsking = q.length >= shortest;
   const [asked] = useDebouncedValue(q, patience);
   const search = useSearch(isAsking && asked.length >= shortest ? { q: asked, side } : null, {
-    keepsPrevious: true,
+    keepPreviousData: true,
   });
-  const { items, isLoading, isRefreshing, isSuccess, message } = search;
+  const { items, isLoading, isRefetching, isSuccess, message } = search;
 
   const found = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function useFound(typed: string) {
                   {
                     id: `${kind}-${hit.id}`,
                     hit,
-                    prepare: () => prepareFor(page),
+                    prefetch: () => prefetchPage(page),
                     run: () => void navigate(page),
                   },
                 ];
@@ -61,7 +61,7 @@ export function useFound(typed: string) {
   return {
     found: isAsking ? found : nothing,
     /** Until the answer to exactly this is there. */
-    isSearching: isAsking && (isLoading || isRefreshing || asked !== q),
+    isSearching: isAsking && (isLoading || isRefetching || asked !== q),
     failure: isAsking && !isLoading && !isSuccess ? message : '',
   };
 }

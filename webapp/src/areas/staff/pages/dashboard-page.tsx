@@ -6,8 +6,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { StaffDashboard } from './staff-dashboard';
 
 /** What the desk begins its day with. */
-export function ask() {
-  if (isAllowed('service:view')) useDeskFigures.prepare({ today: today() });
+export function prefetch() {
+  if (isAllowed('service:view')) useDeskFigures.prefetch({ today: today() });
 }
 
 export default function DashboardPage() {

@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { fieldName } from '@/entities/codes/fields';
@@ -28,7 +28,7 @@ const columns: readonly RowColumn<Change>[] = [
   { header: words('audit.after'), value: ({ after }) => after },
 ];
 
-export const ask = askRecord(useAuditEvent);
+export const prefetch = prefetchRecord(useAuditEvent);
 
 export default function AuditEventPage() {
   const id = Number(useParams()['id']);

@@ -1,5 +1,5 @@
 import '../words';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { Button } from '@mantine/core';
 import { IconHistory, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import type { Proof } from '../model';
 import { ProofNotice } from '../parts/proof-notice';
 import { useVerifyAudit } from '../stores';
 
-export const ask = askList(() => auditList);
+export const prefetch = prefetchList(() => auditList);
 
 export default function AuditPage() {
   const { run, isLoading } = useVerifyAudit();

@@ -5,7 +5,7 @@ import { Suspense, type ReactElement } from 'react';
 import { t, words } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { askRecords, RecordListPage } from '@/shared/records/record-list-page';
+import { prefetchRecords, RecordListPage } from '@/shared/records/record-list-page';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageLinks } from '@/shared/ui/page-links';
 import { feeRecord } from './fee-record';
@@ -17,7 +17,7 @@ const RulesForm = lazyPart(async () => (await import('./rules-form')).RulesForm)
 
 type Setting = {
   readonly show: () => ReactElement;
-  readonly ask: (address: Address) => void;
+  readonly prefetch: (address: Address) => void;
 };
 
 function Links() {
@@ -36,7 +36,7 @@ const settings: Readonly<Record<string, Setting>> = {
         <RulesForm above={<Links />} />
       </Suspense>
     ),
-    ask: () => rulesRecord.itemStore.prepare(theRules),
+    prefetch: () => rulesRecord.itemStore.prefetch(theRules),
   },
   fees: {
     show: () => (
@@ -48,7 +48,7 @@ const settings: Readonly<Record<string, Setting>> = {
         above={<Links />}
       />
     ),
-    ask: askRecords(feeRecord),
+    prefetch: prefetchRecords(feeRecord),
   },
   taxes: {
     show: () => (
@@ -60,7 +60,7 @@ const settings: Readonly<Record<string, Setting>> = {
         above={<Links />}
       />
     ),
-    ask: askRecords(taxRecord),
+    prefetch: prefetchRecords(taxRecord),
   },
 };
 

@@ -15,7 +15,7 @@ import { useChangeRequest } from '@/entities/change-request/stores';
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
 import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -35,7 +35,7 @@ const FilesPanels = lazyPart(async () => (await import('../parts/files-panels'))
 
 const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
 
-export const ask = askRecord(useChangeRequest);
+export const prefetch = prefetchRecord(useChangeRequest);
 
 /** All there is to a change request, and all that can be done about it, on one page. */
 export default function DeskChangePage() {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconReplace } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { actedOn } from '@/entities/change-request/tones';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { queue } from '../columns';
 
-export const ask = askList(() => queue);
+export const prefetch = prefetchList(() => queue);
 
 /** What dealers want to be otherwise, by turn, age, money and load date. */
 export default function DeskChangesPage() {

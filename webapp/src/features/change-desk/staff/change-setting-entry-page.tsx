@@ -2,14 +2,14 @@ import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { NotFound } from '@/shared/ui/not-found';
 import { feeRecord } from '../settings/fee-record';
 import { taxRecord } from '../settings/tax-record';
 
-const asks = { fees: askForm(feeRecord), taxes: askForm(taxRecord) };
+const asks = { fees: prefetchForm(feeRecord), taxes: prefetchForm(taxRecord) };
 
-export const ask = (address: Address) => {
+export const prefetch = (address: Address) => {
   const { list } = address.params;
   if (list === 'fees' || list === 'taxes') asks[list](address);
 };

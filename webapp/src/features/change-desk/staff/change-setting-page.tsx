@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { NotFound } from '@/shared/ui/not-found';
 import { settingOf } from '../settings/settings';
 
-export const ask = (address: Address) => settingOf(address.params['list'])?.ask(address);
+export const prefetch = (address: Address) => settingOf(address.params['list'])?.prefetch(address);
 
 /** What prices of changes follow: rules, fees and taxes. */
 export default function ChangeSettingPage() {

@@ -56,5 +56,5 @@ export const changeWorkflow: WorkflowOf<StaffChange, VerbInput> = {
     return null;
   },
   action: useAct,
-  refresh: () => useChangeRequest.refresh(),
+  refetch: () => useChangeRequest.refetch(),
 };

@@ -91,7 +91,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
   const query = useStable(
     isOfOption(type) && entry.lines.length > 0 ? { orderId, lines: entry.lines } : null,
   );
-  const { items: options } = useOptionsOf(query, { keepsPrevious: true });
+  const { items: options } = useOptionsOf(query, { keepPreviousData: true });
   const known = { lines, options, loadDate, address };
   const rival = rivalOf(outlook, { type });
   const put = (name: 'next' | 'option', place: string, value: string) =>

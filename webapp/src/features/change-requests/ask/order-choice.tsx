@@ -16,7 +16,7 @@ import { useOrderChoices } from './stores';
 export function OrderChoice() {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 300);
-  const data = useOrderChoices(useStable({ words }), { keepsPrevious: true });
+  const data = useOrderChoices(useStable({ words }), { keepPreviousData: true });
   return (
     <Panel title={t('askChange.whichOrder')}>
       <Stack gap="md">

@@ -9,7 +9,7 @@ import { RequestFacts } from '@/entities/change-request/request-facts';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -25,7 +25,7 @@ const ChangeFiles = lazyPart(
 
 const record = { store: useChangeRequest, kind: words('change.request'), title: titleOf };
 
-export const ask = askRecord(useChangeRequest);
+export const prefetch = prefetchRecord(useChangeRequest);
 
 /** One change request: while its price waits, everything that an answer needs stands first. */
 export default function ChangeRequestPage() {

@@ -1,13 +1,13 @@
 import '../words';
 import { IconReplace } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { changeList } from '../columns';
 import { AskButton } from '../parts/ask-button';
 
-export const ask = askList(() => changeList);
+export const prefetch = prefetchList(() => changeList);
 
 export default function ChangeRequestsPage() {
   return (

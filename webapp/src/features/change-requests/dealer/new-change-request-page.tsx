@@ -18,9 +18,9 @@ import { OutlookPanel } from '../ask/outlook-panel';
 import { useLinesOf, useOrderOf, useOutlook } from '../ask/stores';
 import { useMayAsk } from '../parts/use-may-ask';
 
-export function ask({ search }: Pick<Address, 'search'>) {
+export function prefetch({ search }: Pick<Address, 'search'>) {
   const order = Number(search.get('order'));
-  if (order > 0) useOutlook.prepare(order);
+  if (order > 0) useOutlook.prefetch(order);
 }
 
 /** Asks for a change of an order (`?order=`), and of the line of it that one came from (`&line=`). */

@@ -33,7 +33,7 @@ export function AnswerDialog({ request: { id }, offer, kind, onClose }: Props) {
     if (result?.code === 'stale') {
       onClose();
       notifyFailure(t('changes.hasChanged'));
-      void useChangeRequest.refresh(id);
+      void useChangeRequest.refetch(id);
       return null;
     }
     return result;

@@ -120,5 +120,5 @@ export const dealerWorkflow: WorkflowOf<ChangeItem, Input> = {
   send: async ({ id }, verb, { comment = '', ...given }, rowVersion) =>
     isAction(verb) ? useAct.getState().run({ id, action: verb, comment, rowVersion, ...given }) : null,
   action: useAct,
-  refresh: () => useChangeRequest.refresh(),
+  refetch: () => useChangeRequest.refetch(),
 };

@@ -1,11 +1,11 @@
 import { t } from '@/shared/i18n/t';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { statusOf } from '../model';
 import { DealerPanels } from '../parts/dealer-panels';
 import { record } from './dealer-record';
 
-export const ask = askForm(record);
+export const prefetch = prefetchForm(record);
 
 export default function DealerPage() {
   return (

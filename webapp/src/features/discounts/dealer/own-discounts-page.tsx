@@ -11,14 +11,14 @@ import { DiscountCard } from '../parts/discount-card';
 import { useOwnDiscounts } from '../stores';
 
 const put = (changed: OwnDiscount) =>
-  useOwnDiscounts.change((data) => ({
+  useOwnDiscounts.updateCachedData((data) => ({
     ...data,
     items: data.items.map((one) => (one.id === changed.id ? changed : one)),
   }));
 
-export const ask = () => {
+export const prefetch = () => {
   const { isImpersonating } = useSession.getState();
-  useOwnDiscounts.prepare({ isImpersonating });
+  useOwnDiscounts.prefetch({ isImpersonating });
 };
 
 export default function OwnDiscountsPage() {

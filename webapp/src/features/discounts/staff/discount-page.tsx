@@ -88,7 +88,7 @@ export default function DiscountPage() {
                 identity={{ id, rowVersion: discount.rowVersion }}
                 submitLabel={t('discounts.save')}
                 send={send}
-                onStale={() => useDiscount.refresh()}
+                onStale={() => useDiscount.refetch()}
               />
             ) : (
               <Facts facts={factsOf(discount)} />

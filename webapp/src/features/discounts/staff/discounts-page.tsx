@@ -1,5 +1,5 @@
 import '../words';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { Button } from '@mantine/core';
 import { IconDiscount, IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { discountList } from '../columns';
 
-export const ask = askList(() => discountList, accountScope);
+export const prefetch = prefetchList(() => discountList, accountScope);
 
 export default function DiscountsPage() {
   const account = useAccountScope();

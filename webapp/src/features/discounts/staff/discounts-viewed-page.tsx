@@ -1,7 +1,7 @@
 import '../words';
 import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { scopeOf, ScopeSelect, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -20,7 +20,7 @@ const scopeIn = (search: URLSearchParams) => ({
   discountId: search.get('discountId') ?? undefined,
 });
 
-export const ask = askList(() => receiptList, scopeIn);
+export const prefetch = prefetchList(() => receiptList, scopeIn);
 
 export default function DiscountsViewedPage() {
   const { scope: _, ...status } = useScope('status', statuses);

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { NotFound } from '@/shared/ui/not-found';
 import { first, listOf } from '../lists/lists';
 
-export const ask = (address: Address) => listOf(address.params['list'])?.askList(address);
+export const prefetch = (address: Address) => listOf(address.params['list'])?.prefetchList(address);
 
 /** All that drafting chooses from, a list at a time. */
 export default function DraftingListPage() {

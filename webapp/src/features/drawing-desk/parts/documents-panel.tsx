@@ -146,7 +146,7 @@ function FileRow({ id, file, mayRemove }: FileProps) {
   );
 }
 
-const read = () => void useDrawing.refresh();
+const read = () => void useDrawing.refetch();
 
 function Upload({ drawingId }: { drawingId: number }) {
   const [slot, setSlot] = useState<PublishedSlot>('drawing');

@@ -115,7 +115,7 @@ function OrderUnits({ requestId, order, isOpenAtFirst, value, onChange }: OrderP
   const maySee = useCan()('orders:view');
   const { id: orderId } = order;
   const lines = useProjectLines(useStable(isOpen ? { id: requestId, orderId, take } : null), {
-    keepsPrevious: true,
+    keepPreviousData: true,
   });
   const { items: pictures } = useOrderDrawings(
     useStable(isOpen && maySee ? { id: orderId, quote: order.kind === 'quote' } : null),

@@ -27,7 +27,7 @@ import { caseOf, drawingWorkflow } from '../verbs/drawing-workflow';
 
 const record = { store: useDrawing, kind: words('drawing.drawing'), title: titleOf };
 
-export const ask = askDrawing;
+export const prefetch = askDrawing;
 
 /** One drawing as staff have it: its documents and marks, its units, and the steps from draft to release. */
 export default function DrawingPage() {

@@ -1,6 +1,6 @@
 import '../words';
 import { IconRulerMeasure } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -11,7 +11,7 @@ import { workLists } from '../model';
 /** What the call is asked for without a choice. */
 const openOnes = { reportType: 'open' };
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => queue,
   (search) => ({ ...openOnes, ...scopeOf(search, 'reportType', workLists) }),
 );

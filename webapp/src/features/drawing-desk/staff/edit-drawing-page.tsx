@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { drawingPath, isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
 import { Loaded } from '@/shared/ui/loaded';
@@ -23,7 +23,7 @@ const record = {
   title: (drawing: Drawing) => t('drawingDesk.edit', { title: titleOf(drawing) }),
 };
 
-export const ask = askRecord(useDrawing);
+export const prefetch = prefetchRecord(useDrawing);
 
 /** Changes a drawing that has not been issued. */
 export default function EditDrawingPage() {

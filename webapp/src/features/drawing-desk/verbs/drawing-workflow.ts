@@ -68,5 +68,5 @@ export const drawingWorkflow: WorkflowOf<DrawingCase, VerbInput> = {
     return useAct.getState().run({ id, action, rowVersion, ...(reason !== undefined && { reason }) });
   },
   action: useAct,
-  refresh: () => useDrawing.refresh(),
+  refetch: () => useDrawing.refetch(),
 };

@@ -23,7 +23,7 @@ import { AnswerPanel } from '../parts/answer-panel';
 
 const record = { store: useDrawing, kind: words('drawing.drawing'), title: titleOf };
 
-export const ask = askDrawing;
+export const prefetch = askDrawing;
 
 /** One drawing: what is drawn, for which units and what for, and the answer to it. */
 export default function DrawingPage() {

@@ -1,6 +1,6 @@
 import '../words';
 import { IconRulerMeasure } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,7 +13,7 @@ const kinds = [
   { value: 'expiring', label: words('drawings.expiringWaivers') },
 ];
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => list,
   (search) => scopeOf(search, 'waivers', kinds),
 );

@@ -33,7 +33,7 @@ export function AnswerDialog({ drawing, answer, onClose }: Props) {
     if (result?.code === 'stale') {
       onClose();
       notifyFailure(t('drawings.filesChanged'));
-      void useDrawing.refresh(id);
+      void useDrawing.refetch(id);
       return null;
     }
     return result;

@@ -19,7 +19,7 @@ import { useDrawnRules, useExportRules, useMoveRule } from '../stores';
 import { ImportRules } from './import-rules';
 import classes from './rules-page.module.css';
 
-export const ask = () => useDrawnRules.prepare(allRules);
+export const prefetch = () => useDrawnRules.prefetch(allRules);
 
 /** The rules in the order in which they are tried: dragged by the handle, or moved by the arrows. */
 export default function RulesPage() {
@@ -89,7 +89,7 @@ function Rules({ rules, mayEdit }: Props) {
     const result = await run({ rule, position: to + 1 });
     if (result?.isSuccess === false) {
       notifyFailure(result.message);
-      void useDrawnRules.refresh(allRules);
+      void useDrawnRules.refetch(allRules);
     }
     if (result?.isSuccess === true) announce(t('elevationRule.moved', { number: to + 1 }));
   };

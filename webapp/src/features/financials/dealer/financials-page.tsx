@@ -4,7 +4,7 @@ import { IconReportMoney } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { StatementButton } from '@/entities/money/statement-dialog';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -25,9 +25,9 @@ const BudgetPanel = lazyPart(async () => (await import('../parts/budget-panel'))
 // Only those who select rows load it.
 const InvoiceFiles = lazyPart(async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles);
 
-export function ask({ search }: Pick<Address, 'search'>) {
-  useFinancials.prepare({});
-  if (search.get('tab') === null) askList(() => openItemList)({ search });
+export function prefetch({ search }: Pick<Address, 'search'>) {
+  useFinancials.prefetch({});
+  if (search.get('tab') === null) prefetchList(() => openItemList)({ search });
 }
 
 const own = {};

@@ -58,7 +58,7 @@ function OwnPayment() {
     setSearch({ id: String(next) }, { replace: true, preventScrollReset: true });
   };
   const onReload = async () => {
-    await useTakenUp.refresh(Number(asked));
+    await useTakenUp.refetch(Number(asked));
     setTurn({ asked, start: asked, count: turn.count + 1 });
   };
 

@@ -7,7 +7,7 @@ import { RemittanceLines } from '@/entities/money/remittance-lines';
 import { RemittanceNotices } from '@/entities/money/remittance-notices';
 import { RemittanceHistory } from '@/entities/money/remittance-talk';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { FilesPanel } from '@/shared/records/files-panel';
 import { useCan, useMayAct } from '@/shared/store/authorization';
@@ -23,7 +23,7 @@ import { useRemittance } from '../stores';
 
 const record = { store: useRemittance, kind: words('money.remittance'), title: titleOf };
 
-export const ask = askRecord(useRemittance);
+export const prefetch = prefetchRecord(useRemittance);
 
 /** One remittance: what was said to be paid, what became of it, and what can be done about it. */
 export default function RemittancePage() {

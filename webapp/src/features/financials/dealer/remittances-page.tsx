@@ -1,6 +1,6 @@
 import '../words';
 import { IconReceipt } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -8,7 +8,7 @@ import { historyList } from '../columns';
 import { RecordButton } from '../parts/record-button';
 import { useMayRemit } from '../parts/use-may-remit';
 
-export const ask = askList(() => historyList);
+export const prefetch = prefetchList(() => historyList);
 
 export default function RemittancesPage() {
   const mayRemit = useMayRemit();

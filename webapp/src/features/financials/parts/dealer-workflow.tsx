@@ -91,5 +91,5 @@ export const dealerWorkflow: WorkflowOf<RemittanceItem, Input> = {
           .run({ id, action: verb, reason: why, rowVersion, ...(authCode !== '' && { authCode }) })
       : null,
   action: useAct,
-  refresh: () => useRemittance.refresh(),
+  refetch: () => useRemittance.refetch(),
 };

@@ -45,12 +45,15 @@ async function allOpen(
 }
 
 /** They stay as they are while someone enters amounts beside them. */
-export const useAllOpen = createListStore(allOpen, ['invoices'], { follows: 'own', keeps: 0 });
+export const useAllOpen = createListStore(allOpen, ['invoices'], {
+  refetchOnChangesBy: 'self',
+  cacheSize: 0,
+});
 
 /** The remittance that is taken up again, as it was when that began. */
 export const useTakenUp = createItemStore(financialsApi.remittance, ['remittances'], {
-  follows: 'own',
-  keeps: 0,
+  refetchOnChangesBy: 'self',
+  cacheSize: 0,
 });
 
 const send = (form: Form) =>

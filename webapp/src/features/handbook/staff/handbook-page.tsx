@@ -11,8 +11,8 @@ import classes from '../parts/handbook.module.css';
 import { HandbookText } from '../parts/handbook-text';
 import { useHandbook } from '../stores';
 
-export const ask = ({ params }: Address) => {
-  if (params['page'] !== undefined) useHandbook.prepare(params['page']);
+export const prefetch = ({ params }: Address) => {
+  if (params['page'] !== undefined) useHandbook.prefetch(params['page']);
 };
 
 const record = {

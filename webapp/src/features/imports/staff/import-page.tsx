@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { nouns } from '@/entities/codes/nouns';
@@ -27,7 +27,7 @@ const record = {
   title: ({ fileName }: BatchDetail) => fileName,
 };
 
-export const ask = askRecord(useImport);
+export const prefetch = prefetchRecord(useImport);
 
 export default function ImportPage() {
   const id = Number(useParams()['id']);

@@ -1,5 +1,5 @@
 import '../words';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { importList } from '../columns';
 
-export const ask = askList(() => importList);
+export const prefetch = prefetchList(() => importList);
 
 export default function ImportsPage() {
   const mayUpload = useCan()('imports:edit');

@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -10,7 +10,7 @@ import { invoiceList } from '../columns';
 // Only those who select rows load it.
 const InvoiceFiles = lazyPart(async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles);
 
-export const ask = askList(() => invoiceList, yearScope);
+export const prefetch = prefetchList(() => invoiceList, yearScope);
 
 export default function InvoicesPage() {
   const year = useYear();

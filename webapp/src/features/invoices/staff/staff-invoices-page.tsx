@@ -1,13 +1,13 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffInvoiceList } from '../columns';
 
-export const ask = askList(() => staffInvoiceList, accountScope);
+export const prefetch = prefetchList(() => staffInvoiceList, accountScope);
 
 export default function StaffInvoicesPage() {
   const account = useAccountScope();

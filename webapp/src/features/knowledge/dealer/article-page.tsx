@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
@@ -18,7 +18,7 @@ const record = {
   title: ({ title }: ReadArticle) => title,
 };
 
-export const ask = askRecord(useArticle);
+export const prefetch = prefetchRecord(useArticle);
 
 export default function ArticlePage() {
   const id = Number(useParams()['id']);

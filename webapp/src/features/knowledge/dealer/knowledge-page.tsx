@@ -22,18 +22,18 @@ const chosenIn = (address: URLSearchParams) => ({
   category: Number(address.get('category')) || null,
 });
 
-const askedOf = (address: URLSearchParams) => {
+const queryOf = (address: URLSearchParams) => {
   const { search, category } = chosenIn(address);
   return { ...(search !== '' && { search }), ...(category !== null && { categoryId: category }) };
 };
 
-export const ask = ({ search }: Address) => useArticles.prepare(askedOf(search));
+export const prefetch = ({ search }: Address) => useArticles.prefetch(queryOf(search));
 
 export default function KnowledgePage() {
   const [address, setAddress] = useSearchParams();
   const { search, category } = chosenIn(address);
-  const articles = useArticles(askedOf(address), { keepsPrevious: true });
-  const { items, isSuccess, isLoading, message, refresh } = articles;
+  const articles = useArticles(queryOf(address), { keepPreviousData: true });
+  const { items, isSuccess, isLoading, message, refetch } = articles;
 
   const show = (words: string, inCategory: number | null) =>
     setAddress(
@@ -57,7 +57,7 @@ export default function KnowledgePage() {
           />
           {isLoading && <Skeleton h={420} role="status" aria-label={t('app.loading')} />}
           {hasFailed && (
-            <FailedState title={t('knowledge.failed')} message={message} onRetry={() => void refresh()} />
+            <FailedState title={t('knowledge.failed')} message={message} onRetry={() => void refetch()} />
           )}
           {isSuccess && items.length === 0 && isNarrowed && (
             <EmptyState

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ArticlePreview } from './article-preview';
 import { record } from './article-record';
@@ -10,7 +10,7 @@ import { record } from './article-record';
 // The steps stand below the form.
 const StepsPanel = lazyPart(async () => (await import('./steps-panel')).StepsPanel);
 
-export const ask = askForm(record);
+export const prefetch = prefetchForm(record);
 
 export default function ArticleRecordPage() {
   return (

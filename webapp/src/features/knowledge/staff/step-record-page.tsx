@@ -2,10 +2,11 @@ import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { stepRecordOf } from './step-record';
 
-export const ask = ({ params }: Address) => askForm(stepRecordOf(Number(params['article'])))({ params });
+export const prefetch = ({ params }: Address) =>
+  prefetchForm(stepRecordOf(Number(params['article'])))({ params });
 
 export default function StepRecordPage() {
   const article = Number(useParams()['article']);

@@ -40,7 +40,7 @@ export function StepsPanel({ article }: Props) {
     const result = await order({ article: id, ids, rowVersion });
     if (result?.isSuccess === false) notifyFailure(result.message);
     if (result?.isSuccess !== true) return;
-    void articles.itemStore.refresh(id);
+    void articles.itemStore.refetch(id);
     announce(t('step.moved', { number: to + 1 }));
   };
   const reorder = useReorder({ count: steps.length, onMove: (from, to) => void move(from, to) });

@@ -1,12 +1,12 @@
 import { IconTruck } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { MessageButton } from '@/entities/message/message-button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { loadDateList } from '../columns';
 
-export const ask = askList(() => loadDateList);
+export const prefetch = prefetchList(() => loadDateList);
 
 export default function LoadDatesPage() {
   return (

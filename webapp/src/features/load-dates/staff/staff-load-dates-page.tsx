@@ -1,5 +1,5 @@
 import { IconTruck } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t, words } from '@/shared/i18n/t';
 import { AccountFilter, useAccountScope, accountScope } from '@/entities/account/account-filter';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -8,7 +8,7 @@ import { staffLoadDateList } from '../columns';
 
 const views = [{ name: words('loadDates.byWeek'), query: 'group=week' }];
 
-export const ask = askList(() => staffLoadDateList, accountScope);
+export const prefetch = prefetchList(() => staffLoadDateList, accountScope);
 
 /** All trucks that are to leave, or those that an account's orders are on. */
 export default function StaffLoadDatesPage() {

@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
@@ -18,7 +18,7 @@ const record = {
   title: ({ title }: NewsItem) => title,
 };
 
-export const ask = askRecord(useNewsItem);
+export const prefetch = prefetchRecord(useNewsItem);
 
 export default function NewsItemPage() {
   const id = Number(useParams()['id']);

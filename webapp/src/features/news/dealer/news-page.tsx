@@ -19,19 +19,19 @@ const pageSize = 20;
 
 const pageOf = (address: URLSearchParams) => Math.max(1, Number(address.get('page')) || 1);
 
-const askedOf = (address: URLSearchParams) => {
+const queryOf = (address: URLSearchParams) => {
   const search = address.get('q') ?? '';
   return { pageSize, offset: (pageOf(address) - 1) * pageSize, ...(search !== '' && { search }) };
 };
 
-export const ask = ({ search }: Address) => useNews.prepare(askedOf(search));
+export const prefetch = ({ search }: Address) => useNews.prefetch(queryOf(search));
 
 export default function NewsPage() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('q') ?? '';
   const page = pageOf(address);
-  const news = useNews(askedOf(address), { keepsPrevious: true });
-  const { items, count, isSuccess, isLoading, message, refresh } = news;
+  const news = useNews(queryOf(address), { keepPreviousData: true });
+  const { items, count, isSuccess, isLoading, message, refetch } = news;
 
   const find = (words: string) => setAddress(words === '' ? {} : { q: words }, { replace: true });
   const onPage = (next: number) =>
@@ -50,7 +50,7 @@ export default function NewsPage() {
           </Stack>
         )}
         {!isSuccess && !isLoading && message !== '' && (
-          <FailedState title={t('news.failed')} message={message} onRetry={() => void refresh()} />
+          <FailedState title={t('news.failed')} message={message} onRetry={() => void refetch()} />
         )}
         {isSuccess && items.length === 0 && <Nothing words={search} onClear={() => find('')} />}
         <ul className={classes.list}>

@@ -1,11 +1,11 @@
 import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { NewsPreview } from './news-preview';
 import { record } from './news-record';
 import { ReceiptsPanel } from './receipts-panel';
 
-export const ask = askForm(record);
+export const prefetch = prefetchForm(record);
 
 export default function NewsRecordPage() {
   return (

@@ -1,9 +1,9 @@
 import { t } from '@/shared/i18n/t';
-import { askForm, RecordFormPage } from '@/shared/records/record-form-page';
+import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { NotificationPreview } from './notification-preview';
 import { record } from './notification-record';
 
-export const ask = askForm(record);
+export const prefetch = prefetchForm(record);
 
 export default function NotificationRecordPage() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan, useMayAct } from '@/shared/store/authorization';
@@ -14,7 +14,7 @@ import { RequestServiceButton } from '../parts/request-service-button';
 const listFor = (hasAmounts: boolean) =>
   hasAmounts ? currentOrderLists.withAmounts : currentOrderLists.withoutAmounts;
 
-export const ask = askList(() => listFor(isAllowed('orders:amounts')));
+export const prefetch = prefetchList(() => listFor(isAllowed('orders:amounts')));
 
 export default function OrdersPage() {
   const can = useCan();

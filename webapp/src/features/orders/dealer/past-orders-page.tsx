@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { useCan, useMayAct } from '@/shared/store/authorization';
@@ -12,7 +12,7 @@ import { RequestServiceButton } from '../parts/request-service-button';
 const listFor = (hasAmounts: boolean) =>
   hasAmounts ? pastOrderLists.withAmounts : pastOrderLists.withoutAmounts;
 
-export const ask = askList(() => listFor(isAllowed('orders:amounts')), yearScope);
+export const prefetch = prefetchList(() => listFor(isAllowed('orders:amounts')), yearScope);
 
 export default function PastOrdersPage() {
   const can = useCan();

@@ -1,5 +1,5 @@
 import { IconFileDescription } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { isAllowed } from '@/shared/store/is-allowed';
@@ -9,7 +9,7 @@ import { quoteLists } from '../quote-columns';
 
 const listFor = (hasAmounts: boolean) => (hasAmounts ? quoteLists.withAmounts : quoteLists.withoutAmounts);
 
-export const ask = askList(() => listFor(isAllowed('orders:amounts')));
+export const prefetch = prefetchList(() => listFor(isAllowed('orders:amounts')));
 
 export default function QuotesPage() {
   const can = useCan();

@@ -1,7 +1,7 @@
 import '../staff-words';
 import { IconPackage } from '@tabler/icons-react';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { scopeOf, ScopeSelect, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,7 +16,7 @@ const stages = [
   { value: 'quote', label: words('staffOrders.stageQuote') },
 ];
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => staffOrderList,
   (search) => ({ ...accountScope(search), ...scopeOf(search, 'stage', stages) }),
 );

@@ -1,7 +1,7 @@
 import '../staff-words';
 import { IconFileDescription } from '@tabler/icons-react';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';
@@ -10,7 +10,7 @@ import { staffQuoteList } from '../quote-columns';
 
 const stage = { stage: 'quote' };
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => staffQuoteList,
   (search) => ({ ...accountScope(search), ...stage }),
 );

@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
@@ -24,7 +24,7 @@ const record = {
   title: subjectOf,
 };
 
-export const ask = askRecord(useLetter);
+export const prefetch = prefetchRecord(useLetter);
 
 export default function OutboxMessagePage() {
   const id = Number(useParams()['id']);

@@ -1,12 +1,12 @@
 import '../words';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { IconMailOff } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { outboxList } from '../columns';
 
-export const ask = askList(() => outboxList);
+export const prefetch = prefetchList(() => outboxList);
 
 export default function OutboxPage() {
   return (

@@ -85,7 +85,7 @@ type Props = { id: number; onDropped: () => void };
 
 /** Old, new and per cent for every row; nothing counts until it is applied. */
 export function ImportPreview({ id, onDropped }: Props) {
-  const { item, isLoading, message, refresh } = usePriceList(id);
+  const { item, isLoading, message, refetch } = usePriceList(id);
   const apply = useApplyList();
   const drop = useDropList();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ export function ImportPreview({ id, onDropped }: Props) {
   };
 
   if (!isLoading && item === null && message !== '')
-    return <FailedState title={t('priceList.failed')} message={message} onRetry={() => void refresh()} />;
+    return <FailedState title={t('priceList.failed')} message={message} onRetry={() => void refetch()} />;
   if (item === null) return <Skeleton h={320} role="status" aria-label={t('app.loading')} />;
   return (
     <Stack gap="md">

@@ -3,11 +3,11 @@ import { IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { askRecords, RecordListPage } from '@/shared/records/record-list-page';
+import { prefetchRecords, RecordListPage } from '@/shared/records/record-list-page';
 import { useCan } from '@/shared/store/authorization';
 import { record } from './price-record';
 
-export const ask = askRecords(record);
+export const prefetch = prefetchRecords(record);
 
 export default function PriceRecordsPage() {
   const mayEdit = useCan()('pricing:edit');

@@ -23,7 +23,7 @@ export function AddressSearch({ country, onFound }: Props) {
   const [words] = useDebouncedValue(typed.trim(), 250);
   const byWords = words.length < shortest ? null : { address: words, country };
   const asked = within === null ? byWords : { lastId: within, country };
-  const { items, isSuccess, message } = useAddressSuggestions(asked, { keepsPrevious: true });
+  const { items, isSuccess, message } = useAddressSuggestions(asked, { keepPreviousData: true });
   const find = useFindAddress((state) => state.run);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 

@@ -31,7 +31,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
   useFocusBack();
   const choose = useChooseSecondStep((state) => state.run);
   const renew = useRenewRecoveryCodes((state) => state.run);
-  const refresh = useProfile.refresh;
+  const refetch = useProfile.refetch;
   const [proof, setProof] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
@@ -70,7 +70,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
             setProof(undefined);
           }}
           onDone={() => {
-            void refresh();
+            void refetch();
             onClose();
           }}
         />

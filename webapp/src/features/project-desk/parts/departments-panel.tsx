@@ -36,7 +36,7 @@ export function DepartmentsPanel({ request }: Props) {
   const { run, stale, reload, dismiss } = useVerb({
     rowVersion: request.rowVersion,
     onDone: () => setOpen(null),
-    refresh: () => useProjectRequest.refresh(),
+    refetch: () => useProjectRequest.refetch(),
   });
   const questions = desk?.departments ?? [];
   const firstToAnswer = questions.find((question) => question.isMember && isUnanswered(question));

@@ -24,7 +24,7 @@ export function OrphanPanel({ request }: Props) {
   const { run, stale, reload, dismiss } = useVerb({
     rowVersion,
     onDone: () => undefined,
-    refresh: () => useProjectRequest.refresh(),
+    refetch: () => useProjectRequest.refetch(),
   });
   const [chosen, setChosen] = useState<Proposal | null>(null);
   const proposals = desk?.proposals ?? [];

@@ -15,20 +15,20 @@ import { LoadPanel } from '../board/load-panel';
 import { useBoard, type BoardOf } from '../stores';
 
 /** Whose requests the address asks for. */
-function askedOf(search: URLSearchParams): BoardOf {
+function queryOf(search: URLSearchParams): BoardOf {
   const drafter = search.get('drafter');
   if (drafter === 'none') return { drafter };
   const id = Number(drafter);
   return Number.isInteger(id) && id > 0 ? { drafter: id } : {};
 }
 
-export const ask = ({ search }: Address) => useBoard.prepare(askedOf(search));
+export const prefetch = ({ search }: Address) => useBoard.prefetch(queryOf(search));
 
 /** Open requests by state, for those who give them to drafters. */
 export default function ProjectBoardPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = useStable(askedOf(search));
-  const { item, isLoading, message, refresh } = useBoard(asked, { keepsPrevious: true });
+  const asked = useStable(queryOf(search));
+  const { item, isLoading, message, refetch } = useBoard(asked, { keepPreviousData: true });
   const can = useCan();
   const isPhone = useIsPhone();
   const mayMove = can('projects:approve') || can('projects:delete');
@@ -45,7 +45,7 @@ export default function ProjectBoardPage() {
       />
       {!isPhone && loads}
       {item === null && !isLoading && message !== '' && (
-        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+        <FailedState title={t('record.failed')} message={message} onRetry={() => void refetch()} />
       )}
       {item === null && isLoading && <Skeleton h={480} role="status" aria-label={t('app.loading')} />}
       {item !== null && <BoardColumns columns={item} mayMove={mayMove} />}

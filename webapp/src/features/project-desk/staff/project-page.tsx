@@ -10,7 +10,7 @@ import { ProjectStatusBadge, RequestStatusBadge } from '@/entities/project/statu
 import { useProject } from '@/entities/project/stores';
 import { date, dayOf, money } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { ContactLine } from '../parts/contact-line';
@@ -35,7 +35,7 @@ const record = {
   title: ({ number, name }: ProjectItem) => [number, name].join(' · '),
 };
 
-export const ask = askRecord(useProject);
+export const prefetch = prefetchRecord(useProject);
 
 /** One project of a dealer with all that was asked for in it. */
 export default function ProjectPage() {

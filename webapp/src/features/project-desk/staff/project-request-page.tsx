@@ -9,7 +9,7 @@ import { RevisionList } from '@/entities/project/revision-list';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -37,7 +37,7 @@ const OrphanPanel = lazyPart(async () => (await import('../parts/orphan-panel'))
 
 const record = { store: useProjectRequest, kind: words('projectRequest.request'), title: titleOf };
 
-export const ask = askRecord(useProjectRequest);
+export const prefetch = prefetchRecord(useProjectRequest);
 
 /** All there is to a project request, and all that can be done about it, on one page. */
 export default function ProjectRequestPage() {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLayoutKanban, IconPencilQuestion, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addDays } from '@/shared/dates/days';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
@@ -17,7 +17,7 @@ import { workLists } from '../model';
 /** What the call is asked for without a choice. */
 const openOnes = { reportType: 'open' };
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => queue,
   (search) => ({ ...openOnes, ...scopeOf(search, 'reportType', workLists) }),
 );

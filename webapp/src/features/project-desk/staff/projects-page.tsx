@@ -2,7 +2,7 @@ import '../words';
 import { Button } from '@mantine/core';
 import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -16,7 +16,7 @@ const places = [
   { value: 'true', label: words('projectDesk.archived') },
 ];
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => projects,
   (search) => scopeOf(search, 'archived', places),
 );

@@ -32,5 +32,5 @@ export const projectWorkflow: WorkflowOf<ProjectItem, Nothing> = {
     return null;
   },
   action: usePriceProject,
-  refresh: () => useProject.refresh(),
+  refetch: () => useProject.refetch(),
 };

@@ -62,5 +62,5 @@ export const requestWorkflow: WorkflowOf<StaffRequest, VerbInput> = {
     return useAct.getState().run({ id, form: { ...input, action, rowVersion } });
   },
   action: useAct,
-  refresh: () => useProjectRequest.refresh(),
+  refetch: () => useProjectRequest.refetch(),
 };

@@ -24,7 +24,7 @@ export function NumberField({ isQuote, value, onChange, ...field }: Props) {
   const { choices, verdict } = useNumbers({ isQuote, typed: value, isOpen: combobox.dropdownOpened });
   const ids = choices.map(({ id }) => id).join(',');
   const pictures = useFirstUnits(useStable(ids === '' || !combobox.dropdownOpened ? null : { ids }), {
-    keepsPrevious: true,
+    keepPreviousData: true,
   });
   const drawings = new Map(pictures.items.map((one) => [one.orderId, one.drawing]));
 

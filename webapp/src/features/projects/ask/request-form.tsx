@@ -40,7 +40,7 @@ type Props = {
 
 const nothing: readonly File[] = [];
 
-const read = () => void useProjectRequest.refresh();
+const read = () => void useProjectRequest.refetch();
 
 /** Asks for something in a project, on one screen: what, until when, about which quote, with which files. */
 export function RequestForm({ project, draft }: Props) {
@@ -80,7 +80,7 @@ export function RequestForm({ project, draft }: Props) {
   const types = useRequestTypes().items;
   const type = types.find(({ id }) => String(id) === typeId);
   const { item: promise } = usePromise(useStable(type ? { typeId: type.id, rush: isRush } : null), {
-    keepsPrevious: true,
+    keepPreviousData: true,
   });
   const fileCount = (saved?.files.length ?? 0) + onWay.length + files.length;
   const numbers = can('orders:view');

@@ -19,9 +19,9 @@ export type Verdict =
 export function useNumbers({ isQuote, typed, isOpen }: Asked) {
   const [words] = useDebouncedValue(typed.trim(), 250);
   const found = useNumberChoices(useStable(isOpen || words !== '' ? { isQuote, words } : null), {
-    keepsPrevious: true,
+    keepPreviousData: true,
   });
-  const hasNone = found.isSuccess && found.of?.words === words && found.items.length === 0;
+  const hasNone = found.isSuccess && found.answeredQuery?.words === words && found.items.length === 0;
   const lookup = useNumberLookup(useStable(hasNone && words !== '' ? { number: words } : null));
   const isWanted = ({ kind }: KnownNumber) => (kind === 'quote') === isQuote;
   const named = lookup.items.filter((one) => numberOf(one).toLowerCase() === words.toLowerCase());
@@ -29,7 +29,7 @@ export function useNumbers({ isQuote, typed, isOpen }: Asked) {
 
   const verdict = (): Verdict | null => {
     const failed = [found, lookup].find((one) => !one.isLoading && !one.isSuccess && one.message !== '');
-    if (failed) return { kind: 'failed', message: failed.message, retry: () => void failed.refresh() };
+    if (failed) return { kind: 'failed', message: failed.message, retry: () => void failed.refetch() };
     // A word on what is no longer there would be about something else.
     if (!hasNone || choices.length > 0 || words !== typed.trim()) return null;
     if (words === '') return { kind: 'none' };

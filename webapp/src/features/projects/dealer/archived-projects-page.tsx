@@ -1,13 +1,13 @@
 import '../words';
 import { IconArchive } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { archivedProjects, archivedScope } from '../columns';
 import { ProjectsFace } from '../parts/projects-face';
 
-export const ask = askList(
+export const prefetch = prefetchList(
   () => (isAllowed('projects:amounts') ? archivedProjects.withAmounts : archivedProjects.withoutAmounts),
   () => archivedScope,
 );

@@ -19,11 +19,11 @@ const idIn = (search: URLSearchParams, name: 'project' | 'draft'): number | null
   return id > 0 ? id : null;
 };
 
-export function ask({ search }: Pick<Address, 'search'>) {
+export function prefetch({ search }: Pick<Address, 'search'>) {
   const draft = idIn(search, 'draft');
   const project = idIn(search, 'project');
-  if (draft !== null) useProjectRequest.prepare(draft);
-  else if (project !== null) useProject.prepare(project);
+  if (draft !== null) useProjectRequest.prefetch(draft);
+  else if (project !== null) useProject.prefetch(project);
 }
 
 /** Asks for something in a project (`?project=`), in one that is chosen or begun here, or goes on with a `?draft=`. */

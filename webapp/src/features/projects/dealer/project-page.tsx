@@ -28,10 +28,10 @@ const ProjectUnits = lazyPart(async () => (await import('../parts/project-units'
 
 const record = { store: useProject, kind: words('project.project'), title: titleOf };
 
-export function ask({ params, search }: Pick<Address, 'params' | 'search'>) {
-  useProject.prepare(Number(params['id']));
+export function prefetch({ params, search }: Pick<Address, 'params' | 'search'>) {
+  useProject.prefetch(Number(params['id']));
   const request = Number(search.get('request'));
-  if (request > 0) useProjectRequest.prepare(request);
+  if (request > 0) useProjectRequest.prefetch(request);
 }
 
 const crumbOf = (project: ProjectItem | null) =>

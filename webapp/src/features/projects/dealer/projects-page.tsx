@@ -1,13 +1,13 @@
 import '../words';
 import { IconFolder } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { liveProjects } from '../columns';
 import { NewRequestButton, ProjectsFace } from '../parts/projects-face';
 
-export const ask = askList(() =>
+export const prefetch = prefetchList(() =>
   isAllowed('projects:amounts') ? liveProjects.withAmounts : liveProjects.withoutAmounts,
 );
 

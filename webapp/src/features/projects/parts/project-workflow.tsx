@@ -74,5 +74,5 @@ export const projectWorkflow: WorkflowOf<ProjectItem, Input> = {
   ],
   send: async ({ id }, verb) => (verb === 'restore' ? useRestore : useArchive).getState().run(id),
   action: useArchive,
-  refresh: () => useProject.refresh(),
+  refetch: () => useProject.refetch(),
 };

@@ -113,5 +113,5 @@ export const requestWorkflow: WorkflowOf<ProjectRequestItem, Input> = {
   send: async ({ id }, verb, { reason: why = '' }, rowVersion) =>
     isStep(verb) ? useActOnRequest.getState().run({ id, action: verb, reason: why, rowVersion }) : null,
   action: useActOnRequest,
-  refresh: () => useProjectRequest.refresh(),
+  refetch: () => useProjectRequest.refetch(),
 };

@@ -1,12 +1,12 @@
 import '../words';
 import { IconCashBanknote } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { payments } from '../payment-columns';
 
-export const ask = askList(() => payments);
+export const prefetch = prefetchList(() => payments);
 
 /** What the ERP has received: which remittance each payment belongs to, or why none. */
 export default function PaymentsPage() {

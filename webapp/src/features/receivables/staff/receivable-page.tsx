@@ -21,7 +21,8 @@ const titleOf = ({ account, accountName }: AccountFigures) =>
 
 const record = { store: useAccount, kind: words('receivables.account'), title: titleOf };
 
-export const ask = ({ params }: Pick<Address, 'params'>): void => useAccount.prepare(params['account'] ?? '');
+export const prefetch = ({ params }: Pick<Address, 'params'>): void =>
+  useAccount.prefetch(params['account'] ?? '');
 
 /** What an account owes, how it pays and what it disputes. */
 export default function ReceivablePage() {

@@ -23,7 +23,7 @@ const own = {};
 const noResults: readonly ReminderResult[] = [];
 const none: ReadonlySet<string> = new Set();
 
-export const ask = (): void => useOverdue.prepare({});
+export const prefetch = (): void => useOverdue.prefetch({});
 
 /** Who is overdue by how much, and whom a reminder would go to. Nothing is sent before someone sends it. */
 export default function ReceivablesPage() {

@@ -7,7 +7,7 @@ import { RemittanceLines } from '@/entities/money/remittance-lines';
 import { RemittanceNotices } from '@/entities/money/remittance-notices';
 import { RemittanceHistory } from '@/entities/money/remittance-talk';
 import { t, words } from '@/shared/i18n/t';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { FileList } from '@/shared/records/file-list';
 import { useCan } from '@/shared/store/authorization';
@@ -25,7 +25,7 @@ import { deskWorkflow, withNext } from '../verbs/desk-workflow';
 
 const record = { store: useRemittance, kind: words('money.remittance'), title: titleOf };
 
-export const ask = askRecord(useRemittance);
+export const prefetch = prefetchRecord(useRemittance);
 
 /** A remittance beside the open invoices of its account, with all that receivables do about it. */
 export default function RemittancePage() {

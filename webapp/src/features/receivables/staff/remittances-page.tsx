@@ -1,7 +1,7 @@
 import '../words';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { BulkResults } from '@/shared/grid/bulk-results';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
@@ -14,7 +14,7 @@ import { HandOverButton } from '../parts/hand-over';
 
 const noResults: readonly BulkResult[] = [];
 
-export const ask = askList(() => queue);
+export const prefetch = prefetchList(() => queue);
 
 /** What dealers say to have paid, by whose turn it is, age and amount. */
 export default function RemittancesPage() {

@@ -47,5 +47,5 @@ export const deskWorkflow: WorkflowOf<StaffRemittance, VerbInput> = {
       ? useAct.getState().run({ id, action: verb, form: { ...emptyForm, ...input, rowVersion } })
       : null,
   action: useAct,
-  refresh: () => useRemittance.refresh(),
+  refetch: () => useRemittance.refetch(),
 };

@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
@@ -23,7 +23,7 @@ const record = {
   title: nameOf,
 };
 
-export const ask = askRecord(useRegistration);
+export const prefetch = prefetchRecord(useRegistration);
 
 export default function RegistrationPage() {
   const id = Number(useParams()['id']);

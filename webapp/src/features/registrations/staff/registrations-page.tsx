@@ -1,12 +1,12 @@
 import '../words';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { registrationList } from '../columns';
 
-export const ask = askList(() => registrationList);
+export const prefetch = prefetchList(() => registrationList);
 
 export default function RegistrationsPage() {
   return (

@@ -13,7 +13,7 @@ import { NotFound } from '@/shared/ui/not-found';
 import { PageHeader } from '@/shared/ui/page-header';
 import { PageLinks } from '@/shared/ui/page-links';
 import { Panel } from '@/shared/ui/panel';
-import { isKind, kinds, questionOf, questionPath, type Report, type ReportKind } from '../model';
+import { isKind, kinds, queryOf, questionPath, type Report, type ReportKind } from '../model';
 import { CycleBoxes } from '../parts/cycle-boxes';
 import { Definitions } from '../parts/definitions';
 import { MondayMail } from '../parts/monday-mail';
@@ -25,9 +25,9 @@ import { ReportFilters } from '../parts/report-filters';
 import { ReportTable } from '../parts/report-table';
 import { useReport } from '../stores';
 
-export const ask = ({ params, search }: Address) => {
+export const prefetch = ({ params, search }: Address) => {
   const kind = params['report'];
-  if (isKind(kind)) useReport.prepare({ kind, query: questionOf(kind, search) });
+  if (isKind(kind)) useReport.prefetch({ kind, query: queryOf(kind, search) });
 };
 
 /** Reports about project requests, one at a time. */
@@ -49,7 +49,7 @@ const linksOf = ({ type, fromDate, toDate }: Query, search: URLSearchParams) =>
 
 function ReportOf({ kind }: { kind: ReportKind }) {
   const [search] = useSearchParams();
-  const asked = useStable(questionOf(kind, search));
+  const asked = useStable(queryOf(kind, search));
   const data = useReport(useStable({ kind, query: asked }));
   return (
     <>

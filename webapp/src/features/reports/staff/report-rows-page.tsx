@@ -6,14 +6,14 @@ import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import type { Query } from '@/shared/api/client';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { NotFound } from '@/shared/ui/not-found';
 import { openQuestionList, openRequestList, questionList, requestList } from '../columns';
-import { isFigure, isKind, questionOf, questionOfRows, questionPath, type ReportKind } from '../model';
+import { isFigure, isKind, queryOf, questionOfRows, questionPath, type ReportKind } from '../model';
 
 /** What the address asks of the rows: the report's question, the figure and the part. */
 const scopeOf =
@@ -24,15 +24,15 @@ const scopeOf =
       report,
       figure: question.get('figure') ?? 'received',
       key: question.get('key') ?? undefined,
-      ...questionOf(report, question),
+      ...queryOf(report, question),
     };
   };
 
-export const ask = (address: Address) => {
+export const prefetch = (address: Address) => {
   const report = address.params['report'];
   if (!isKind(report)) return;
-  if (report === 'department') askList(() => questionList, scopeOf(report))(address);
-  else askList(() => requestList, scopeOf(report))(address);
+  if (report === 'department') prefetchList(() => questionList, scopeOf(report))(address);
+  else prefetchList(() => requestList, scopeOf(report))(address);
 };
 
 /** The requests that a figure of a report counts. */

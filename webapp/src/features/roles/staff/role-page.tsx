@@ -42,7 +42,7 @@ export default function RolePage() {
               isReadOnly={!mayEdit}
               isNameFixed={isPredefined}
               send={send}
-              onStale={() => useRole.refresh()}
+              onStale={() => useRole.refetch()}
             />
           </Panel>
           <Panel title={t('roles.userCount', { count: users.length })} isFlush>

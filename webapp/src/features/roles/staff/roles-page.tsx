@@ -39,7 +39,7 @@ const sides = [
 
 const all = {};
 
-export const ask = () => useRoles.prepare(all);
+export const prefetch = () => useRoles.prefetch(all);
 
 export default function RolesPage() {
   const data = useRoles(all);

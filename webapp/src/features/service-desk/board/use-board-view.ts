@@ -18,7 +18,7 @@ const weekdayOf = (day: string) => weekday().format(new Date(`${day}T00:00:00Z`)
 const dayIn = (search: URLSearchParams) => readableDay(search.get('day'));
 
 /** What asks for the week that the address names. */
-export function askedWeek(search: URLSearchParams) {
+export function weekQueryOf(search: URLSearchParams) {
   const day = dayIn(search);
   if (day === undefined) return {};
   const week = weekOf(day);

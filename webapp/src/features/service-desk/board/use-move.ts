@@ -31,7 +31,7 @@ export function useMove(columns: readonly BoardColumn[]) {
   const [overlap, setOverlap] = useState<Overlap | null>(null);
 
   const putBack = async ({ requestId, requestNumber, from, plan: before, minutes }: Cargo) => {
-    const current = useBoard.shown()?.item?.plans.find((one) => one.requestId === requestId);
+    const current = useBoard.getActiveData()?.item?.plans.find((one) => one.requestId === requestId);
     if (current === undefined) return;
     const result =
       before === null || from === null
@@ -46,10 +46,10 @@ export function useMove(columns: readonly BoardColumn[]) {
   };
 
   const move = async (cargo: Cargo, to: Slot, overlapReason = '') => {
-    const before = useBoard.shown()?.item ?? null;
+    const before = useBoard.getActiveData()?.item ?? null;
     if (before === null || isSame(cargo.from, to)) return null;
     const moved = withMove(before, cargo, to);
-    useBoard.putShown({ item: moved });
+    useBoard.setActiveData({ item: moved });
     const result = await planInTurn({
       requestid: cargo.requestId,
       ...placeOf(to, cargo.minutes),
@@ -74,7 +74,7 @@ export function useMove(columns: readonly BoardColumn[]) {
     setOverlap(null);
     const reason = result === null ? t('board.busy') : refusalOf(result);
     notifyFailure(t('board.undone', { number: cargo.requestNumber, reason }));
-    void useBoard.refresh();
+    void useBoard.refetch();
     return result;
   };
 
@@ -87,10 +87,10 @@ const takeTurn = inTurn((run: () => ReturnType<ReturnType<typeof usePlan.getStat
 /** With the version that the board has by then: the move before may have given the plan a newer one. */
 export const planInTurn = (form: VisitPlan) =>
   takeTurn(async () => {
-    const current = useBoard.shown()?.item?.plans.find((plan) => plan.requestId === form.requestid);
+    const current = useBoard.getActiveData()?.item?.plans.find((plan) => plan.requestId === form.requestid);
     const rowVersion = current?.rowVersion || form.rowVersion;
     const result = await usePlan.getState().run({ ...form, ...(rowVersion && { rowVersion }) });
-    if (result?.isSuccess) await useBoard.refresh();
+    if (result?.isSuccess) await useBoard.refetch();
     return result;
   });
 
@@ -98,17 +98,17 @@ const discardInTurn = (requestId: number) => takeTurn(() => useDiscardPlan.getSt
 
 /** Where something else has moved since, or another week is shown, only the server knows how the board was. */
 function putBackOnScreen(moved: Board, before: Board) {
-  if (useBoard.shown()?.item === moved) useBoard.putShown({ item: before });
-  else void useBoard.refresh();
+  if (useBoard.getActiveData()?.item === moved) useBoard.setActiveData({ item: before });
+  else void useBoard.refetch();
 }
 
 /** Takes one plan back, at once on the screen. */
 export function useDiscard() {
   return async (requestId: number) => {
-    const before = useBoard.shown()?.item ?? null;
+    const before = useBoard.getActiveData()?.item ?? null;
     if (before === null) return;
     const without = withoutPlan(before, requestId);
-    useBoard.putShown({ item: without });
+    useBoard.setActiveData({ item: without });
     const result = await discardInTurn(requestId);
     if (result?.isSuccess) return;
     putBackOnScreen(without, before);

@@ -10,7 +10,7 @@ import { readFields, readPath, type Field, type Values } from '@/shared/records/
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { StaffIncident } from '../model';
 import { findingSchema } from '../schema';
-import { refreshRequest, useChangeIncident } from '../stores';
+import { refetchRequest, useChangeIncident } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
 import { useVerb } from '@/shared/workflow/use-verb';
@@ -33,7 +33,7 @@ export function FindingForm({ account, incident, onDone }: Props) {
   const { run, stale, reload, dismiss } = useVerb({
     rowVersion: incident.rowVersion,
     onDone,
-    refresh: refreshRequest,
+    refetch: refetchRequest,
   });
   const form = useEntryForm({
     schema: findingSchema,

@@ -8,7 +8,7 @@ import { phaseLabels, type Phase } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import type { StaffRequest } from '../model';
-import { refreshRequest } from '../stores';
+import { refetchRequest } from '../stores';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };
@@ -21,7 +21,7 @@ export function ImagesPanel({ request }: Props) {
   const shown = images.filter(
     ({ phase, incidentId }) => phase !== 'report' || typeof incidentId !== 'number',
   );
-  const onArrived = useCallback(() => void refreshRequest(), []);
+  const onArrived = useCallback(() => void refetchRequest(), []);
   const underWay = useRequestPhotos(id, onArrived);
   const mayAdd = isAllowed(request, 'edit');
   if (shown.length === 0 && !mayAdd) return null;

@@ -5,13 +5,13 @@ import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/s
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import type { Phase } from '@/entities/service/model';
 import type { StaffRequest } from '../model';
-import { refreshRequest } from '../stores';
+import { refetchRequest } from '../stores';
 
 type Props = { request: StaffRequest; phase: Phase };
 
 /** The photos of one phase, and the way to more of them; a lost connection only makes them wait. */
 export function PhasePhotos({ request: { id, images }, phase }: Props) {
-  const onArrived = useCallback(() => void refreshRequest(), []);
+  const onArrived = useCallback(() => void refetchRequest(), []);
   const underWay = useRequestPhotos(id, onArrived);
   const shown = images.filter((image) => image.phase === phase);
   return (

@@ -12,7 +12,7 @@ export function RequestSteps({ id }: Props) {
   const navigate = useNavigate();
   const commands = useMemo<readonly Command[]>(() => {
     const step = (by: number) => {
-      const rows = useQueue.shown()?.items ?? [];
+      const rows = useQueue.getActiveData()?.items ?? [];
       const at = rows.findIndex((row) => row.id === id);
       const next = at === -1 ? undefined : rows[at + by];
       if (next !== undefined) void navigate(paths.adminServiceRequest.to({ id: next.id }), { replace: true });

@@ -12,18 +12,18 @@ import classes from '../board/board.module.css';
 import { BoardGrid } from '../board/board-grid';
 import { BoardList } from '../board/board-list';
 import { SendPlans } from '../board/send-plans';
-import { askedWeek, useBoardView } from '../board/use-board-view';
+import { weekQueryOf, useBoardView } from '../board/use-board-view';
 import { useMayPlan } from '../board/use-may-plan';
 import { hoursShown } from '../board-model';
 import { today } from '../model';
 import { useBoard } from '../stores';
 
-export const ask = ({ search }: Address) => useBoard.prepare(askedWeek(search));
+export const prefetch = ({ search }: Address) => useBoard.prefetch(weekQueryOf(search));
 
 /** Who goes where this week: days of one crew, or all crews of one day. */
 export default function BoardPage() {
   const [search] = useSearchParams();
-  const { item, isLoading, message, refresh } = useBoard(askedWeek(search), { keepsPrevious: true });
+  const { item, isLoading, message, refetch } = useBoard(weekQueryOf(search), { keepPreviousData: true });
   const view = useBoardView(item);
   const mayPlan = useMayPlan();
   const isPhone = useIsPhone();
@@ -66,7 +66,7 @@ export default function BoardPage() {
       </div>
       {item !== null && mayPlan && <SendPlans board={item} />}
       {item === null && !isLoading && message !== '' && (
-        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+        <FailedState title={t('record.failed')} message={message} onRetry={() => void refetch()} />
       )}
       {item === null && isLoading && <Skeleton h={560} role="status" aria-label={t('app.loading')} />}
       {item !== null && isPhone && <BoardList board={item} columns={view.columns} mayPlan={mayPlan} />}

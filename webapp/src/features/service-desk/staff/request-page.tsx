@@ -1,7 +1,7 @@
 import '../words';
 import { Group } from '@mantine/core';
 import { say, t, words } from '@/shared/i18n/t';
-import { askRecord, type Address } from '@/shared/lib/page-route';
+import { prefetchRecord, type Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { RequestTimeline } from '@/entities/service/request-talk';
@@ -34,8 +34,8 @@ const record = {
 };
 
 /** Whose an incident is, its address does not say. */
-export const ask = ({ params, pattern }: Address) => {
-  if (pattern === paths.adminServiceRequest.pattern) askRecord(useRequest)({ params });
+export const prefetch = ({ params, pattern }: Address) => {
+  if (pattern === paths.adminServiceRequest.pattern) prefetchRecord(useRequest)({ params });
 };
 
 /** While it is asked whose an incident is. */

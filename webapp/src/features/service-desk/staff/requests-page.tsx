@@ -4,7 +4,7 @@ import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { BulkResults } from '@/shared/grid/bulk-results';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -17,7 +17,7 @@ import { BulkActions } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
 
-export const ask = askList(() => queue, accountScope);
+export const prefetch = prefetchList(() => queue, accountScope);
 
 export default function DeskRequestsPage() {
   const [results, setResults] = useState(noResults);
@@ -67,7 +67,7 @@ type BulkProps = Omit<ComponentProps<typeof BulkActions>, 'rows'>;
 
 /** With the rows that the queue has shown since the first was selected, those of open groups too. */
 function BulkActionsOfQueue(props: BulkProps) {
-  const shown = queue.store.useKept().flatMap(({ items }) => items);
+  const shown = queue.store.useCachedData().flatMap(({ items }) => items);
   const [seen, setSeen] = useState(shown);
   const isThere = new Set(shown.map(({ id }) => id));
   const gone = seen.filter(({ id }) => !isThere.has(id));

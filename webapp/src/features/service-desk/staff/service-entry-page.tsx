@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { NotFound } from '@/shared/ui/not-found';
 import { listOf } from '../lists/lists';
 
-export const ask = (address: Address) => listOf(address.params['list'])?.askEntry(address);
+export const prefetch = (address: Address) => listOf(address.params['list'])?.prefetchEntry(address);
 
 /** One entry of a list, new or kept. */
 export default function ServiceEntryPage() {

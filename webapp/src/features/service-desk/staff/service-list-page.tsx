@@ -6,7 +6,7 @@ import { listOf, serviceLists } from '../lists/lists';
 
 const [first] = serviceLists;
 
-export const ask = (address: Address) => listOf(address.params['list'])?.askList(address);
+export const prefetch = (address: Address) => listOf(address.params['list'])?.prefetchList(address);
 
 /** All that the service supervisor keeps, a list at a time. */
 export default function ServiceListPage() {

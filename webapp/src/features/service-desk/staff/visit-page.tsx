@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
@@ -24,7 +24,7 @@ const record = {
   title: headingOf,
 };
 
-export const ask = askRecord(useRequest);
+export const prefetch = prefetchRecord(useRequest);
 
 /** A visit from the door to the signature, for one hand and a small screen. */
 export default function VisitPage() {

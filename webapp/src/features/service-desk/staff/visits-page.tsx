@@ -17,14 +17,14 @@ import { timesAtSite, today } from '../model';
 import { useMyVisits } from '../stores';
 import classes from '../visits/visits.module.css';
 
-const askedDay = (search: URLSearchParams) => ({ day: readableDay(search.get('day')) ?? today() });
+const dayQueryOf = (search: URLSearchParams) => ({ day: readableDay(search.get('day')) ?? today() });
 
-export const ask = ({ search }: Address) => useMyVisits.prepare(askedDay(search));
+export const prefetch = ({ search }: Address) => useMyVisits.prefetch(dayQueryOf(search));
 
 /** A technician's day. */
 export default function VisitsPage() {
   const [search, setSearch] = useSearchParams();
-  const { day } = askedDay(search);
+  const { day } = dayQueryOf(search);
   const visits = useMyVisits({ day });
   const { items, isSuccess } = visits;
   const show = (shown: string) =>

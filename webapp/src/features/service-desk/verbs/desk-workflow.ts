@@ -1,7 +1,7 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { isAction, offeredVerbs, type StaffRequest } from '../model';
-import { refreshRequest, useDeskAct } from '../stores';
+import { refetchRequest, useDeskAct } from '../stores';
 import { changingFields } from './request-conflict';
 import type { VerbInput } from './verb-form-props';
 
@@ -23,5 +23,5 @@ export const deskWorkflow: WorkflowOf<StaffRequest, VerbInput> = {
       : null;
   },
   action: useDeskAct,
-  refresh: refreshRequest,
+  refetch: refetchRequest,
 };

@@ -10,7 +10,7 @@ import classes from './verbs.module.css';
 export function MailPreview(asked: PreviewOf) {
   // What is typed changes with every key; the question stays until it rests.
   const [settled] = useDebouncedValue(useStable(asked), 500);
-  const preview = useMailPreview(settled, { keepsPrevious: true });
+  const preview = useMailPreview(settled, { keepPreviousData: true });
   const { item } = preview;
   return (
     <section className={classes.letter} aria-label={t('desk.mailPreview')}>

@@ -1,5 +1,5 @@
 import type { StaffRequest } from '../model';
-import { refreshRequest } from '../stores';
+import { refetchRequest } from '../stores';
 import { useVerb } from '@/shared/workflow/use-verb';
 
 const nothing = () => undefined;
@@ -8,4 +8,4 @@ const nothing = () => undefined;
 export const useRequestVerb = (
   { rowVersion }: Pick<StaffRequest, 'rowVersion'>,
   onDone: () => void = nothing,
-) => useVerb({ rowVersion, onDone, refresh: refreshRequest });
+) => useVerb({ rowVersion, onDone, refetch: refetchRequest });

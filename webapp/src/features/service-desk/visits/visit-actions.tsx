@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { prepareDialogs } from '@/shared/popups/modal';
+import { prefetchDialogs } from '@/shared/popups/modal';
 import { formsByVerb, type AnyVerbFormProps } from '@/shared/workflow/verb-forms';
 import { useVerbs, type WorkflowOf } from '@/shared/workflow/use-verbs';
 import { verbOf } from '@/shared/workflow/model';
@@ -38,7 +38,7 @@ export function VisitActions({ request }: Props) {
   const isUnderWay = request.status === 'in_progress';
   // The dialog around the forms, and what is chosen in them, comes with the page as well.
   useEffect(() => {
-    if (isUnderWay) prepareDialogs();
+    if (isUnderWay) prefetchDialogs();
   }, [isUnderWay]);
   useResolutions(isUnderWay);
   useIncompleteReasons(isUnderWay);

@@ -1,13 +1,13 @@
 import '../words';
 import { yearScope } from '@/shared/grid/year-control';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { IconHistory } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { closedRequestList } from '../columns';
 import { RequestsPage } from '../parts/requests-page';
 
-export const ask = askList(() => closedRequestList, yearScope);
+export const prefetch = prefetchList(() => closedRequestList, yearScope);
 
 export default function ClosedRequestsPage() {
   return (

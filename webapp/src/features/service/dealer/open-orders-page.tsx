@@ -1,8 +1,8 @@
 import { OrdersFace } from '../orders/orders-face';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { openList } from '../orders/columns';
 
-export const ask = askList(() => openList);
+export const prefetch = prefetchList(() => openList);
 
 export default function OpenOrdersPage() {
   return <OrdersFace list={openList} empty="open" />;

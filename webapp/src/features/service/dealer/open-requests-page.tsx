@@ -1,13 +1,13 @@
 import '../words';
 import { IconTool } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { openRequestList } from '../columns';
 import { DraftsPanel } from '../parts/drafts-panel';
 import { RequestsPage } from '../parts/requests-page';
 
-export const ask = askList(() => openRequestList);
+export const prefetch = prefetchList(() => openRequestList);
 
 export default function OpenRequestsPage() {
   return (

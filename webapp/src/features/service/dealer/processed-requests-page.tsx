@@ -1,13 +1,13 @@
 import '../words';
 import { yearScope } from '@/shared/grid/year-control';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { processedRequestList } from '../columns';
 import { RequestsPage } from '../parts/requests-page';
 
-export const ask = askList(() => processedRequestList, yearScope);
+export const prefetch = prefetchList(() => processedRequestList, yearScope);
 
 export default function ProcessedRequestsPage() {
   return (

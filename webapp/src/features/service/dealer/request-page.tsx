@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { words } from '@/shared/i18n/t';
 import { RequestStatus } from '@/entities/service/request-status';
@@ -15,12 +15,12 @@ const record = {
   title: titleOf,
 };
 
-export const ask = askRecord(useServiceRequest);
+export const prefetch = prefetchRecord(useServiceRequest);
 
 export default function RequestPage() {
   const id = Number(useParams()['id']);
   const { item } = useServiceRequest(id);
-  const onPhoto = () => void useServiceRequest.refresh(id);
+  const onPhoto = () => void useServiceRequest.refetch(id);
   return (
     <RecordPage
       {...record}

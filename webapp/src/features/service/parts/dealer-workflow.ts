@@ -40,5 +40,5 @@ export const dealerWorkflow: WorkflowOf<ServiceRequest, DealerInput> = {
   send: async ({ id }, verb, input, rowVersion) =>
     isAction(verb) ? useAct.getState().run({ requestid: id, action: verb, rowVersion, ...input }) : null,
   action: useAct,
-  refresh: () => useServiceRequest.refresh(),
+  refetch: () => useServiceRequest.refetch(),
 };

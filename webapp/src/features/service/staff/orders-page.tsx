@@ -1,11 +1,11 @@
 import { IconClipboardList } from '@tabler/icons-react';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffList } from '../orders/columns';
 
-export const ask = askList(() => staffList);
+export const prefetch = prefetchList(() => staffList);
 
 export default function StaffServiceOrdersPage() {
   return (

@@ -25,11 +25,11 @@ export function OrderStep({ wizard, formId }: StepProps) {
   const [typed, setTyped] = useState('');
   const { account, orderNumber } = draft;
   const [words] = useDebouncedValue(typed.trim(), 300);
-  const data = useOrderChoices({ words, account }, { keepsPrevious: true });
+  const data = useOrderChoices({ words, account }, { keepPreviousData: true });
   const { items } = data;
   // Beside the orders, which never wait for it.
   const ids = items.map(({ id }) => id).join(',');
-  const pictures = useFirstUnits(useStable(ids === '' ? null : { ids }), { keepsPrevious: true });
+  const pictures = useFirstUnits(useStable(ids === '' ? null : { ids }), { keepPreviousData: true });
   const drawings = new Map(pictures.items.map((one) => [one.orderId, one.drawing]));
 
   const onUnknown = () => change({ ...withOrder(draft, ''), isOrderUnknown: true });

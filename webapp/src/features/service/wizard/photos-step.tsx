@@ -97,13 +97,13 @@ function OtherPhotos({ wizard }: { wizard: WizardState }) {
 }
 
 function Shown({ wizard, images }: { wizard: WizardState; images: readonly ServiceImage[] }) {
-  const { id, refresh, images: all } = wizard;
+  const { id, refetch, images: all } = wizard;
   const remove = useRemovePhoto((state) => state.run);
   if (images.length === 0 || id === null) return null;
   const onRemove = async (image: ServiceImage) => {
     const result = await remove({ requestId: id, image });
     if (result?.isSuccess === false) notifyFailure(result.message);
-    else refresh();
+    else refetch();
   };
   return (
     <RequestImages requestId={id} images={images} among={all} onRemove={(image) => void onRemove(image)} />

@@ -64,12 +64,12 @@ export function useWizard({ door, start, onMade }: Options) {
 
   const id = saved?.id ?? null;
   // As it was read last: photos come to it without changing its version.
-  const now = useDraft(id, { isOnlyLooking: true }).item;
+  const now = useDraft(id, { enabled: false }).item;
   const latest = now !== null && now.rowVersion >= (saved?.rowVersion ?? 0) ? now : saved;
-  const refresh = () => {
-    if (id !== null) void useDraft.refresh(id);
+  const refetch = () => {
+    if (id !== null) void useDraft.refetch(id);
   };
-  const underWay = useRequestPhotos(id, refresh);
+  const underWay = useRequestPhotos(id, refetch);
 
   const steps = stepsOf(door, draft, isStaffSide());
   const asked = search.get('step') ?? start?.wizardStep;
@@ -121,7 +121,7 @@ export function useWizard({ door, start, onMade }: Options) {
     // Someone, or oneself on another device, was quicker.
     if (typeof result.current === 'object' && result.current !== null) {
       setIsStale(true);
-      refresh();
+      refetch();
       return null;
     }
     const [field] = Object.keys(result.errors);
@@ -198,7 +198,7 @@ export function useWizard({ door, start, onMade }: Options) {
     goTo,
     next,
     send,
-    refresh,
+    refetch,
     back: () => {
       const before = steps[at - 1];
       if (before !== undefined) goTo(before);

@@ -29,7 +29,7 @@ type SessionProps = { door: Door; named: string | null; onMade: (id: number) => 
 
 function Session({ door, named, onMade }: SessionProps) {
   const [id] = useState(named === null ? null : Number(named));
-  const { item, isLoading, message, refresh } = useDraft(id);
+  const { item, isLoading, message, refetch } = useDraft(id);
 
   if (id === null) return <Wizard door={door} start={null} onMade={onMade} />;
   if (item !== null)
@@ -38,7 +38,7 @@ function Session({ door, named, onMade }: SessionProps) {
     <>
       <PageHeader title={say(doorTitles[door])} />
       {!isLoading && message !== '' ? (
-        <FailedState title={t('record.failed')} message={message} onRetry={() => void refresh()} />
+        <FailedState title={t('record.failed')} message={message} onRetry={() => void refetch()} />
       ) : (
         <Stack gap="md" role="status" aria-label={t('app.loading')}>
           <Skeleton h={40} />

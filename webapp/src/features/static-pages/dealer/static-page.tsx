@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { words } from '@/shared/i18n/t';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -13,7 +13,7 @@ const record = {
   title: ({ title }: StaticPage) => title,
 };
 
-export const ask = askRecord(useStaticPage);
+export const prefetch = prefetchRecord(useStaticPage);
 
 /** A page that the manufacturer has written: terms, delivery, whom to call. */
 export default function StaticPagePage() {

@@ -1,5 +1,5 @@
 import '../words';
-import { askRecord } from '@/shared/lib/page-route';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { words } from '@/shared/i18n/t';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -13,7 +13,7 @@ const record = {
   title: ({ title }: StaticPage) => title,
 };
 
-export const ask = askRecord(useStaffPage);
+export const prefetch = prefetchRecord(useStaffPage);
 
 /** A page for staff, or for everyone, as its readers see it. */
 export default function StaticPagePage() {

@@ -23,7 +23,7 @@ import { useStatus } from '../stores';
 const record = { store: useStatus, kind: words('nav.system'), title: () => t('nav.system') };
 const now = {};
 
-export const ask = () => useStatus.prepare(now);
+export const prefetch = () => useStatus.prefetch(now);
 
 const imports: readonly RowColumn<Freshness>[] = [
   { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => sayCode(nouns, noun) },

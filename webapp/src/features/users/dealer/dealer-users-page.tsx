@@ -42,7 +42,7 @@ const columns: readonly RowColumn<AccountUser>[] = [
 
 const all = { of: 'account' } as const;
 
-export const ask = () => useAccountUsers.prepare(all);
+export const prefetch = () => useAccountUsers.prefetch(all);
 
 export default function DealerUsersPage() {
   const data = useAccountUsers(all);

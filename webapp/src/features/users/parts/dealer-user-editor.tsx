@@ -22,7 +22,7 @@ export function AccountUserEditor({ user }: Props) {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
-    onStale: () => useAccountUser.refresh(),
+    onStale: () => useAccountUser.refetch(),
   });
   const roles = useDealerRoles().items;
   const branches = useDealerBranches().items;

@@ -28,7 +28,7 @@ export function AccountUserFields(props: Props) {
       form={form}
       emailFixed={isEmailFixed ? t('dealerUsers.emailFixed') : undefined}
       rolesHelp={isOwn ? t('dealerUsers.rolesOwn') : t('users.rolesHelp')}
-      roles={<RoleChoices data={roles} onRetry={roles.refresh} isFixed={isOwn} fixed={fixedRoles} />}
+      roles={<RoleChoices data={roles} onRetry={roles.refetch} isFixed={isOwn} fixed={fixedRoles} />}
       branches={
         <BranchesField
           data={useDealerBranches()}

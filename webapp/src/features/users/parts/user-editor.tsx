@@ -30,7 +30,7 @@ export function UserEditor({ user }: Props) {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
-    onStale: () => useUser.refresh(),
+    onStale: () => useUser.refetch(),
   });
   const roles = useGivableRoles().items;
   const branches = useBranchesOf(user.account ? { account: user.account } : null).items;

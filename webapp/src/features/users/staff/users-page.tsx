@@ -1,5 +1,5 @@
 import '../words';
-import { askList } from '@/shared/grid/ask-list';
+import { prefetchList } from '@/shared/grid/prefetch-list';
 import { BulkResults } from '@/shared/grid/bulk-results';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import { BulkActions } from '../parts/bulk-actions';
 
 const noResults: readonly BulkResult[] = [];
 
-export const ask = askList(() => userList);
+export const prefetch = prefetchList(() => userList);
 
 export default function UsersPage() {
   const [results, setResults] = useState(noResults);

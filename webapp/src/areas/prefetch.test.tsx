@@ -16,7 +16,7 @@ type Case = {
   pattern: string;
   /** What the page shows first. */
   asks: string;
-  load: () => Promise<{ readonly default: ComponentType; readonly ask: (address: Address) => void }>;
+  load: () => Promise<{ readonly default: ComponentType; readonly prefetch: (address: Address) => void }>;
 };
 
 const rights = ['orders', 'invoices', 'service', 'loaddates'].map((code) => grantOf(code, 'view', 'amounts'));
@@ -440,10 +440,10 @@ const cases: readonly Case[] = [
     pattern: paths.units.pattern,
     asks: '/admin/pricing/uom/listing',
     load: async () => {
-      const { RecordListPage, askRecords } = await import('@/shared/records/record-list-page');
+      const { RecordListPage, prefetchRecords } = await import('@/shared/records/record-list-page');
       const { record } = await import('@/features/pricing/staff/unit-record');
       const Page = () => <RecordListPage record={record} title="Units" icon={IconRuler} />;
-      return { default: Page, ask: askRecords(record) };
+      return { default: Page, prefetch: prefetchRecords(record) };
     },
   },
   {
@@ -457,10 +457,10 @@ const cases: readonly Case[] = [
     pattern: paths.pricing.pattern,
     asks: '/pricing/listing',
     load: async () => {
-      const { ReadOnlyListPage, askRecords } = await import('@/shared/records/read-only-list-page');
+      const { ReadOnlyListPage, prefetchRecords } = await import('@/shared/records/read-only-list-page');
       const { record } = await import('@/features/pricing/dealer/prices-read-only');
       const Page = () => <ReadOnlyListPage record={record} listTitle="Prices" icon={IconRuler} />;
-      return { default: Page, ask: askRecords(record) };
+      return { default: Page, prefetch: prefetchRecords(record) };
     },
   },
 ];
@@ -485,11 +485,11 @@ test.each(cases)('$asks is asked for before $at is drawn, and not again', async 
   );
   const as = asks.startsWith('/admin/') ? staff : dealer;
   useSession.setState({ token: 'kept', authorization: as });
-  const { default: Page, ask } = await load();
+  const { default: Page, prefetch } = await load();
   const url = new URL(at, window.location.href);
   const times = () => asked.filter((path) => path === `/api${asks}`).length;
 
-  ask({ params: matchPath(pattern, url.pathname)?.params ?? {}, search: url.searchParams, pattern });
+  prefetch({ params: matchPath(pattern, url.pathname)?.params ?? {}, search: url.searchParams, pattern });
   await waitFor(() => expect(times()).toBeGreaterThan(0));
   await pause();
   const before = times();

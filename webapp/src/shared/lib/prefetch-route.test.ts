@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { preparePage } from './prepare-page';
+import { prefetchRoute } from './prefetch-route';
 
 test('the page of an address is fetched, and no other', () => {
   const order = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -7,10 +7,10 @@ test('the page of an address is fetched, and no other', () => {
   const routes = [
     { children: [{ path: '/orders', lazy: orders }, { path: '/orders/:id', lazy: order }, { path: '/404' }] },
   ];
-  preparePage(routes, '/orders/17');
+  prefetchRoute(routes, '/orders/17');
   expect(order).toHaveBeenCalledOnce();
   expect(orders).not.toHaveBeenCalled();
-  preparePage(routes, '/404');
-  preparePage(routes, '/elsewhere');
+  prefetchRoute(routes, '/404');
+  prefetchRoute(routes, '/elsewhere');
   expect(orders).not.toHaveBeenCalled();
 });
