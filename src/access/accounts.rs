@@ -1,7 +1,6 @@
-//! Which dealers' accounts a member of staff reaches: all of them, those that they manage, or none.
-//!
-//! A statement of staff over dealers' records says [`REACHED`] and binds an [`AccountReach`] as `:reach`.
-//! What works on one account takes a [`ReachedAccount`], which only a lookup within reach makes.
+//! The accounts that a staff user can reach: all, those they manage, or none.
+//! A staff statement over dealers' records contains [`REACHED`] and binds an [`AccountReach`] as `:reach`. Code that
+//! works on one account takes a [`ReachedAccount`], which can only be obtained by a lookup within reach.
 
 use rusqlite::{
     Connection, ToSql, named_params,
@@ -18,8 +17,8 @@ use crate::{
     },
 };
 
-/// That an account, a row of `dealers` under the name `$dealers`, is within the reach bound as `$bind`: every
-/// account (null), or those of this account manager.
+/// The condition that an account, a row of `dealers` aliased as `$dealers`, is within the reach bound as `$bind`:
+/// null for every account, otherwise the account manager's id.
 macro_rules! account_reached {
     ($dealers:literal, $bind:literal) => {
         concat!("(", $bind, " is null or ", $dealers, ".account_manager_id = ", $bind, ")")
@@ -27,8 +26,8 @@ macro_rules! account_reached {
 }
 pub(crate) use account_reached;
 
-/// The ids of the accounts of the account manager bound as `$bind`, for statements that do not read `dealers`
-/// or that begin with them.
+/// The ids of the accounts managed by the user bound as `$bind`, for statements that don't read `dealers` or that
+/// start from these accounts.
 macro_rules! accounts_of_manager {
     ($bind:literal) => {
         concat!("(select account_id from dealers where account_manager_id = ", $bind, ")")
@@ -36,23 +35,21 @@ macro_rules! accounts_of_manager {
 }
 pub(crate) use accounts_of_manager;
 
-/// That an account, a row of `dealers d`, is within `:reach`.
+/// The condition that an account, a row of `dealers d`, is within `:reach`.
 pub const REACHED: &str = account_reached!("d", ":reach");
 
-/// The accounts that a right reaches. In SQL: null for all, else the account manager's id; no one has
-/// id 0, which stands for none.
+/// The accounts that a permission reaches. In SQL: null for all, otherwise the account manager's id; no user has id
+/// 0, which stands for none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountReach {
-    /// None.
     Nothing,
-    /// Those whose account manager is this person.
+    /// Those with this account manager.
     ManagedBy(UserId),
-    /// All.
     All,
 }
 
 impl AccountReach {
-    /// What `permission` in `section` reaches for `user`.
+    /// The accounts that `user` reaches with `permission` in `section`.
     pub fn of(grants: &Grants, section: Section, permission: Permission, user: UserId) -> Self {
         match grants.reach(section, permission) {
             None => Self::Nothing,
@@ -61,7 +58,7 @@ impl AccountReach {
         }
     }
 
-    /// The wider of the two; both belong to the same person.
+    /// The wider of two reaches of the same user.
     #[must_use]
     pub fn wider(self, other: Self) -> Self {
         match (self, other) {
@@ -70,7 +67,7 @@ impl AccountReach {
         }
     }
 
-    /// Whether the account of this manager is reached.
+    /// Whether an account with this manager is within reach.
     pub fn covers(self, manager: Option<UserId>) -> bool {
         match self {
             Self::Nothing => false,
@@ -90,7 +87,7 @@ impl ToSql for AccountReach {
     }
 }
 
-/// An account that was found within reach.
+/// An account that was looked up within reach. Having one is the proof.
 #[derive(Debug, Clone, FromRow)]
 #[row(alias = "d")]
 pub struct ReachedAccount {
@@ -102,7 +99,6 @@ pub struct ReachedAccount {
 }
 
 impl ReachedAccount {
-    /// By id.
     pub fn find(
         conn: &Connection,
         reach: AccountReach,
@@ -112,7 +108,7 @@ impl ReachedAccount {
         row(conn, &tail, named_params! { ":id": id, ":reach": reach })
     }
 
-    /// By its code, in any case.
+    /// Looks up an account by its code, ignoring case.
     pub fn by_code(
         conn: &Connection,
         reach: AccountReach,
@@ -122,22 +118,19 @@ impl ReachedAccount {
         row(conn, &tail, named_params! { ":code": fold(code.trim()), ":reach": reach })
     }
 
-    /// Its id.
     pub fn id(&self) -> AccountId {
         self.id
     }
 
-    /// Its code, as people know it.
     pub fn code(&self) -> &str {
         &self.code
     }
 
-    /// The dealer's name, as mails and pages show it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether its people can sign in.
+    /// Whether the account's users can sign in.
     pub fn is_open(&self) -> bool {
         self.status != "closed"
     }

@@ -1,5 +1,5 @@
-//! How many calls each user may make, in all of their sessions: counted in memory, refilled steadily,
-//! forgotten when full.
+//! The rate limit on calls of each user, across all of their sessions. Buckets are kept in memory and dropped once
+//! they are full again.
 
 use std::{
     collections::HashMap,
@@ -13,29 +13,28 @@ use crate::{
     messages::message,
 };
 
-/// Few threads ask at the same time; with so many shards they hardly ever meet.
+/// Requests on different threads rarely compete for a lock with this many shards.
 const SHARDS: usize = 16;
-/// Users in a shard before those that have rested are looked for.
+/// The number of users in a shard above which full buckets are dropped.
 const FEW: usize = 256;
 const NANOSECONDS: i64 = 1_000_000;
 
-/// Bounds the calls of each user. A bucket is one number: when it will be full again.
+/// Limits the calls of each user. A bucket is a single number: the time at which it will be full again.
 pub struct CallBudget {
-    /// How long one call takes to be given back, in nanoseconds.
+    /// Nanoseconds until one call is refilled.
     interval: i64,
-    /// How far ahead a bucket may be spent.
+    /// How far ahead of now `full_at` may be, in nanoseconds.
     burst: i64,
     shards: [Mutex<Shard>; SHARDS],
 }
 
 struct Shard {
     full_at: HashMap<UserId, i64>,
-    /// How many users to hold before looking for those whose buckets are full.
+    /// The number of users above which full buckets are dropped.
     limit: usize,
 }
 
 impl CallBudget {
-    /// A budget of `rate` for each user.
     pub fn new(rate: Rate) -> Self {
         let burst = rate.per.as_seconds().saturating_mul(1000 * NANOSECONDS);
         let interval = burst / i64::from(rate.times.max(1));
@@ -43,7 +42,7 @@ impl CallBudget {
         Self { interval, burst, shards: std::array::from_fn(|_| shard()) }
     }
 
-    /// Counts a call; refuses it when the user has none left.
+    /// Counts a call, or refuses it if the user's bucket is empty.
     pub fn spend(&self, user: UserId, now: Instant) -> Result<(), Error> {
         let now = now.0.saturating_mul(NANOSECONDS);
         let mut shard = self.shard(user);
@@ -52,7 +51,7 @@ impl CallBudget {
             shard.limit = FEW.max(shard.full_at.len().saturating_mul(2));
         }
         let full_at = shard.full_at.entry(user).or_insert(now);
-        // Never further ahead than a whole bucket: the clock may have been set back.
+        // The clock may have been set back, so a bucket is never more than empty.
         *full_at = (*full_at).clamp(now, now.saturating_add(self.burst));
         let next = full_at.saturating_add(self.interval);
         let excess = next.saturating_sub(now).saturating_sub(self.burst);

@@ -1,4 +1,4 @@
-//! Resolved rights, kept as long as no one's roles change.
+//! Resolved permissions, cached until any user's roles change.
 
 use std::{
     collections::HashMap,
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use super::{Grants, load_grants};
 use crate::{error::Error, kernel::ids::UserId};
 
-/// How many people's rights are kept at once.
+/// The most users in the cache.
 const CAPACITY: usize = 10_000;
 
 #[derive(Debug, Default)]
@@ -19,12 +19,12 @@ struct Kept {
     grants: HashMap<UserId, Arc<Grants>>,
 }
 
-/// Rights by person, valid for one value of the database's `permission_epoch`.
+/// Permissions by user, valid for one value of the database's `permission_epoch`.
 #[derive(Debug, Default)]
 pub struct GrantCache(RwLock<Kept>);
 
 impl GrantCache {
-    /// What `user` may do; `epoch` is the value that the caller's snapshot shows.
+    /// The grants of `user`; `epoch` is the value in the caller's snapshot.
     pub fn of(&self, conn: &Connection, user: UserId, epoch: i64) -> Result<Arc<Grants>, Error> {
         {
             let kept = self.0.read().unwrap_or_else(PoisonError::into_inner);
@@ -34,7 +34,7 @@ impl GrantCache {
         }
         let grants = Arc::new(load_grants(conn, user)?);
         let mut kept = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        // An older snapshot must not overwrite what a newer one knows.
+        // An older snapshot must not replace newer entries.
         if epoch > kept.epoch || kept.grants.len() >= CAPACITY {
             kept.grants.clear();
             kept.epoch = epoch.max(kept.epoch);

@@ -1,5 +1,5 @@
-//! What ends a person's access: sessions, remembered devices and open links, in the transaction of what makes them
-//! void.
+//! Ends access: sessions, remembered devices and open links, in the same transaction as the change that invalidates
+//! them.
 
 use rusqlite::{Connection, named_params};
 
@@ -11,15 +11,15 @@ use crate::{
     },
 };
 
-/// Ends a session and those that were begun inside it.
+/// Ends a session and the impersonations started in it.
 pub fn end_session(conn: &Connection, user: UserId, session: SessionId) -> Result<usize, Error> {
     Ok(conn
         .prepare_cached("delete from sessions where id = :id and user_id = :user")?
         .execute(named_params! { ":id": session, ":user": user })?)
 }
 
-/// Ends all sessions of a user but one, and forgets the remembered devices, in the transaction of what
-/// makes them void: a user who is signed out everywhere has to prove everything anew.
+/// Ends all sessions of a user but one and forgets their devices. A user who was signed out everywhere has to
+/// complete every step of sign-in again.
 pub fn end_other_sessions(
     conn: &Connection,
     user: UserId,
@@ -32,7 +32,7 @@ pub fn end_other_sessions(
         .execute(named_params! { ":user": user, ":kept": kept })?)
 }
 
-/// Ends all users' sessions and forgets their devices; gives the number of sessions.
+/// Ends all users' sessions and forgets their devices. Returns the number of sessions.
 pub fn end_all_sessions(conn: &Connection) -> Result<usize, Error> {
     conn.execute("delete from trusted_devices", [])?;
     Ok(conn.execute("delete from sessions", [])?)
@@ -49,7 +49,7 @@ pub fn forget_devices_and_links(
     end_links(conn, user, None, now)
 }
 
-/// Ends the open links with which a user's password could be set: those of a purpose, or all.
+/// Ends a user's open password links: those of one purpose, or all.
 pub fn end_links(
     conn: &Connection,
     user: UserId,

@@ -1,17 +1,16 @@
-//! Staff in a dealer's place: what they see there, and what they never do there.
-//!
-//! They see what the account's owner sees and what their own role may see; acting, they edit and approve
-//! there as well. What only the account's own people do is in [`IN_PERSON`], which registration reads, so
-//! that no handler can forget it.
+//! Impersonation: what staff can see and do in a dealer's place.
+//! They see what the account's owner sees, limited by their own role. With permission to act they edit and approve as
+//! well. [`IN_PERSON`] lists what only the account's own users can do; registration reads it, so no handler can
+//! forget it.
 
 use http::Method;
 
 use super::{AccountReach, Grants, Permission, Permissions, Section};
 use crate::{error::Error, kernel::ids::UserId, messages::message};
 
-/// What only the account's own people do, never staff in their place, in either mode: their credentials
-/// and settings, users and roles, and the marks of who has seen what. Method and path below `/api`.
-/// (Answering to a price depends on the question: the workflow of the record refuses it.)
+/// Calls that only the account's own users can make, never staff impersonating them: credentials, settings, users,
+/// roles, and marks of who has seen what. Method and path below `/api`. Whether staff may answer a price depends on
+/// the question, so the record's workflow decides that.
 pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::POST, "/account/changepassword"),
     (Method::POST, "/account/stepup"),
@@ -64,17 +63,16 @@ pub const IN_PERSON: &[(Method, &str)] = &[
     (Method::DELETE, "/user/views/{id}"),
 ];
 
-/// Whether a call is one of [`IN_PERSON`].
 pub fn is_in_person(method: &Method, path: &str) -> bool {
     IN_PERSON.iter().any(|(of, at)| of == method && *at == path)
 }
 
-/// The refusal of what only the account's own people do.
+/// The refusal of impersonating staff by a call in [`IN_PERSON`].
 pub fn refused() -> Error {
     Error::Forbidden(message!("access-not-while-impersonating"))
 }
 
-/// The sections of staff that all have to be held for a dealers' section to be there.
+/// The staff sections that are all required to see a dealer's section.
 fn counterparts(section: Section) -> &'static [Section] {
     match section {
         Section::Orders => &[Section::Orders],
@@ -87,13 +85,12 @@ fn counterparts(section: Section) -> &'static [Section] {
         Section::Pricing => &[Section::Pricing],
         Section::Discounts => &[Section::Discounts],
         Section::Users => &[Section::DealerUsers],
-        // Of a section that dealers' people do not have there is nothing to see in their place.
+        // Dealers have no such section.
         _ => &[],
     }
 }
 
-/// What `user`, who holds `own` as a member of staff, may do in the place of an account that `manager`
-/// looks after.
+/// The permissions of `user`, whose own are `own`, while impersonating an account managed by `manager`.
 pub fn grants(own: &Grants, user: UserId, manager: Option<UserId>, may_act: bool) -> Grants {
     let view = Permissions::of(&[Permission::View, Permission::Amounts]);
     let act = view.and(Permissions::of(&[Permission::Edit, Permission::Approve]));

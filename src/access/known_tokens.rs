@@ -1,9 +1,8 @@
-//! Tokens that were found good lately, and whose they are.
-//!
-//! A call's arguments are read before its one hop to the database, where its caller is found and judged.
-//! So that a stranger cannot make the server read anything, a token that was not found good a moment ago is
-//! looked up in a hop of its own first; those who are at work pay nothing for it. And a call waits in its
-//! user's line from the beginning. Neither proves anything: every call is judged all the same.
+//! A cache of tokens that were recently found valid, with their users.
+//! A call's arguments are parsed before its only trip to the database, where the caller is checked. A token that
+//! isn't in this cache is looked up first in a trip of its own, so that strangers can't make the server parse
+//! anything and active users pay nothing for it. The user from this cache also determines the queue that a call waits
+//! in. Neither authorizes anything: every call is checked in the database.
 
 use std::{
     collections::HashMap,
@@ -12,14 +11,14 @@ use std::{
 
 use crate::kernel::{ids::UserId, secret::TokenHash, time::Instant};
 
-/// How long a token counts as known.
+/// How long a token stays known.
 const MOMENT_SECONDS: i64 = 60;
-/// How long nothing is written about a token that is used again and again.
+/// A token in constant use is written to the cache at most this often.
 const REST_SECONDS: i64 = 10;
-/// Tokens that are kept at most: more people than one portal has at work at a time.
+/// The most tokens in the cache, which is more than one portal has active users.
 const MOST: usize = 20_000;
 
-/// The tokens that were found good, by their hashes.
+/// Valid tokens by their hashes.
 #[derive(Debug, Default)]
 pub struct KnownTokens(RwLock<HashMap<TokenHash, Known>>);
 
@@ -34,17 +33,17 @@ impl KnownTokens {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(token).copied()
     }
 
-    /// Whether `token` was found good a moment ago.
+    /// Whether `token` was recently found valid.
     pub fn knows(&self, token: &TokenHash, now: Instant) -> bool {
         self.find(token).is_some_and(|known| now.seconds_since(known.seen) < MOMENT_SECONDS)
     }
 
-    /// The user whose token this was, however long ago.
+    /// The user of this token, even if it was found valid long ago.
     pub fn owner(&self, token: &TokenHash) -> Option<UserId> {
         self.find(token).map(|known| known.user)
     }
 
-    /// Notes that `token` was found good, and whose it is.
+    /// Records that `token` is valid and belongs to `user`.
     pub fn note(&self, token: TokenHash, user: UserId, now: Instant) {
         let is_fresh = |known: Known| (0..REST_SECONDS).contains(&now.seconds_since(known.seen));
         if self.find(&token).is_some_and(|known| known.user == user && is_fresh(known)) {

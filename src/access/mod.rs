@@ -1,7 +1,7 @@
-//! Rights: sections of the product, permissions in them, and what a person may do as the sum of their roles.
-//!
-//! Roles are data (`roles`, `role_permissions`); this module knows which sections and permissions exist and
-//! how rights are resolved. The guards of `http` ask here; nothing else decides.
+//! Permissions: the sections of the product, the permissions in each, and what a user may do as the sum of their
+//! roles.
+//! Roles are data (`roles`, `role_permissions`). This module defines which sections and permissions exist and how
+//! grants are resolved. The guards in `http` ask here; nothing else decides.
 
 mod accounts;
 mod budget;
@@ -45,32 +45,31 @@ use crate::{
 };
 
 words! {
-    /// Which of the product's two sides a person or a call belongs to.
+    /// The side of the product that a user or a call belongs to.
     pub Side {
-        /// A dealer's people.
+        /// Users of a dealer's account.
         Dealer = "dealer",
-        /// The manufacturer's people.
+        /// Users of the manufacturer.
         Staff = "staff",
     }
 }
 
 macro_rules! sections {
     ($($name:ident = $code:tt;)*) => {
-        /// An area of the product in which rights are given.
+        /// An area of the product with permissions of its own.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum Section { $(#[doc = $code] $name,)* }
 
         impl Section {
-            /// Every section, in the order of the roles screen.
+            /// Every section, in the order of the roles page.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// As it is written in `section:permission`.
+            /// The code, as in `section:permission`.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$name => $code,)* }
             }
 
-            /// As people read it.
             pub const fn title(self) -> Key {
                 match self { $(Self::$name => key!("section-" $code),)* }
             }
@@ -110,7 +109,7 @@ sections! {
 }
 
 impl Section {
-    /// The sections in which a dealer's people have rights.
+    /// The sections in which dealers' roles can have permissions.
     pub const OF_DEALERS: &'static [Self] = &[
         Self::Orders,
         Self::LoadDates,
@@ -124,7 +123,7 @@ impl Section {
         Self::Users,
     ];
 
-    /// The sections in which people of a side have rights.
+    /// The sections in which roles of a side can have permissions.
     pub fn of(side: Side) -> Vec<Self> {
         let is_staffs = |section: &Self| !matches!(section, Self::Users | Self::Financials);
         match side {
@@ -133,8 +132,8 @@ impl Section {
         }
     }
 
-    /// What a role of a side can allow in this section: the four common permissions where they mean something,
-    /// and the section's own.
+    /// What a role of a side can allow in this section: the common permissions that make sense here, and the
+    /// section's own.
     pub const fn permissions(self, side: Side) -> Permissions {
         use Permission::{
             Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Record, Release,
@@ -168,8 +167,8 @@ impl Section {
         }
     }
 
-    /// How far a right of a side can reach in this section, the widest last: own records are told from
-    /// others only where the calls of the section do so.
+    /// The reaches that a role of a side can have in this section, widest last. Only sections whose calls distinguish
+    /// own records offer [`Reach::Own`].
     pub const fn reaches(self, side: Side) -> &'static [Reach] {
         match (side, self) {
             (Side::Dealer, Self::ChangeRequests | Self::Service | Self::Projects) => {
@@ -201,48 +200,42 @@ impl Section {
         }
     }
 
-    /// Whether what a role approves in this section can be limited to an amount.
+    /// Whether approval in this section can be limited to an amount.
     pub const fn has_limit(self, side: Side) -> bool {
         matches!((side, self), (Side::Dealer, Self::ChangeRequests) | (Side::Staff, Self::Service))
     }
 
-    /// By its code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|section| section.code() == code)
     }
 }
 
-/// What may be done in a section; every permission implies [`Permission::View`].
+/// A permission in a section. Every other permission implies [`Permission::View`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u16)]
 pub enum Permission {
-    /// See.
+    /// See records.
     View = 1,
-    /// Create and change.
+    /// Create and change records.
     Edit = 1 << 1,
     /// Approve or act.
     Approve = 1 << 2,
     /// Delete and configure.
     Delete = 1 << 3,
-    /// Planning's comments on changes.
+    /// Comment on change requests as planning.
     Comment = 1 << 4,
-    /// Set prices.
     Price = 1 << 5,
-    /// The account manager's permissions on changes.
+    /// The account manager's part in change requests.
     Manage = 1 << 6,
-    /// The supervisor's permissions on changes.
+    /// The supervisor's part in change requests.
     Supervise = 1 << 7,
     /// Answer for a department.
     Respond = 1 << 8,
-    /// Release drawings to production.
     Release = 1 << 9,
-    /// Note a date.
     Note = 1 << 10,
-    /// Send password resets.
     Reset = 1 << 11,
-    /// Act, not only view, while impersonating.
+    /// Make changes while impersonating, not only view.
     Act = 1 << 12,
-    /// See prices and totals.
     Amounts = 1 << 13,
     /// Record what the dealer has signed on paper.
     Record = 1 << 14,
@@ -268,7 +261,7 @@ impl Permission {
         Self::Record,
     ];
 
-    /// As it is written in `section:permission`.
+    /// The code, as in `section:permission`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::View => "view",
@@ -289,7 +282,6 @@ impl Permission {
         }
     }
 
-    /// By its code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|permission| permission.code() == code)
     }
@@ -299,12 +291,11 @@ impl Permission {
     }
 }
 
-/// A set of permissions, stored as their bits.
+/// A set of permissions, stored as a bit mask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Permissions(pub u16);
 
 impl Permissions {
-    /// These permissions.
     pub const fn of(mut permissions: &[Permission]) -> Self {
         let mut bits = 0;
         while let Some((permission, rest)) = permissions.split_first() {
@@ -314,45 +305,39 @@ impl Permissions {
         Self(bits)
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether any of `other` is in it.
     pub const fn any_of(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Without those of `other`.
+    /// This set without the permissions in `other`.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Whether `permission` is in it.
     pub const fn has(self, permission: Permission) -> bool {
         self.0 & permission.bit() != 0
     }
 
-    /// Without `permission`.
     #[must_use]
     pub const fn without(self, permission: Permission) -> Self {
         Self(self.0 & !permission.bit())
     }
 
-    /// In either.
+    /// The union of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Whether every permission of `other` is in this.
     pub const fn covers(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The codes, in order.
     pub fn codes(self) -> Vec<&'static str> {
         Permission::ALL
             .iter()
@@ -362,23 +347,23 @@ impl Permissions {
     }
 }
 
-/// Whose records a right reaches, as a rule from the fewest to all; one's own may lie in another branch.
+/// The records that a permission reaches, in most cases from the fewest to all. A user's own records may belong to
+/// another branch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema, Default)]
 #[serde(rename_all = "camelCase")]
 pub enum Reach {
-    /// Records that the person made or is assigned to (staff: accounts that are theirs).
+    /// Records that the user created or is assigned to; for staff, those of accounts they manage.
     #[default]
     Own,
-    /// Records of the person's branches of the account.
+    /// Records of the user's branches.
     Branch,
     /// All records of the account.
     Account,
-    /// Everything.
     All,
 }
 
 impl Reach {
-    /// As it is stored.
+    /// Parses the stored code.
     pub fn from_code(code: &str) -> Option<Self> {
         Some(match code {
             "own" => Self::Own,
@@ -389,7 +374,7 @@ impl Reach {
         })
     }
 
-    /// As it is stored.
+    /// The stored code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Own => "own",
@@ -399,7 +384,7 @@ impl Reach {
         }
     }
 
-    /// Whether it reaches a record.
+    /// Whether this reach includes a record.
     pub const fn covers(self, record: Standing) -> bool {
         match self {
             Self::Own => record.is_own,
@@ -409,33 +394,32 @@ impl Reach {
     }
 }
 
-/// What a record is to a person who is on the side of its account, or on staff's.
+/// The relation of a record to a user on the side of its account, or to a staff user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// One of those at which reach *own* ends.
+    /// Whether it is one of the user's own, where [`Reach::Own`] ends.
     pub is_own: bool,
-    /// A record of one of the person's branches.
+    /// Whether it belongs to one of the user's branches.
     pub is_of_branch: bool,
 }
 
 impl Standing {
-    /// What a record is to the person who makes it, in a branch of theirs if they have any.
+    /// A record's relation to the user who creates it, in one of their branches if they have any.
     pub const OF_MAKER: Self = Self { is_own: true, is_of_branch: true };
 }
 
 /// What one role allows in one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Grant {
-    /// The permissions.
     pub permissions: Permissions,
-    /// How far they go: over whose records.
+    /// The records that the permissions reach.
     pub reach: Reach,
     /// The largest amount that may be approved. `None` means no limit.
     pub amount_limit: Option<Cents>,
 }
 
-/// What a person may do: what each of their roles grants, side by side. A question about a permission is answered
-/// by the grants that hold it, so that a permission of one role never takes the reach or the limit of another.
+/// What a user may do: the grants of all of their roles side by side. A permission is judged by the grants that
+/// contain it, so a permission from one role never takes its reach or limit from another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grants(Vec<(Section, Grant)>);
 
@@ -447,23 +431,22 @@ impl Grants {
             .map(|(_, grant)| grant)
     }
 
-    /// Whether `permission` may be done in `section` at all.
+    /// Whether `permission` is held in `section`, whatever its reach.
     pub fn allow(&self, section: Section, permission: Permission) -> bool {
         self.holding(section, permission).next().is_some()
     }
 
-    /// How far `permission` reaches in `section`. `None` means that it may not be done.
+    /// How far `permission` reaches in `section`. `None` means that it isn't held.
     pub fn reach(&self, section: Section, permission: Permission) -> Option<Reach> {
         self.holding(section, permission).map(|grant| grant.reach).max()
     }
 
-    /// Whether `permission` reaches a record of `section`.
     pub fn reach_record(&self, section: Section, permission: Permission, record: Standing) -> bool {
         self.holding(section, permission).any(|grant| grant.reach.covers(record))
     }
 
-    /// `user`, a member of staff whose grants these are, where `permission` ends at records (or accounts) of their
-    /// own.
+    /// Returns `user`, the staff user whose grants these are, if `permission` only reaches records or accounts of
+    /// their own.
     pub fn only_own(
         &self,
         section: Section,
@@ -492,7 +475,6 @@ impl Grants {
         limits.try_fold(first, |widest, limit| Some(widest.max(limit?)))
     }
 
-    /// All permissions in `section`.
     pub fn permissions(&self, section: Section) -> Permissions {
         let grants = self.0.iter().filter(|(of, _)| *of == section);
         grants.fold(Permissions::default(), |permissions, (_, grant)| {
@@ -500,21 +482,21 @@ impl Grants {
         })
     }
 
-    /// Adds what one more role gives.
+    /// Adds the grant of another role.
     pub fn add(&mut self, section: Section, more: Grant) {
         if !more.permissions.is_empty() {
             self.0.push((section, more));
         }
     }
 
-    /// With what `more` gives.
+    /// These grants together with those of `more`.
     #[must_use]
     pub fn plus(mut self, more: &Self) -> Self {
         self.0.extend_from_slice(&more.0);
         self
     }
 
-    /// The same permissions that `permissions` names in every section that dealers have, for the whole account.
+    /// Grants for a whole account, with `permissions` in each section that dealers have.
     pub fn of_dealer(permissions: impl Fn(Section) -> Permissions) -> Self {
         let mut grants = Self::default();
         for section in Section::OF_DEALERS {
@@ -530,7 +512,7 @@ impl Grants {
         grants
     }
 
-    /// Whether everything that `other` allows is allowed here too, as widely and as high.
+    /// Whether these grants include all of `other`, at least as wide and with limits at least as high.
     pub fn cover(&self, other: &Self) -> bool {
         let covers = |section: Section, permission: Permission, theirs: &Grant| {
             self.holding(section, permission).any(|mine| {
@@ -548,36 +530,33 @@ impl Grants {
         })
     }
 
-    /// The sections with any permission.
+    /// The sections with at least one permission.
     pub fn sections(&self) -> impl Iterator<Item = (Section, Permissions)> {
         let permissions = Section::ALL.iter().map(|section| (*section, self.permissions(*section)));
         permissions.filter(|(_, permissions)| !permissions.is_empty())
     }
 
-    /// What the roles grant, one by one.
     pub fn all(&self) -> &[(Section, Grant)] {
         &self.0
     }
 }
 
-/// A section with what the caller may do there, as `authorize` answers it.
+/// The caller's permissions in one section, as returned by `authorize`.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SectionGrant {
-    /// `orders`, `invoices`, …
     pub code: String,
-    /// As people read it.
+    /// The section's name in the reader's language.
     pub name: String,
-    /// `view`, `edit`, `approve`, …
     pub verbs: Vec<String>,
-    /// Whose records all of the verbs reach; with several roles some of them may reach further.
+    /// The records that every permission in `verbs` reaches. With several roles, some permissions may reach further.
     pub scope: Reach,
-    /// The largest amount that may be approved; null: no limit.
+    /// The largest amount that the caller can approve, in the currency of the account. Null means no limit.
     pub amount_limit: Option<Cents>,
 }
 
 impl SectionGrant {
-    /// What `grants` hold in `section`, named in a language.
+    /// The grants in `section`, named in `language`.
     pub fn of(grants: &Grants, section: Section, language: Language) -> Self {
         let held = |permission: &&Permission| grants.allow(section, **permission);
         let reaches = Permission::ALL
@@ -593,7 +572,6 @@ impl SectionGrant {
         }
     }
 
-    /// All sections of `grants` with any permission.
     pub fn all_of(grants: &Grants, language: Language) -> Vec<Self> {
         grants.sections().map(|(section, _)| Self::of(grants, section, language)).collect()
     }

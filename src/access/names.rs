@@ -1,4 +1,4 @@
-//! With which names someone may sign in: none that another user's can be taken for.
+//! Which email addresses and user names can be used to sign in: none that could be confused with another user's.
 
 use crate::{
     kernel::text::{invisible, mixes_scripts},
@@ -6,7 +6,7 @@ use crate::{
     outbox,
 };
 
-/// What is wrong with an address that someone is to sign in with; those who have such a one keep it.
+/// What is wrong with an address for signing in. Users who already have such an address keep it.
 pub fn flaw_of_address(email: &str) -> Option<Message> {
     if !outbox::is_address(email) || !outbox::has_full_domain(email) {
         return Some(message!("email-invalid"));
@@ -14,10 +14,10 @@ pub fn flaw_of_address(email: &str) -> Option<Message> {
     outbox::is_lookalike(email).then(|| message!("person-mixed-scripts"))
 }
 
-/// What is wrong with a user name that someone is to sign in with; those who have such a one keep it.
+/// What is wrong with a user name for signing in. Users who already have such a name keep it.
 pub fn flaw_of_username(name: &str) -> Option<Message> {
     if name.contains('@') {
-        // An address names one person; a user name that looks like one could name another.
+        // An email address identifies one user; a user name that looks like an address could identify another.
         return Some(message!("users-name-with-at"));
     }
     if invisible(name).is_some() {

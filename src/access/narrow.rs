@@ -1,7 +1,7 @@
-//! Which of their account's records a person reaches: all, those of their branches, their own, or the latter two.
-//!
-//! The one place that says so in SQL. A statement marks where it counts (`db::Scoped`), and the handle of a
-//! dealer's person puts this condition there.
+//! Limits a dealer's user to the records of their account that they reach: all, those of their branches, their own,
+//! or both of the latter.
+//! This is the only place with that condition in SQL. A statement contains a marker where it applies (`db::Scoped`),
+//! and the data handle of a dealer's user puts the condition there.
 
 use std::borrow::Cow;
 
@@ -14,16 +14,16 @@ use crate::{
     kernel::ids::UserId,
 };
 
-/// What a marker says of an order that a person names in a record of another section.
+/// The marker for an order that a user refers to from a record of another section.
 const ORDERS_NAMED: &str = "orders:named";
 
 impl Caller {
-    /// The caller, where one of their rights does not reach all of their account.
+    /// The caller, if at least one of their permissions doesn't reach all of their account.
     pub fn narrow(&self) -> Option<&dyn Narrow> {
         (self.side == Side::Dealer && self.grants.are_narrow()).then_some(self)
     }
 
-    /// Whether a right of the caller's ends at their branches.
+    /// Whether any of the caller's permissions ends at their branches.
     pub fn is_of_branches(&self) -> bool {
         self.side == Side::Dealer
             && self.grants.all().iter().any(|(_, grant)| grant.reach == Reach::Branch)
@@ -31,7 +31,7 @@ impl Caller {
 }
 
 impl Grants {
-    /// Whether a right in them ends at branches or at one's own records.
+    /// Whether any of these permissions ends at branches or at the user's own records.
     fn are_narrow(&self) -> bool {
         self.all().iter().any(|(_, grant)| grant.reach < Reach::Account)
     }
@@ -47,7 +47,7 @@ impl Narrow for Caller {
     }
 }
 
-/// A dealer's person who does not call: what was written by them goes as far as they reach.
+/// A dealer's user who isn't calling. What they saved earlier is still limited to what they reach.
 #[derive(Debug)]
 pub struct Reaching {
     person: UserId,
@@ -55,14 +55,14 @@ pub struct Reaching {
 }
 
 impl Reaching {
-    /// None: they are of the staff, or reach all of their account.
+    /// Returns `None` for staff, and for users who reach all of their account.
     pub fn of(conn: &Connection, person: UserId) -> Result<Option<Self>, Error> {
         let sql = "select account_id is not null from users where id = :id";
         if !value(conn, sql, named_params! { ":id": person })?.unwrap_or(false) {
             return Ok(None);
         }
         let grants = load_grants(conn, person)?;
-        // Who has lost their last role is left with their branches.
+        // A user who lost their last role keeps their branches.
         let is_narrow = grants.are_narrow() || grants.all().is_empty();
         Ok(is_narrow.then_some(Self { person, grants }))
     }
@@ -79,7 +79,7 @@ impl Narrow for Reaching {
 }
 
 impl Grants {
-    /// What narrows rows named `alias` to those that a right reaches.
+    /// The condition that narrows rows of `alias` to those that a permission reaches.
     fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error> {
         if right == ORDERS_NAMED {
             return Ok(self.orders_named(alias));
@@ -112,8 +112,8 @@ impl Grants {
         })
     }
 
-    /// As far as the right to see orders goes; of people who have none, but may name orders elsewhere, those
-    /// alone are held to their branches whose every right ends there.
+    /// Follows the reach of the permission to view orders. Users without it who can refer to orders elsewhere are
+    /// limited to their branches only if all of their permissions are.
     fn orders_named(&self, alias: &str) -> Cow<'static, str> {
         let held = |reach, of: &dyn Fn(Section) -> bool| {
             self.all().iter().any(|(section, grant)| of(*section) && grant.reach == reach)
@@ -127,7 +127,7 @@ impl Grants {
     }
 }
 
-/// That a record `alias` is the person's own, in the sections that know such.
+/// The condition that a record `alias` is the user's own, in sections that have own records.
 fn own(section: Section, alias: &str) -> Option<String> {
     match section {
         Section::Service => {
@@ -140,8 +140,8 @@ fn own(section: Section, alias: &str) -> Option<String> {
     }
 }
 
-/// The branches of a person, as a parameter names them. Statements ask [`Caller::narrow`] for what it leaves;
-/// columns, which are not narrowed, take this.
+/// The branches of a user, given as a parameter. Statements ask [`Caller::narrow`]; this is for columns, which aren't
+/// narrowed.
 macro_rules! branches_of_person {
     ($person:literal) => {
         concat!("(select x.branch_id from user_branches x where x.user_id = ", $person, ")")
@@ -149,8 +149,9 @@ macro_rules! branches_of_person {
 }
 pub(crate) use branches_of_person;
 
-/// That a record `alias` belongs to one of the person's branches; a change request belongs where its order does. A
-/// load date of the account belongs where its orders do, one of a route where that route goes.
+/// The condition that a record `alias` belongs to one of the user's branches. A change request belongs to its order's
+/// branch. A load date of the account belongs to the branches of its orders, one of a route to those that the route
+/// serves.
 fn of_branches(section: Section, alias: &str) -> String {
     let branches = branches_of_person!(":person");
     match section {

@@ -1,8 +1,7 @@
-//! Hashing passwords, on threads of its own.
-//!
-//! argon2id with the cost of OWASP's password storage cheat sheet (m = 19 MiB, t = 2, p = 1). One hash
-//! runs at a time on each thread, over a block of memory that the thread keeps; a caller who waits longer
-//! than two seconds gets the answer that the portal is busy.
+//! Password hashing, on dedicated threads.
+//! Uses argon2id with the parameters of OWASP's password storage cheat sheet (m = 19 MiB, t = 2, p = 1). Each thread
+//! computes one hash at a time in a block of memory that it keeps. A caller who waits longer than two seconds is told
+//! that the portal is busy.
 
 use std::{thread, time::Duration};
 
@@ -14,24 +13,23 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{error::Error, kernel::secret, messages::message};
 
-/// How long a hash may wait for its turn.
+/// How long a hash may wait in the queue.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How many may wait.
+/// The most hashes in the queue.
 const QUEUE: usize = 256;
-/// How long a thread without work keeps its block of memory.
+/// How long an idle thread keeps its block of memory.
 const MEMORY_KEPT: Duration = Duration::from_secs(10);
 
-/// What hashing costs.
+/// The cost parameters of a hash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cost {
-    /// Memory in KiB.
     pub memory: u32,
     pub passes: u32,
     pub lanes: u32,
 }
 
 impl Cost {
-    /// What a guess takes: every pass goes over all of the memory.
+    /// The work to compute a guess: every pass goes over all of the memory.
     fn work(self) -> u64 {
         u64::from(self.memory) * u64::from(self.passes)
     }
@@ -43,12 +41,12 @@ impl Default for Cost {
     }
 }
 
-/// What a check found.
+/// The result of checking a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verified {
-    /// Whether it is the password.
+    /// Whether the password is correct.
     pub is_right: bool,
-    /// Whether the hash should be made anew at the configured cost.
+    /// Whether the hash should be replaced by one at the configured cost.
     pub is_outdated: bool,
 }
 
@@ -64,7 +62,6 @@ enum Job {
     },
 }
 
-/// The threads that hash passwords.
 #[derive(Clone)]
 pub struct Hasher(Sender<Job>);
 
@@ -72,8 +69,8 @@ impl Hasher {
     /// Starts `threads` threads that hash at `cost`.
     pub fn start(threads: usize, cost: Cost) -> anyhow::Result<Self> {
         let (queue, jobs) = bounded::<Job>(QUEUE);
-        // What an unknown name is checked against, so that it takes as long as a known one. No password
-        // has this hash, and nothing has to be computed for it.
+        // Unknown names are checked against this hash, so that they take as long as known ones. No password matches
+        // it, and it isn't computed from one.
         let decoy = written(cost, &secret::random_bytes::<16>()?, &secret::random_bytes::<32>()?);
         for number in 0..threads.max(1) {
             let (jobs, decoy) = (jobs.clone(), decoy.clone());
@@ -113,13 +110,12 @@ impl Hasher {
         Ok(Self(queue))
     }
 
-    /// Hashes a new password.
     pub async fn hash(&self, password: &str) -> Result<String, Error> {
         let (answer, answered) = oneshot::channel();
         self.ask(Job::Hash { password: password.to_owned(), answer }, answered).await
     }
 
-    /// Checks a password against a stored hash; without one it takes the same time and is wrong.
+    /// Checks a password against a stored hash. Without a hash it takes the same time and fails.
     pub async fn verify(&self, password: &str, hash: Option<String>) -> Result<Verified, Error> {
         let (answer, answered) = oneshot::channel();
         self.ask(Job::Verify { password: password.to_owned(), hash, answer }, answered).await
@@ -143,7 +139,7 @@ impl Hasher {
     }
 }
 
-/// Hashes at once, on this thread: for the command line.
+/// Hashes on the current thread, for the command line.
 pub fn hash_now(password: &str, cost: Cost) -> anyhow::Result<String> {
     hash(&mut Vec::new(), password, cost)
 }
@@ -154,7 +150,7 @@ fn hash(memory: &mut Vec<Block>, password: &str, cost: Cost) -> anyhow::Result<S
     Ok(written(cost, &salt, &output))
 }
 
-/// A hash in the PHC string format.
+/// Formats a hash as a PHC string.
 fn written(cost: Cost, salt: &[u8], output: &[u8]) -> String {
     format!(
         "$argon2id$v=19$m={},t={},p={}${}${}",
@@ -198,7 +194,6 @@ fn derive(
     Ok(output)
 }
 
-/// A hash in the PHC string format.
 struct Stored {
     cost: Cost,
     salt: Vec<u8>,

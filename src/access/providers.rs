@@ -1,12 +1,10 @@
-//! The providers through which users sign in: which ones there are, for whom, and whether one of their tokens is valid.
-//!
-//! A bearer token with two dots may be one of a provider's, of which there is one for each `[[auth.oidc]]`. The first
-//! call that carries it is held back (`sign_in::introduce`) until `sign_on` has verified it with the provider's keys
-//! and `identities` has named its user; then it begins a session that has the token's hash and ends with the token.
-//! From there on nothing knows the difference: such sessions are listed, revoked and counted like any other. If one is
-//! deleted, its hash stays in `ended_tokens`, by a trigger, so that the token doesn't begin another. Roles that a claim
-//! decides are given and removed when a session begins, and can't be changed by hand for users who are linked to that
-//! provider.
+//! The OpenID Connect providers through which users sign in.
+//! A bearer token with two dots may come from a provider; there is one for each `[[auth.oidc]]`. The first call with
+//! such a token waits (`sign_in::introduce`) until `sign_on` has verified it with the provider's keys and
+//! `identities` has found its user. That begins a session with the token's hash, which ends when the token expires.
+//! From then on it is a session like any other: listed, revoked and counted. If it is deleted, a trigger keeps its
+//! hash in `ended_tokens`, so the token can't begin another. Roles controlled by a claim are granted and removed when
+//! a session begins, and can't be changed by hand for users linked to that provider.
 
 use std::{sync::Arc, time::Duration};
 
@@ -19,68 +17,65 @@ use crate::{
     sign_on::{self, Claims, Metadata, Outage, Refusal},
 };
 
-/// How often keys are looked after while no one signs in.
+/// How often keys are refreshed while no one signs in.
 const WATCH: Duration = Duration::from_mins(15);
-/// And while the provider was never reached.
+/// How often a provider that was never reached is tried again.
 const WATCH_UNKNOWN: Duration = Duration::from_secs(61);
 
-/// What the configuration says of a provider.
+/// A provider's settings from the configuration.
 #[derive(Debug, Clone)]
 pub struct ProviderSettings {
-    /// By which links to it are kept.
+    /// The key under which users' links to it are stored.
     pub id: String,
-    /// What people read.
+    /// The name shown to users.
     pub name: String,
-    /// The portal's name there.
+    /// The portal's client id at the provider.
     pub client_id: String,
-    /// What the web app asks for.
+    /// The scopes that the web app requests.
     pub scopes: Vec<String>,
-    /// The resource that it names.
+    /// The resource that the web app names (RFC 8707).
     pub resource: Option<String>,
-    /// Who may sign in through it.
+    /// The sides whose users can sign in through it.
     pub sides: Vec<Side>,
-    /// What the tokens of staff must be good for.
+    /// A scope that tokens of staff must have.
     pub staff_scope: Option<String>,
-    /// Roles that it decides.
+    /// The roles that its claims control.
     pub role_claims: Vec<RoleClaim>,
 }
 
-/// A provider.
 #[derive(Debug)]
 pub struct Provider {
-    /// What the configuration says of it.
     pub settings: ProviderSettings,
     source: Arc<sign_on::Provider>,
-    /// One question at a time, so that a slow provider holds one thread.
+    /// Serializes requests, so that a slow provider occupies one thread only.
     turn: Mutex<()>,
 }
 
-/// Why a token is not taken.
+/// Why a token isn't accepted.
 #[derive(Debug)]
 pub enum NotTaken {
-    /// It is not good.
+    /// It is invalid.
     Refused(Refusal),
-    /// It may be good: the provider, by its name, was never reached.
+    /// It may be valid, but the provider with this name was never reached.
     Unreachable(String),
 }
 
 impl Provider {
-    /// A provider of which nothing is known yet.
     pub fn new(settings: ProviderSettings, source: sign_on::Provider) -> Self {
         Self { settings, source: Arc::new(source), turn: Mutex::default() }
     }
 
-    /// What answers questions about it, for trying it.
+    /// The client for the provider, used to test the connection.
     pub fn source(&self) -> &sign_on::Provider {
         &self.source
     }
 
-    /// Whether users of a side sign in through it.
+    /// Whether users of a side can sign in through it.
     pub fn is_for(&self, side: Side) -> bool {
         self.settings.sides.contains(&side)
     }
 
-    /// What it said of itself, once it was reached.
+    /// The provider's discovery document, once it has been fetched.
     pub fn metadata(&self) -> Option<Arc<Metadata>> {
         self.source.metadata()
     }
@@ -108,7 +103,7 @@ impl Provider {
         asked
     }
 
-    /// Whether a token of this provider is good; asks for its keys where they don't tell.
+    /// Verifies a token of this provider, fetching its keys if the cached ones don't match.
     pub async fn check(&self, token: &str, now: Instant) -> Result<Claims, NotTaken> {
         let mut checked = self.source.check(token, seconds(now));
         if matches!(checked, Err(Refusal::UnknownKey)) && self.refresh(now).await.is_ok() {
@@ -127,32 +122,30 @@ fn seconds(now: Instant) -> i64 {
     now.timestamp().as_second()
 }
 
-/// All providers.
 #[derive(Debug, Default)]
 pub struct Providers(Vec<Arc<Provider>>);
 
 impl Providers {
-    /// These.
     pub fn new(providers: Vec<Provider>) -> Self {
         Self(providers.into_iter().map(Arc::new).collect())
     }
 
-    /// In the order of the configuration.
+    /// The providers in the order of the configuration.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Provider>> {
         self.0.iter()
     }
 
-    /// By its id.
     pub fn find(&self, id: &str) -> Option<&Arc<Provider>> {
         self.0.iter().find(|provider| provider.settings.id == id)
     }
 
-    /// What a provider is called; its id where the configuration no longer has it.
+    /// A provider's name, or its id if it is no longer in the configuration.
     pub fn name<'a>(&'a self, id: &'a str) -> &'a str {
         self.find(id).map_or(id, |provider| &provider.settings.name)
     }
 
-    /// Whose token this is, and what it says. Two providers may share an issuer: the first that takes it counts.
+    /// Verifies a token and returns its claims. If two providers share an issuer, the first one that accepts the
+    /// token wins.
     pub async fn check(
         &self,
         token: &str,
@@ -172,7 +165,7 @@ impl Providers {
         Err(why)
     }
 
-    /// The origins that pages must be able to reach: of the providers, and of what they say of themselves.
+    /// The origins that pages must be able to reach: the providers' and those in their discovery documents.
     pub fn origins(&self) -> Vec<String> {
         let mut origins = Vec::new();
         for provider in &self.0 {
@@ -188,7 +181,7 @@ impl Providers {
         origins
     }
 
-    /// Learns who the providers are and keeps their keys fresh, for ever.
+    /// Fetches discovery documents and keeps keys fresh. Never returns.
     pub async fn watch(&self, now: impl Fn() -> Instant, mut told: impl FnMut(Vec<String>)) {
         if self.0.is_empty() {
             return;
@@ -206,7 +199,7 @@ impl Providers {
     }
 }
 
-/// Scheme, host and port of an address, where these can stand in a header.
+/// The origin of an address, if it is safe to put in a header.
 fn origin_of(url: &str) -> Option<String> {
     let uri: http::Uri = url.parse().ok()?;
     let authority = uri.authority()?.as_str();

@@ -1,8 +1,8 @@
-//! Answers that are kept for a day under the `Idempotency-Key` of their request, so that a repeat gets the same answer
-//! and changes nothing.
-//!
-//! The kept answer is a row of the same transaction. A request that has had an answer gets it before the handler looks
-//! at anything, because what it changed would make the handler refuse it. An upload is recognised by its file.
+//! Responses stored for a day under the request's `Idempotency-Key`, so that a repeated request gets the same
+//! response and changes nothing.
+//! The stored response is a row written in the same transaction. A repeated request gets it before the handler checks
+//! anything, because what the first request changed would make the handler refuse. An upload is recognized by its
+//! file.
 
 use std::borrow::Cow;
 
@@ -16,24 +16,24 @@ use crate::{
     messages::message,
 };
 
-/// How long an answer is given again to the same key.
+/// How long a response is kept for its key.
 const KEPT_SECONDS: i64 = 24 * 3600;
 
-/// The longest answer that is kept whole, in bytes; of a longer one stays what says that it was done.
+/// The longest response that is stored whole, in bytes. A longer one is stored in short form.
 const MOST_BYTES: usize = 64 * 1024;
 
-/// How many answers a user's keys keep, the newest ones, and of how many bytes together.
+/// The most responses stored for a user. The newest are kept, up to a total size.
 const MOST_ANSWERS: i64 = 1_000;
 const MOST_BYTES_TOGETHER: i64 = 8 * 1024 * 1024;
 
-/// An answer that was given to a key.
+/// A response stored for a key.
 pub struct KeptAnswer {
     request_hash: TokenHash,
     answer: String,
 }
 
 impl KeptAnswer {
-    /// What `caller` was answered under this key.
+    /// The response that `caller` got for this key.
     pub fn find(
         conn: &Connection,
         caller: &Caller,
@@ -56,18 +56,18 @@ impl KeptAnswer {
         Ok(found)
     }
 
-    /// The answer, to the request that it was given to.
+    /// The stored response, for the request that it answered.
     ///
     /// # Errors
-    /// 422 to any other request.
+    /// 422 for any other request.
     pub fn answer_to(&self, request_hash: &TokenHash) -> Result<String, Error> {
         self.answer_from(request_hash)
     }
 
-    /// The answer, to a request of which no more is known than what its hash begins with.
+    /// The stored response, for a request of which only the first half of the hash is known.
     ///
     /// # Errors
-    /// 422 to any other request.
+    /// 422 for any other request.
     pub fn answer_from(&self, beginning: &[u8]) -> Result<String, Error> {
         if self.request_hash.starts_with(beginning) {
             return Ok(self.answer.clone());
@@ -79,13 +79,13 @@ impl KeptAnswer {
     }
 }
 
-/// Staff have keys of their own in each account in whose place they act.
+/// While impersonating, staff have separate keys in each account.
 fn own_key(caller: &Caller, key: &str) -> String {
     let account = caller.account.map_or(0, |account| account.0);
     format!("{account} {key}")
 }
 
-/// A request that may have been made before.
+/// A request that may be a repetition.
 pub struct Repeated {
     user: UserId,
     key: String,
@@ -93,21 +93,20 @@ pub struct Repeated {
 }
 
 impl Repeated {
-    /// The request of `caller` with this key and hash.
     pub fn new(caller: &Caller, key: &str, request_hash: TokenHash) -> Self {
         Self { user: caller.user, key: own_key(caller, key), request_hash }
     }
 
-    /// The answer that was given already, if any.
+    /// The stored response, if there is one.
     ///
     /// # Errors
-    /// 422 when the key came with a different request before.
+    /// 422 if the key was used with a different request.
     pub fn answer(&self, conn: &Connection, now: Instant) -> Result<Option<String>, Error> {
         let kept = KeptAnswer::of(conn, self.user, &self.key, now)?;
         kept.map(|kept| kept.answer_to(&self.request_hash)).transpose()
     }
 
-    /// Keeps `answer`, JSON, in the transaction of the write itself.
+    /// Stores `answer`, as JSON, in the transaction of the write itself.
     pub fn keep(&self, conn: &Connection, answer: &str, now: Instant) -> Result<(), Error> {
         let mut statement = conn.prepare_cached(
             "insert or replace into idempotency_keys (user_id, key, request_hash, status, answer, created_at)
@@ -121,7 +120,7 @@ impl Repeated {
     }
 }
 
-/// An answer as it is kept: a long one without the record that it carries, which can be read anew.
+/// The form in which a response is stored: a long one without its record, which can be read again.
 fn in_short(answer: &str) -> Cow<'_, str> {
     if answer.len() <= MOST_BYTES {
         return answer.into();
@@ -133,7 +132,7 @@ fn in_short(answer: &str) -> Cow<'_, str> {
     Value::Object(fields).to_string().into()
 }
 
-/// Forgets answers that are older than a day, and the oldest of a user who has had very many.
+/// Deletes responses older than a day, and the oldest ones of users with too many.
 pub fn sweep_kept_answers(conn: &Connection, now: Instant) -> Result<(), Error> {
     conn.prepare_cached("delete from idempotency_keys where created_at <= :since")?
         .execute(named_params! { ":since": now.plus_seconds(-KEPT_SECONDS) })?;

@@ -1,17 +1,16 @@
-//! One marker type for each right that a call can demand: `Dealer<ViewOrders>`, `Staff<EditNews>`.
+//! A marker type for each permission that a call can require: `Dealer<ViewOrders>`, `Staff<EditNews>`.
 
 use super::{Grants, Permission, Section};
 
-/// A right as a type, so that a handler's signature says what it demands.
+/// A permission as a type, so that a handler's signature states what it requires.
 pub trait Right: Send + Sync + 'static {
-    /// `section:permission`, or what a person reads in its place; empty: being signed in is enough.
+    /// `section:permission`, or its description for people. Empty if being signed in is enough.
     const NAME: &'static str;
 
-    /// Whether `grants` hold it.
     fn held(grants: &Grants) -> bool;
 }
 
-/// Being of that side is enough.
+/// Requires nothing but being on that side.
 #[derive(Debug, Clone, Copy)]
 pub struct AnyRight;
 
@@ -112,8 +111,8 @@ rights! {
     DeleteDraftingLists = DraftingLists:Delete "draftinglists:delete";
 }
 
-/// Rights over people, which depend on the kind of the person: one of the two lets a caller in, and the
-/// handler's statements reach the records of those kinds alone (`users::Reachable`).
+/// Permissions over users that depend on the user's kind. Either of the two admits a caller, and the handler's
+/// statements only reach users of the permitted kinds (`users::Reachable`).
 macro_rules! rights_over_people {
     ($($name:ident = $permission:ident $code:literal;)*) => {$(
         #[doc = concat!("`", $code, "`, by the record's kind.")]

@@ -1,4 +1,4 @@
-//! Who makes a call: the session behind a token, the person behind the session, and what they may do now.
+//! The caller of a request: the session of a token, its user, and what they may do now.
 
 use std::sync::Arc;
 
@@ -15,10 +15,9 @@ use crate::{
     },
 };
 
-/// What a session may be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// Everything that the person may do.
+    /// Everything that the user may do.
     Full,
     /// Only setting up two-step verification.
     Enrol,
@@ -26,45 +25,38 @@ pub enum Purpose {
     ChangePassword,
 }
 
-/// That a member of staff acts in a dealer's place.
+/// An impersonation by staff.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Impersonating {
-    /// The dealer's account.
     pub account: AccountId,
-    /// Whether they may act, or only look.
+    /// Whether they may make changes, or only view.
     pub may_act: bool,
 }
 
-/// Who makes a call, as the database knows them at this moment.
+/// The caller of a request, as found in the database during this request.
 #[derive(Debug, Clone)]
 pub struct Caller {
-    /// The person; a member of staff while impersonating.
     pub user: UserId,
-    /// First and last name.
     pub name: String,
-    /// The person's address for mail.
+    /// The user's email address.
     pub email: String,
-    /// The side on which they act: while impersonating, the dealer's.
+    /// The side on which they act: the dealer's while impersonating.
     pub side: Side,
-    /// The account whose records they reach; none for staff.
+    /// The account whose records they reach. `None` for staff.
     pub account: Option<AccountId>,
-    /// This sign-in.
     pub session: SessionId,
-    /// What the session may be used for.
     pub purpose: Purpose,
-    /// What they may do.
     pub grants: Arc<Grants>,
-    /// Set while a member of staff acts in a dealer's place.
+    /// Set while a staff user impersonates a dealer.
     pub impersonating: Option<Impersonating>,
-    /// The provider through which they signed in.
     pub provider: Option<String>,
-    /// When they last proved there who they are.
+    /// When they last authenticated at the provider.
     pub proved_at: Option<Instant>,
 }
 
 impl Caller {
-    /// A user of a demo that is being made, with their permissions and without a session. Calls find their caller by a
-    /// session; only the demo uses this.
+    /// A demo user with their permissions and without a session, while a demo is being created. Everywhere else
+    /// callers are found by their session.
     ///
     /// # Errors
     /// There is no such active user.
@@ -92,21 +84,19 @@ impl Caller {
     }
 }
 
-/// A session as it is stored, with its person and account.
+/// A stored session with its user and account.
 pub struct Session {
-    /// The session.
     pub id: SessionId,
-    /// Who signed in with it.
     pub user: UserId,
     /// When it was last used.
     pub last_seen_at: Instant,
     /// When it ends at the latest.
     pub expires_at: Instant,
-    /// The staff session behind one that impersonates.
+    /// The staff session in which an impersonation was started.
     pub parent: Option<SessionId>,
-    /// When anyone's rights last changed.
+    /// When any user's permissions last changed.
     pub epoch: i64,
-    /// The language that the person reads, as a tag.
+    /// The user's language, as a tag.
     pub language: String,
     purpose: Purpose,
     impersonated: Option<AccountId>,
@@ -115,14 +105,13 @@ pub struct Session {
     account: Option<AccountId>,
     name: String,
     email: String,
-    /// Who looks after the account.
     manager: Option<UserId>,
     provider: Option<String>,
     proved_at: Option<Instant>,
 }
 
 impl Session {
-    /// The session of `token`. People who are disabled have none, nor has anyone in a closed account.
+    /// The session of `token`. Disabled users have none, and neither do users of a closed account.
     pub fn find(conn: &Connection, token: &TokenHash) -> Result<Option<Self>, Error> {
         let mut statement = conn.prepare_cached(
             "select s.id, s.user_id, s.purpose, s.last_seen_at, s.expires_at, s.account_id,
@@ -161,13 +150,13 @@ impl Session {
         }))
     }
 
-    /// The side whose people this session belongs to.
+    /// The side of the session's user.
     pub const fn side(&self) -> Side {
         if self.is_staff { Side::Staff } else { Side::Dealer }
     }
 
-    /// Who calls by this session, with `grants` of their own; staff in a dealer's place have what both
-    /// allow, and nothing at all where `is_in_person`, or when the account is no longer within their reach.
+    /// The caller of this session, whose own grants are `grants`. While impersonating, grants are limited to what
+    /// both sides allow, and are empty if `is_in_person` or if the account is no longer within reach.
     pub fn caller(self, grants: Arc<Grants>, is_in_person: bool) -> Result<Caller, Error> {
         let impersonating =
             self.impersonated.map(|account| Impersonating { account, may_act: self.may_act });
@@ -202,7 +191,7 @@ impl Session {
     }
 }
 
-/// A session that impersonates keeps the staff session behind it alive as well.
+/// Records that sessions are in use. An impersonation keeps the staff session behind it alive too.
 pub fn touch_sessions(
     conn: &Connection,
     session: SessionId,

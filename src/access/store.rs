@@ -1,4 +1,4 @@
-//! SQL of rights.
+//! SQL of permissions.
 
 use rusqlite::{Connection, named_params};
 
@@ -20,7 +20,7 @@ pub fn load_grants(conn: &Connection, user: UserId) -> Result<Grants, Error> {
     sum(conn, sql, named_params! { ":user": user })
 }
 
-/// The sum of the roles of `user` but one.
+/// The sum of the roles of `user`, without one role.
 pub fn load_grants_without(conn: &Connection, user: UserId, role: RoleId) -> Result<Grants, Error> {
     let sql = "select p.section, p.verbs, p.data_scope, p.amount_limit_cents
                from user_roles r join role_permissions p on p.role_id = r.role_id
@@ -28,7 +28,6 @@ pub fn load_grants_without(conn: &Connection, user: UserId, role: RoleId) -> Res
     sum(conn, sql, named_params! { ":user": user, ":role": role })
 }
 
-/// What one role allows.
 pub fn role_grants(conn: &Connection, role: RoleId) -> Result<Grants, Error> {
     let sql = "select section, verbs, data_scope, amount_limit_cents from role_permissions where role_id = :role";
     sum(conn, sql, named_params! { ":role": role })
@@ -41,7 +40,7 @@ fn sum(conn: &Connection, sql: &str, params: Params<'_>) -> Result<Grants, Error
     let mut grants = Grants::default();
     while let Some(row) = rows.next()? {
         let (section, reach): (String, String) = (row.get(0)?, row.get(2)?);
-        // A section that a later version knew is no right in this one.
+        // A section from a later version grants nothing in this one.
         if let (Some(section), Some(reach)) =
             (Section::from_code(&section), Reach::from_code(&reach))
         {
@@ -53,7 +52,6 @@ fn sum(conn: &Connection, sql: &str, params: Params<'_>) -> Result<Grants, Error
     Ok(grants)
 }
 
-/// The names of a user's roles.
 pub fn role_names(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id",

@@ -54,8 +54,8 @@ pub(super) enum AuditCommand {
     /// it is also held against the audit log and the key of that instance. Exit codes: 0 genuine, 10 intact but signed
     /// with a key that was not compared, 11 forged, changed or damaged.
     Verify {
-        /// An event's number and hash that were recorded earlier, as the log and mails of the portal have them and this
-        /// command prints them: the audit log must still contain it
+        /// An event's number and hash that were recorded earlier, as the log and the portal's emails show them and
+        /// this command prints them: the audit log must still contain it
         #[arg(long, visible_alias = "head", value_name = "ID:HASH", value_parser = read_head, conflicts_with = "certificate")]
         known: Option<Head>,
         #[command(flatten)]
@@ -214,7 +214,6 @@ fn found(connection: &rusqlite::Connection, sql: &str, name: &str) -> Result<i64
     Ok(rows.next()?.ok_or_else(none)?.get(0)?)
 }
 
-/// Values that restrict a search.
 #[derive(Debug, Clone, Copy)]
 enum Column {
     Entity,

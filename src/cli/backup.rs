@@ -113,7 +113,7 @@ pub(super) struct Restore {
 /// Prepare an upgrade
 #[derive(Debug, Args)]
 pub(super) struct Upgrade {
-    /// Migrate a copy of the data to this version, start the portal on it, and say how long it takes
+    /// Migrate a copy of the data to this version, start the portal on it, and report how long it takes
     #[arg(long, required = true)]
     rehearse: bool,
 }
@@ -209,7 +209,6 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
 const SAME_DISK: &str =
     "Backups are on the same disk as the data: what destroys it destroys both. Set backup.dir.";
 
-/// An archive's location for people.
 fn path_of(loaded: &Loaded, instance: &Instance, name: &str) -> String {
     backups::repository(&wiring::backup_settings(&loaded.config), instance)
         .map_or_else(|_| name.to_owned(), |place| place.path(name).display().to_string())

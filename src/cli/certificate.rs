@@ -47,7 +47,6 @@ impl Proof {
         self.certificate.is_some()
     }
 
-    /// The result, or `None` if no certificate was specified.
     pub(super) fn run(&self, global: &Global) -> Result<Option<Report>, Failure> {
         let Some(path) = &self.certificate else { return Ok(None) };
         let certificate = match check::read(&bounded(path, MAX_FILE as u64)?) {

@@ -28,7 +28,6 @@ impl Standing {
 pub(super) struct CheckResult {
     pub(super) standing: Standing,
     about: String,
-    /// The result, and what to do.
     said: String,
 }
 

@@ -32,7 +32,6 @@ impl Database {
         Ok(Self { conn, dir: instance.dir().to_owned(), read_only_below })
     }
 
-    /// The connection for writing.
     pub(super) fn writable(&mut self) -> Result<&mut Connection, Failure> {
         demand_room(&disk_space(), &self.dir, self.read_only_below)?;
         self.conn.pragma_update(None, "query_only", false)?;
@@ -40,7 +39,6 @@ impl Database {
         Ok(&mut self.conn)
     }
 
-    /// A write transaction.
     pub(super) fn write(&mut self) -> Result<Transaction<'_>, Failure> {
         Ok(self.writable()?.transaction_with_behavior(TransactionBehavior::Immediate)?)
     }

@@ -50,7 +50,6 @@ impl DbCommand {
     }
 }
 
-/// Whether this version supports the database.
 pub(super) fn of_schema(conn: &Connection) -> Result<CheckResult, Failure> {
     let about = "schema";
     Ok(match db::schema_state(conn)? {

@@ -35,14 +35,14 @@ const REMITTANCES: &str = "remittances";
     Totals and a status in it count as given by the file when it is imported again."
 )]
 pub(super) struct Export {
-    /// Record type; remittances are handed over to the ERP, and marked so
+    /// Record type; remittances are handed over to the ERP and marked as such
     #[arg(value_name = "WHAT", value_parser = nouns())]
     noun: String,
-    /// Format of the file
+    /// File format
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     format: Kind,
-    /// Only what was changed at this time or later, such as 2026-06-01 or 2026-06-01T06:00:00Z; of remittances, what
-    /// was approved on this day or later
+    /// Only records changed at this time or later, such as 2026-06-01 or 2026-06-01T06:00:00Z; for remittances, those
+    /// approved on this day or later
     #[arg(long, value_name = "TIME", required_if_eq("noun", REMITTANCES))]
     since: Option<String>,
     /// Write to this file instead of standard output
@@ -63,9 +63,9 @@ fn nouns() -> PossibleValuesParser {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
-    /// For spreadsheets; a text that one would take for a formula gets an apostrophe before it
+    /// For spreadsheets; text that a spreadsheet would read as a formula gets a leading apostrophe
     Csv,
-    /// An object for each record, a line each
+    /// One JSON object per line
     Jsonl,
     /// A workbook
     Xlsx,

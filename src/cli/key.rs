@@ -36,11 +36,10 @@ const NAMED: usize = 20;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum KeyCommand {
-    /// Give up a lost key: create a new one, and remove what only the lost one could open
-    ///
-    /// The file `key` seals the secrets of authenticator apps, and codes and links in messages that wait. Restore it
-    /// from a backup if you can. Without it, the users who are named set up two-step verification anew. The server must
-    /// be stopped.
+    /// Give up a lost key: create a new one, and remove what only the lost one could decrypt
+    /// The file `key` encrypts the secrets of authenticator apps, and codes and links in waiting messages. Restore it
+    /// from a backup if you can. Otherwise, the users that are listed have to set up two-step verification again. The
+    /// server must be stopped.
     Replace,
 }
 

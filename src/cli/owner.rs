@@ -100,7 +100,6 @@ fn in_words(user: &str, login: Option<&str>, claim: &str) -> String {
     said
 }
 
-/// Prints a line on standard error.
 pub(super) fn eprint_line(line: &str) {
     use std::io::Write as _;
     let _ = writeln!(std::io::stderr(), "{line}");

@@ -37,7 +37,6 @@ pub(super) enum Exit {
 }
 
 impl Exit {
-    /// The word for JSON.
     fn code(self) -> &'static str {
         match self {
             Self::Done => "done",
@@ -86,7 +85,6 @@ impl Report {
         self
     }
 
-    /// Sets the exit code.
     pub(super) fn exit(mut self, exit: Exit) -> Self {
         self.exit = exit;
         self
@@ -152,7 +150,6 @@ fn print(text: &str) -> io::Result<()> {
     stdout.flush()
 }
 
-/// Why a command failed.
 #[derive(Debug)]
 pub(super) struct Failure {
     exit: Exit,
@@ -160,7 +157,6 @@ pub(super) struct Failure {
 }
 
 impl Failure {
-    /// A failure with one reason.
     pub(super) fn new(exit: Exit, message: impl Into<String>) -> Self {
         Self { exit, messages: vec![message.into()] }
     }
@@ -171,7 +167,6 @@ impl Failure {
         Self { exit: Exit::Configuration, messages }
     }
 
-    /// Adds another reason, if there is one.
     pub(super) fn and(mut self, more: Option<String>) -> Self {
         self.messages.extend(more);
         self

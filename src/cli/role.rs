@@ -50,7 +50,7 @@ pub(super) struct Which {
     /// Its code or name
     #[arg(value_name = "ROLE")]
     role: String,
-    /// Staff or dealer; needed where a role of each is called so
+    /// Staff or dealer; required if both have a role with this name
     #[arg(long)]
     kind: Option<Kind>,
     /// The account, for a role that only one account has
@@ -144,7 +144,6 @@ fn heading(role: &RoleHead) -> String {
     format!("{}{code}, for {}{of}\n{}\n", role.name, role.scope, role.description)
 }
 
-/// A section's permissions in words.
 struct Granted {
     section: &'static str,
     reach: &'static str,

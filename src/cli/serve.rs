@@ -54,7 +54,6 @@ use crate::{
 };
 
 const DEMO_PASSWORD: &str = "transom-demo-2026";
-/// The default number of orders in a demo.
 const DEMO_ORDERS: u32 = 2_500;
 /// The demo's default seed, so that everyone sees the same data.
 const DEMO_SEED: u64 = 2026;
@@ -362,7 +361,6 @@ impl Serve {
     }
 }
 
-/// The metrics listener, if one is configured.
 async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, Failure> {
     let Some(listen) = config.metrics.listen else { return Ok(None) };
     let bound = TcpListener::bind(listen).await;

@@ -89,7 +89,6 @@ pub struct Declared {
 /// One call of the API: its path, who may make it, its input and output.
 #[derive(Clone)]
 pub struct Route {
-    /// GET, POST, PUT, PATCH, DELETE.
     pub method: Method,
     /// Below `/api`, with `{parameters}`.
     pub path: Cow<'static, str>,
@@ -107,14 +106,12 @@ pub struct Route {
     pub(super) sends: &'static [&'static str],
     /// The kind of record, for the calls that all kinds have.
     pub declared: Option<Declared>,
-    /// The handler's function type, by which its doc comment is found.
     function: &'static str,
     describe: fn(&mut Operation),
     pub(super) handler: Handler,
 }
 
 impl Route {
-    /// Its entry in the API document, generated on demand because the schemas of all calls take megabytes.
     pub fn operation(&self) -> Operation {
         let mut operation = Operation::new(self.function, self.about, &self.path);
         (self.describe)(&mut operation);
@@ -246,7 +243,6 @@ impl Api {
         self
     }
 
-    /// All routes, in the order of their registration.
     pub fn into_routes(self) -> Vec<Route> {
         self.routes
     }

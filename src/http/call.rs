@@ -108,13 +108,10 @@ pub struct Origin {
     pub token: Option<TokenHash>,
     /// The token itself, if it may be a provider's.
     pub foreign_token: Option<Arc<str>>,
-    /// Identifies the request in the log.
     pub request_id: String,
     /// The client's address, as far as it can be trusted.
     pub address: String,
-    /// The browser's `User-Agent`.
     pub user_agent: String,
-    /// Whether the method only reads.
     pub is_read: bool,
     /// The `Idempotency-Key` of a write.
     pub idempotency_key: Option<String>,
@@ -184,7 +181,6 @@ impl Call {
         &self.0.app
     }
 
-    /// When the call arrived, which is its time throughout.
     pub fn now(&self) -> Instant {
         self.0.now
     }
@@ -193,7 +189,6 @@ impl Call {
         self.0.app.clock.today()
     }
 
-    /// Identifies the request in the log.
     pub fn request_id(&self) -> &str {
         &self.0.request_id
     }
@@ -212,7 +207,6 @@ impl Call {
         &self.0.user_agent
     }
 
-    /// The hash of the bearer token, if there is one.
     pub fn token(&self) -> Option<&TokenHash> {
         self.0.token.as_ref()
     }
@@ -228,7 +222,6 @@ impl Call {
         known.map_or_else(|| Owner::of_address(&self.counting_key()), Owner::User)
     }
 
-    /// The caller, once known.
     pub(super) fn user(&self) -> Option<UserId> {
         self.0.user.get().copied()
     }

@@ -45,7 +45,6 @@ struct ExportQuery {
     later: bool,
 }
 
-/// A requested export of a list: rows, columns, order and format.
 #[derive(Debug)]
 pub struct Export {
     options: LoadOptions,
@@ -135,7 +134,6 @@ impl Export {
         })
     }
 
-    /// The file format.
     pub(super) fn format(&self) -> Format {
         self.format
     }
@@ -149,11 +147,9 @@ impl Export {
     }
 }
 
-/// The drawings to print, `dapIds` in order and without duplicates.
 #[derive(Debug)]
 pub struct DapIds {
     pub ids: Vec<i64>,
-    /// Whether to include the marks on them.
     pub with_marks: bool,
 }
 
@@ -296,12 +292,10 @@ impl FileAnswer {
         Self::made(Body::from_stream(parts), name, content_type, Disposition::Attachment)
     }
 
-    /// A newly created file.
     pub fn bytes(bytes: Vec<u8>, name: &str, content_type: &'static str) -> Result<Self, Error> {
         Self::made(Body::from(bytes), name, content_type, Disposition::Attachment)
     }
 
-    /// A newly created text.
     pub fn text(text: String, name: &str, content_type: &'static str) -> Result<Self, Error> {
         Self::made(Body::from(text), name, content_type, Disposition::Attachment)
     }

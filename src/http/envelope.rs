@@ -32,7 +32,6 @@ pub type Components = Vec<(String, RefOr<Schema>)>;
 pub struct Described {
     /// `application/json`, or a file's type.
     pub content_type: &'static str,
-    /// The JSON schema of the body.
     pub schema: Value,
     /// Named schemas that the body refers to.
     pub components: Components,
@@ -82,7 +81,6 @@ fn name_of(full: &str, own: String) -> String {
         .fold(own, |name, part| format!("{name}_{part}"))
 }
 
-/// A handler's response.
 pub trait Reply: Send + 'static {
     /// Whether it contains a secret, so that it must not be stored.
     const IS_SECRET: bool = false;
@@ -131,7 +129,6 @@ impl<T: Serialize> Item<T> {
         item.map(Self::new).ok_or(Error::NotFound)
     }
 
-    /// Adds a message for the user.
     #[must_use]
     pub fn saying(mut self, message: Message) -> Self {
         self.message = Some(message);
@@ -249,14 +246,12 @@ impl Done {
         Self { message: None, id: None, item: None }
     }
 
-    /// Adds the id of the new record.
     #[must_use]
     pub fn id(mut self, id: i64) -> Self {
         self.id = Some(id);
         self
     }
 
-    /// Adds the record's current version.
     pub fn item(mut self, item: &impl Serialize) -> Result<Self, Error> {
         self.item = Some(to_raw_value(item)?);
         Ok(self)
@@ -308,7 +303,6 @@ impl Reply for FileAnswer {
     }
 }
 
-/// The JSON of a response in a language.
 trait Worded {
     fn worded(&self, language: Language) -> serde_json::Result<String>;
 }

@@ -147,12 +147,10 @@ impl Session<'_> {
         self.call
     }
 
-    /// The time of the call's arrival.
     pub fn now(&self) -> Instant {
         self.call.now()
     }
 
-    /// The caller's language.
     pub fn language(&self) -> Language {
         self.call.language()
     }
@@ -187,7 +185,6 @@ macro_rules! guard {
         pub struct $guard<P: Right = AnyRight>(Call, PhantomData<P>);
 
         impl<P: Right> $guard<P> {
-            /// The call, for what needs no database.
             pub fn call(&self) -> &Call {
                 &self.0
             }
@@ -361,7 +358,6 @@ macro_rules! guard {
                 session.call.note(session.conn, session.caller, text)
             }
 
-            /// An event of this call, to be completed.
             pub fn event<'e>(&'e self, entity: &'e str, verb: &'e str) -> audit::NewEvent<'e> {
                 self.0.session.call.event(self.0.session.caller, entity, verb)
             }
@@ -432,7 +428,6 @@ pub struct DealerList<'a> {
     pub fields: &'static grid::List,
     /// Tables with their joins, and which of their rows a caller reaches.
     pub from: Listed,
-    /// The condition on rows, which binds the account.
     pub filter: Scoped,
     pub params: Params<'a>,
     /// Fields hidden from this caller.

@@ -41,7 +41,6 @@ struct Example {
 }
 
 impl Operation {
-    /// The first sentence of its description, without the period.
     fn summary(&self) -> &str {
         let sentence = self.words.split_once(". ").map_or(self.words.as_str(), |(first, _)| first);
         sentence.trim_end_matches('.')
@@ -157,7 +156,6 @@ impl Operation {
         operation
     }
 
-    /// The media types of the response.
     fn kinds(&self, route: &Route, content_type: &'static str) -> Vec<&'static str> {
         if !route.sends.is_empty() {
             route.sends.to_vec()
@@ -201,7 +199,6 @@ impl Operation {
     }
 }
 
-/// The media types of uploaded files.
 fn uploaded() -> impl Iterator<Item = &'static str> {
     FileKind::ALL.iter().map(|kind| kind.mime())
 }
@@ -241,7 +238,6 @@ fn admitted(route: &Route) -> String {
     }
 }
 
-/// The references within a schema.
 fn references(schema: &Value) -> Vec<&str> {
     match schema {
         Value::Object(map) => {

@@ -152,7 +152,6 @@ impl Operation {
         self.kinds = &[CSV, XLSX];
     }
 
-    /// Adds ranges and conditional requests.
     pub(super) fn delivered(&mut self) {
         self.is_delivered = true;
     }
@@ -176,7 +175,6 @@ fn file_schema() -> Value {
     })
 }
 
-/// The doc comment of a handler.
 fn doc_of(function: &str) -> &'static str {
     let found = HANDLER_DOCS.binary_search_by(|(path, _)| (*path).cmp(function)).ok();
     found.and_then(|place| HANDLER_DOCS.get(place)).map_or("", |(_, doc)| doc)

@@ -31,11 +31,8 @@ use crate::{
 /// The rest of a request after the guard has taken the call.
 pub struct Incoming {
     pub parts: Parts,
-    /// The body, until it is taken.
     pub body: Option<HttpBody>,
-    /// The largest JSON body, in bytes.
     pub body_limit: usize,
-    /// The path's parameters, in order.
     pub path: Vec<(String, String)>,
     pub app: Arc<App>,
     pub call: Call,
@@ -226,7 +223,6 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Body<T> {
 /// seen.
 #[derive(Debug)]
 pub struct Change<T> {
-    /// The record's id.
     pub id: i64,
     /// The version that the change is based on, or `None` to overwrite changes by others.
     pub row_version: Option<i64>,
@@ -335,7 +331,6 @@ impl Argument for Upload {
 
 /// A JSON body, or a file in its place.
 pub enum BodyOrUpload<T> {
-    /// The parsed body.
     Body(T),
     /// The file of `?upload={id}`, or the only part of a `multipart/form-data` body.
     Upload(Upload),

@@ -49,7 +49,6 @@ fn request_id(request: &Request) -> &str {
     request.extensions().get::<RequestId>().map_or("", RequestId::as_str)
 }
 
-/// The path's parameters, if they are UTF-8.
 type Params = Result<RawPathParams, RawPathParamsRejection>;
 
 async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Request) -> Response {
@@ -90,7 +89,6 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
             health.notice(&error);
             refusal(&error, &id, asked.language())
         });
-        // For the log line.
         if let Some(matched) = matched {
             response.extensions_mut().insert(matched);
         }
@@ -102,7 +100,6 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
     result.await.unwrap_or_else(|error: Error| refusal(&error, &id, language))
 }
 
-/// The browser's `User-Agent`, shortened.
 fn user_agent(headers: &http::HeaderMap) -> &str {
     let name = header_text(headers, &header::USER_AGENT);
     name.get(..name.floor_char_boundary(300)).unwrap_or(name)

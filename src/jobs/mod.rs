@@ -66,7 +66,6 @@ const TICK: Duration = Duration::from_secs(5);
 /// How soon a failed job is retried, if its next regular run is later.
 const RETRY_SECONDS: i64 = 15 * 60;
 
-/// A recurring job.
 struct Job {
     /// Its key in the table. Its name for people is in the catalogue as `code-job-<name>`.
     name: &'static str,

@@ -189,7 +189,6 @@ fn record<R: Record>(
 
 type Fields = Map<String, Value>;
 
-/// The fields that differ, before and after.
 fn differences(before: Value, after: &impl Serialize) -> Result<(Fields, Fields), Error> {
     let (Value::Object(mut before), Value::Object(mut after)) =
         (before, serde_json::to_value(after)?)

@@ -12,7 +12,6 @@ pub(super) const fn declared<R: Record>() -> Declared {
     }
 }
 
-/// The statements of a kind of record and the fields of its list, line by line.
 fn statements<R: Record>() -> String {
     let list = R::Row::LIST;
     let line = |name: &str, sql: &str| {

@@ -49,7 +49,6 @@ pub trait Record: Send + Sync + Sized + 'static {
     type View: Right;
     /// The permission to edit, publish and withdraw, and to change files.
     type Edit: Right;
-    /// The permission to delete.
     type Delete: Right;
 
     type Row: Listed;
@@ -99,7 +98,6 @@ pub trait Record: Send + Sync + Sized + 'static {
     }
 }
 
-/// The values of a valid form of a kind of record.
 pub type Checked<R> = <<R as Record>::Form as Form>::Checked;
 
 /// A row of a list, declared with [`row`].

@@ -395,7 +395,6 @@ pub struct Reader {
     pub user: UserId,
     /// Whether they are staff impersonating a dealer.
     pub any_role: bool,
-    /// The current time.
     pub now: Instant,
 }
 

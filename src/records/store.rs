@@ -25,7 +25,6 @@ pub fn fields<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<Fields<R>>,
     Ok(found.next()?.map(Fields::<R>::from_row).transpose()?)
 }
 
-/// Inserts a record and returns its id.
 pub fn insert<R: Record>(tx: &StaffTx<'_>, checked: &Checked<R>) -> Result<i64, Error> {
     let (now, user) = (tx.now(), tx.caller().user);
     run::<R::Form>(tx, R::Form::INSERT, checked, named_params! { ":now": now, ":user": user })?;

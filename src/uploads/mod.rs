@@ -22,7 +22,6 @@ use crate::{
 pub use partial::{Announced, PartialUpload, forget, sweep};
 pub use texts::spend_text;
 
-/// The uploader.
 #[derive(Debug, Clone, Copy)]
 pub struct Uploader {
     pub user: UserId,
@@ -73,7 +72,6 @@ impl Uploader {
         app.db.write_for(Owner::User(self.user), spend).await
     }
 
-    /// Counts an upload of this size.
     pub fn spend(
         self,
         conn: &Connection,

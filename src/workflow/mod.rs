@@ -33,7 +33,6 @@ pub enum Category {
 }
 
 impl Category {
-    /// The stored code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Open => "open",
@@ -244,9 +243,7 @@ impl<W: Workflow> Transition<W> {
 pub trait Workflow: Sized + 'static {
     /// The heading for people.
     const TITLE: &'static str;
-    /// The initial state.
     const START: Self::Status;
-    /// Every possible transition.
     const TABLE: &'static [Transition<Self>];
 
     type Status: State;

@@ -6,23 +6,22 @@ use crate::{
     kernel::words::Word,
 };
 
-/// What makes someone hold a power. It is said once: the guard, the pages and the words of a refusal follow from it.
+/// Who holds a power. Guards, pages and refusals all follow from it.
 #[derive(Debug, Clone, Copy)]
 pub enum Holding {
-    /// A permission of a side's people over the record.
+    /// Users of a side with a permission over the record.
     Over(Side, Section, Permission),
-    /// Permissions of staff over the records of all accounts. A refusal names the last.
+    /// Staff with permissions over the records of all accounts. A refusal names the last of them.
     OverAll(Section, &'static [Permission]),
-    /// A permission of staff, and what the record says of the person, in a refusal's words. Whoever knows the record
-    /// finds out whether it says so.
+    /// Staff with a permission and a relation to the record, which is given in a refusal's words. The code that knows
+    /// the record checks the relation.
     As(Section, Permission, &'static str),
-    /// Nobody's: it happens by itself, through what is named.
+    /// No user: something that happens automatically, with a description.
     Itself(&'static str),
 }
 
-/// What someone must hold to do something.
+/// Something that users must hold to perform a verb.
 pub trait Power: Word {
-    /// What makes someone hold it.
     fn holding(self) -> Holding;
 
     /// The permission as a refusal names it.
@@ -43,7 +42,7 @@ pub trait Power: Word {
         }
     }
 
-    /// Whose it is.
+    /// The party that can hold it.
     fn side(self) -> Party {
         match self.holding() {
             Holding::Over(Side::Dealer, ..) => Party::Dealer,
@@ -52,7 +51,7 @@ pub trait Power: Word {
         }
     }
 
-    /// What the permissions of a person on `side` make them before a record.
+    /// The powers over a record that a user of `side` has from their permissions.
     fn of(side: Side, grants: &Grants, record: Standing) -> Vec<Self> {
         let is_held = |power: &Self| match power.holding() {
             Holding::Over(whose, section, permission) => {

@@ -269,7 +269,6 @@ fn item(listed: &Listed) -> Result<Value, Failure> {
     Ok(serde_json::to_value(listed).map_err(anyhow::Error::from)?)
 }
 
-/// Records an event of the command line.
 pub(super) fn note(
     conn: &Connection,
     person: &Person,

@@ -13,7 +13,6 @@ use crate::{
     },
 };
 
-/// A user in a list.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::cli) struct Listed {
@@ -36,7 +35,6 @@ pub(in crate::cli) struct Listed {
     pub(in crate::cli) sessions: i64,
 }
 
-/// The row as read from the database.
 #[derive(FromRow)]
 #[row(alias = "u")]
 struct Row {
@@ -130,7 +128,6 @@ pub(super) fn find(conn: &Connection, user: UserId, now: Instant) -> Result<List
     found.map(Listed::from).ok_or(Error::NotFound)
 }
 
-/// The account with this code, ignoring case.
 pub(super) fn account(conn: &Connection, code: &str) -> Result<Option<AccountId>, Error> {
     let sql = "select account_id from dealers where code_folded = :code";
     value(conn, sql, named_params! { ":code": fold(code.trim()) })
@@ -161,7 +158,6 @@ pub(super) fn role_codes(conn: &Connection, kind: &str) -> Result<Vec<String>, E
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
-/// A valid session.
 #[derive(Debug, Serialize, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Session {
