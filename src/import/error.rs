@@ -1,4 +1,3 @@
-//! Why a file was not imported.
 
 use std::{io, path::PathBuf};
 
@@ -10,23 +9,23 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Why a file was not imported, apart from refused rows, which the report tells.
+/// Why a file wasn't imported. Rejected rows aren't errors; the report lists them.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum ImportError {
-    /// The operating system's refusal, with the file's name.
+    /// An error of the operating system, with the file's name.
     Io(PathBuf, #[source] io::Error),
-    /// The file is no table, or its way of writing is not recognised.
+    /// The file isn't a table, or its format isn't recognized.
     Unusable(Message),
-    /// The mapping does not fit the file or the noun.
+    /// The mapping doesn't match the file or the noun.
     Mapping(Message),
-    /// The file that was named as the mapping is none.
+    /// The file given as the mapping isn't a mapping.
     NoMapping(Message),
-    /// Others use the memory that the file takes.
+    /// Other imports use the memory that the file needs.
     Busy(Message),
     Database(#[from] rusqlite::Error),
     Following(#[from] Error),
-    /// The disk has no room: which one, and how much there is.
+    /// A disk is full: which one, and how much space it has.
     Full(Message),
     /// The batch has already been applied or discarded.
     Applied,
@@ -34,7 +33,6 @@ pub enum ImportError {
 }
 
 impl ImportError {
-    /// The sentence for people.
     pub fn message(&self) -> Message {
         match self {
             Self::Io(path, error) => Message::plain(format!("{}: {error}", path.display())),
@@ -65,7 +63,7 @@ impl ImportError {
     }
 }
 
-/// Why a file that someone uploaded is not read as a table: 422 at `file`, or 503 while others use the memory.
+/// Converts the reason why an uploaded file can't be read: 422 at `file`, or 503 if memory is in use.
 pub fn unusable_file(error: SourceError) -> Error {
     match error {
         SourceError::Unusable(sentence) => Error::field("file", sentence),

@@ -1,8 +1,6 @@
-//! The nouns as files that an import of the same noun takes in again: the same columns under the same names, each value
-//! as an import reads it.
-//!
-//! Rows go from one snapshot of the database to the file, one at a time. Totals and a status that are in a file count
-//! as given by it when it is imported.
+//! Exports nouns to files that an import of the same noun can read: same columns, same names, same values.
+//! Rows are streamed from one snapshot of the database. When such a file is imported, its totals and statuses count
+//! as given by the file.
 
 use std::io::Write;
 
@@ -24,21 +22,21 @@ use crate::{
     },
 };
 
-/// Where the rows of a noun come from.
+/// The tables and columns that a noun's rows come from.
 struct Source {
-    /// The tables; `t` has the columns that fields are stored in as they are.
+    /// The tables with their joins. `t` has the columns that store fields unchanged.
     from: &'static str,
     order: &'static str,
-    /// When a row was last changed, where that is known.
+    /// When a row was last changed, if the table records that.
     changed: Option<&'static str>,
-    /// What stands in fields that no column has as it is.
+    /// SQL for fields that no column stores unchanged.
     ruled: &'static [(&'static str, &'static str)],
 }
 
 const ACCOUNT: (&str, &str) = ("account", "d.code");
 const BRANCH: (&str, &str) = ("branch", "(select b.code from branches b where b.id = t.branch_id)");
 
-/// Fields of a noun that are not exported, with the reason.
+/// Fields that aren't exported, with the reason.
 const LEFT_OUT: &[(NounName, &str, &str)] = &[(
     NounName::OrderLines,
     "details",
@@ -70,7 +68,7 @@ macro_rules! trade {
     };
 }
 
-/// What orders and invoices have by rule.
+/// Fields of orders and invoices that need SQL of their own.
 const TRADE: &[(&str, &str)] = trade![
     (0, "tax1_code", "tax1_name", "tax1_rate", "tax1_amount"),
     (1, "tax2_code", "tax2_name", "tax2_rate", "tax2_amount"),
@@ -139,7 +137,7 @@ fn source(noun: NounName) -> Source {
             changed: Some("t.updated_at"),
             ruled: TRADE,
         },
-        // Lines keep no time of their own, and their order's doesn't always change with them.
+        // Lines have no timestamp of their own, and their order's isn't always updated with them.
         NounName::OrderLines => Source {
             from: "order_lines t join orders o on o.id = t.order_id",
             order: "t.order_id, line_place(t.line_no)",
@@ -265,12 +263,12 @@ fn source(noun: NounName) -> Source {
     }
 }
 
-/// Whether it is known of each row when it was last changed.
+/// Whether the time of the last change is known for this noun's rows.
 pub fn knows_changes(noun: NounName) -> bool {
     source(noun).changed.is_some()
 }
 
-/// The columns of a noun's file, each with what is asked of the database for it.
+/// The columns of a noun's file, each with its SQL expression.
 fn columns(noun: NounName, source: &Source) -> Vec<(&'static Field, String)> {
     let is_left_out =
         |field: &Field| LEFT_OUT.iter().any(|(of, name, _)| (*of, *name) == (noun, field.name));
@@ -291,7 +289,7 @@ fn columns(noun: NounName, source: &Source) -> Vec<(&'static Field, String)> {
         .collect()
 }
 
-/// Writes all rows of a noun, or those that were changed at `since` or later. Returns the number of rows.
+/// Writes all rows of a noun, or those changed at `since` or later. Returns the number of rows.
 pub fn write(
     conn: &Connection,
     noun: NounName,
@@ -330,7 +328,7 @@ fn cells(fields: &[&Field], row: &Row<'_>) -> Result<Vec<Cell>, Error> {
     cells.collect()
 }
 
-/// As what a column's values are written.
+/// The type of a column's values in the file.
 fn kind(field: &Field) -> Kind {
     match field.kind {
         fields::Kind::Money => Kind::Money,
@@ -343,7 +341,7 @@ fn kind(field: &Field) -> Kind {
     }
 }
 
-/// A stored value as an import reads it, whatever the mapping says of numbers and shares.
+/// Formats a stored value so that an import reads it back regardless of the mapping's number formats.
 fn cell(field: &Field, value: Value) -> Cell {
     match (field.kind, value) {
         (fields::Kind::Money, Value::Integer(cents)) => Cell::Money(Cents(cents)),
@@ -361,7 +359,7 @@ fn cell(field: &Field, value: Value) -> Cell {
     }
 }
 
-/// Thirty-seconds of an inch as people write them: `35 1/2`.
+/// Formats thirty-seconds of an inch as `35 1/2`.
 fn inches(size: i64) -> String {
     let (whole, rest) = (size / 32, size % 32);
     if rest == 0 {

@@ -1,4 +1,4 @@
-//! The staged rows meet what is stored, in the order of their keys, each key once.
+//! Compares the staged rows with the stored records, in the order of their keys, each key once.
 
 use std::sync::mpsc::Receiver;
 
@@ -42,7 +42,7 @@ pub(in crate::import) fn merge(
     progress.begin("Writing", rows.unsigned_abs());
     let deferred = deferred::defer(tx, rows, rules.indexed())?;
     let mut done = 0_u64;
-    // The first row of a key waits until the key is over: another one with other content refuses both.
+    // The first row of a key waits until all rows of that key were seen: another with different content rejects both.
     let mut waiting: Option<(Row, Option<Other>)> = None;
     let mut postponed = Vec::new();
     let take = |batches: Receiver<Vec<Row>>| {
@@ -100,7 +100,7 @@ pub(in crate::import) fn merge(
     Ok(())
 }
 
-/// Another row with the same key and other content in some columns.
+/// Another row with the same key but different content.
 struct Other {
     line: i64,
     columns: String,
@@ -110,7 +110,7 @@ fn same_as(line: i64, columns: &str) -> Message {
     message!("import-row-duplicate", line, columns)
 }
 
-/// The columns in which two rows differ, as the file names them.
+/// The names in the file of the columns in which two rows differ.
 fn differing(source: &Source, one: &Row, other: &Row) -> String {
     let places = one.values.iter().zip(&other.values).enumerate();
     let names = places.filter(|(_, (value, other))| value != other).map(|(place, _)| {
@@ -121,8 +121,8 @@ fn differing(source: &Source, one: &Row, other: &Row) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// Refuses rows that claim what belongs to one record alone: the same number under two accounts, say.
-/// No one can tell which of them is right.
+/// Rejects rows that claim something only one record can have, such as one number under two accounts. There is no way
+/// to know which row is right.
 fn contradict(
     tx: &Transaction<'_>,
     rules: &dyn Noun,
@@ -139,7 +139,7 @@ fn contradict(
     Ok(staged.remove_refused()?)
 }
 
-/// Refuses all rows of a group, each with the first one that contradicts it.
+/// Rejects all rows of a group, each with the first one that contradicts it.
 fn refuse_group(
     tx: &Transaction<'_>,
     staged: &Staged,
@@ -163,7 +163,7 @@ fn refuse_group(
     Ok(())
 }
 
-/// Merges a row, or gives it back where it waits for what the others bring.
+/// Merges a row, or returns it if it has to wait for other rows.
 fn merge_one(
     tx: &Transaction<'_>,
     rules: &mut dyn Noun,
@@ -229,7 +229,7 @@ fn change(
     Change { line: row.line, key: key_text(row), happened, fields }
 }
 
-/// What sets a row apart, for people: its needed fields that no column of its table takes as they are.
+/// Identifies a row for people: its required fields that aren't stored in a column of its table.
 fn key_text(row: &Row) -> String {
     let parts = row.fields.iter().filter(|field| field.is_needed && field.column.is_none());
     let shown: Vec<String> = parts

@@ -1,17 +1,14 @@
-//! Import of an ERP's exports: dealers, users, catalogue, orders, invoices, load dates,
-//! service orders and addresses.
-//!
-//! A file goes through in two steps. First every row is read, mapped and checked, and laid out in a
-//! temporary database in the order of its key; no one is kept waiting meanwhile. Then one transaction
-//! compares each row with what is stored and adds or changes it; a dry run of a large file does so in a copy
-//! of the database. The file is in whole or not at all: any refused row rolls everything back unless the
-//! caller says otherwise, and every refused row is reported. Memory stays bounded: rows, keys and refusals live in that
-//! database, not in lists.
-//!
-//! From the top down: `run` goes through both steps. `merge` writes what `staging` has checked and sorted, by the
-//! rules of `nouns`, which know what each noun may hold and how it meets what is stored. `reading` turns a file's rows
-//! into fields as a mapping says. `telling` is for people: progress, report, history. `suggest` writes a first mapping,
-//! and `export` writes what is stored as files that come in again.
+//! Imports an ERP's exports: dealers, users, catalog, orders, invoices, load dates, service orders and addresses.
+//! An import has two steps. First, every row is read, mapped, checked and staged in a temporary database in the order
+//! of its key, without blocking anyone. Then one transaction compares each row with the stored record, and adds or
+//! changes it; the dry run of a large file does this in a copy of the database. A file is imported completely or not
+//! at all: any rejected row rolls everything back unless the caller asks to skip rejected rows, and every rejected
+//! row is reported. Memory use is bounded, because rows, keys and rejections are in the temporary database, not in
+//! lists.
+//! From the top down: `run` performs both steps. `merge` writes what `staging` has checked and sorted, by the rules
+//! of `nouns`, which define what each noun may contain and how it is compared with stored records. `reading` converts
+//! a file's rows to fields as a mapping specifies. `telling` reports to people: progress, report, history. `suggest`
+//! drafts a mapping, and `export` writes files that can be imported again.
 
 mod disk;
 mod error;

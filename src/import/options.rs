@@ -1,4 +1,4 @@
-//! What is asked of an import.
+//! The options of an import.
 
 use std::path::PathBuf;
 
@@ -15,82 +15,79 @@ use crate::{
     kernel::{ids::UserId, memory::Memory, time::Instant},
 };
 
-/// What is asked of an import.
 #[derive(Clone)]
 pub struct Options {
-    /// Which column fills which field; without one, columns bear the fields' names.
+    /// Maps columns to fields. Without it, columns must have the fields' names.
     pub mapping: Option<Mapping>,
-    /// How the file is written, above what the mapping says.
+    /// The file's format. Takes precedence over the mapping.
     pub form: Form,
-    /// How numbers are written, above what the mapping says.
+    /// The decimal separator. Takes precedence over the mapping.
     pub decimal: Option<Decimal>,
     pub on_conflict: OnConflict,
-    /// Only says what would happen.
+    /// Only reports what would happen.
     pub is_dry_run: bool,
-    /// Leaves refused rows out instead of refusing the file.
+    /// Skips rejected rows instead of rejecting the file.
     pub skips_refused: bool,
-    /// Where refused rows are written when there are more than are shown; beside the file as
-    /// `FILE.refused` if left out. A path that is given is always written when rows are refused.
+    /// Where rejected rows are written if there are more than the report shows; by default next to the file as
+    /// `FILE.refused`. A given path is always written if rows are rejected.
     pub refused_path: Option<PathBuf>,
-    /// The moment of the import.
     pub now: Instant,
     /// The plant's time zone.
     pub zone: TimeZone,
-    /// Who runs it, for the record.
     pub run_by: String,
-    /// The user who runs it, where it is one.
+    /// The user who runs it. `None` on the command line.
     pub user: Option<UserId>,
-    /// A batch that was uploaded and is applied by this run, once; without it, the run is one of its own.
+    /// The uploaded batch that this run applies, which is possible once. Without it, the run creates its own.
     pub batch: Option<i64>,
-    /// The name of the file for people, where it is kept under another one.
+    /// The file's name for people, if it is stored under another one.
     pub file_name: Option<String>,
-    /// How many refused cells the report shows, and how many rows with what changes in them; none of the
-    /// latter on the command line.
+    /// How many rejected cells and how many changed rows the report shows. On the command line it shows no changed
+    /// rows.
     pub shown: Shown,
-    /// Whether refused rows that the report does not show are written beside the file.
+    /// Whether rejected rows that the report doesn't show are written to a file.
     pub writes_refused: bool,
-    /// What the file must come to, or nothing of it is written.
+    /// Control totals. If they don't match, nothing is written.
     pub expected: Expected,
-    /// Below how many per cent of free space nothing is written.
+    /// Nothing is written if less than this percentage of the disk is free.
     pub read_only_below: u8,
-    /// Tells the free space of a disk.
+    /// Reads the free space of a disk.
     pub space: SpaceReading,
-    /// What bounds an import of people; nothing on the command line.
+    /// Limits on an import of users. `None` on the command line.
     pub giver: Option<Giver>,
-    /// The memory that a workbook is opened in.
+    /// The memory budget for opening workbooks.
     pub memory: Memory,
 }
 
-/// Control totals that someone has of a file.
+/// Control totals that the caller has for the file.
 #[derive(Debug, Clone, Default)]
 pub struct Expected {
     pub rows: Option<u64>,
-    /// How many rows there are at least.
+    /// The minimum number of rows.
     pub least_rows: Option<u64>,
-    /// Fields and what they add up to.
+    /// Fields and their expected sums.
     pub sums: Vec<(String, String)>,
 }
 
-/// Who imports people at a screen: no one gives more than they hold.
+/// The user who imports users on screen. No one can grant more than they hold.
 #[derive(Debug, Clone)]
 pub struct Giver {
     pub user: UserId,
     pub grants: Grants,
-    /// Whether they say what roles allow, and so may give any.
+    /// Whether they may define roles, and so can grant any.
     pub gives_all: bool,
 }
 
-/// How much of what happens to single rows a report shows.
+/// How many details of single rows a report shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Shown {
-    /// Refused cells.
+    /// Rejected cells.
     pub refusals: u32,
-    /// Rows that are added, changed or left.
+    /// Added, changed or unchanged rows.
     pub changes: u32,
 }
 
 impl Options {
-    /// An import that writes, now, as `run_by`.
+    /// Options for an import that writes, at `now` as `run_by`.
     pub fn new(now: Instant, zone: TimeZone, run_by: impl Into<String>) -> Self {
         Self {
             mapping: None,
@@ -121,15 +118,15 @@ impl Options {
     }
 }
 
-/// What to do with a row that is stored already with other content.
+/// What to do with a row whose record exists with different content.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum OnConflict {
-    /// The file's content replaces what is stored.
+    /// Replace the stored content.
     #[default]
     Update,
-    /// What is stored stays.
+    /// Keep the stored content.
     Skip,
-    /// The row is refused.
+    /// Reject the row.
     Fail,
 }

@@ -1,4 +1,4 @@
-//! One run: a file's rows are staged, then merged in one transaction, and what came of it is recorded.
+//! Runs an import: stages a file's rows, merges them in one transaction, and records the outcome.
 
 use std::{
     path::{Path, PathBuf},
@@ -23,9 +23,8 @@ use super::{
 use crate::{config::NounName, messages::message};
 
 /// Imports the file at `path`.
-///
-/// `conn` is a writing connection that is used for nothing else meanwhile. Refused rows are no error:
-/// the report tells them, and whether anything was written.
+/// `conn` is a writing connection that nothing else uses meanwhile. Rejected rows aren't an error: the report lists
+/// them and says whether anything was written.
 pub fn run(
     conn: &mut Connection,
     noun: NounName,
@@ -76,7 +75,7 @@ fn run_for_good(
     result
 }
 
-/// Notes a run that failed before its file was opened.
+/// Records a run that failed before its file was opened.
 pub fn note_failure(
     conn: &mut Connection,
     noun: NounName,
@@ -116,7 +115,8 @@ fn run_in(
     conn.set_prepared_statement_cache_capacity(64);
     conn.pragma_update(None, "cache_size", -CACHE)?;
     conn.pragma_update(None, "temp_store", "file")?;
-    // A database without a name is a file that is gone when it is detached: quicker than to drop its tables.
+    // A database without a name is a file that disappears when it is detached, which is faster than dropping its
+    // tables.
     conn.execute_batch("attach '' as staging")?;
     let result = run_prepared(conn, noun, path, options, progress, batch);
     progress.end();
@@ -164,7 +164,7 @@ fn run_prepared(
         if let Some(path) = wanted {
             match report::write_refusals(&tx, &path) {
                 Ok(()) => report.refused_file = Some(path),
-                // What is wrong with the rows matters more than where it is written.
+                // The faults of the rows matter more than a failure to write them to a file.
                 Err(error @ ImportError::Io(..)) => {
                     let note = message!("import-note-not-written", why = error.message());
                     report.notes.insert(note.kept(), report.reasons);
@@ -188,7 +188,7 @@ fn run_prepared(
     Ok(report)
 }
 
-/// `FILE.refused`: no file of a name by which the next run of a script would take it for another export.
+/// `FILE.refused`, so that a script's next run doesn't mistake it for another export.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".refused");

@@ -1,4 +1,4 @@
-//! A first mapping, written from a file's own header and the values of its first rows.
+//! Drafts a mapping from a file's header and the values of its first rows.
 
 use std::{
     collections::BTreeMap,
@@ -37,23 +37,23 @@ use crate::{
     messages::{Message, message},
 };
 
-/// How many rows are looked at.
+/// The number of rows that are examined.
 const LOOKED_AT: usize = 500;
 
-/// How many values of a column are kept to be shown.
+/// The number of sample values kept for each column.
 const SAMPLES: usize = 3;
 
-/// How many columns are shown to be chosen from; a mapping can name the others.
+/// The most columns offered for selection. A mapping can name the others.
 const SHOWN_COLUMNS: usize = 300;
 
-/// How many characters are kept of each: a few more than are shown.
+/// The most characters kept of each sample, a few more than are shown.
 const LONGEST_SAMPLE: usize = 100;
 
-/// What the first rows show of a column.
+/// What the first rows show about a column.
 #[derive(Default)]
 struct Column {
     samples: Vec<String>,
-    /// Date patterns that every filled cell fits; none before the first one.
+    /// Date patterns that match every filled cell. `None` before the first one.
     dates: Option<Vec<&'static str>>,
     has_iso_dates_only: Option<bool>,
     commas: u32,
@@ -63,16 +63,16 @@ struct Column {
     has_negatives: bool,
 }
 
-/// How many rows are kept to be calculated with, and how much of their text, in bytes.
+/// The most rows, and bytes of their text, that are kept for calculations.
 const KEPT_ROWS: usize = 100;
 const KEPT_TEXT: usize = 256 * 1024;
 
-/// A column of a file, for people who say what it holds.
+/// A column of a file, for users who assign it to a field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FileColumn {
-    /// As a mapping names it: by its name, or by its place (`#3`) where the name is blank or there twice.
+    /// The column's name in a mapping, or its position (`#3`) if the name is blank or not unique.
     pub column: String,
-    /// Some of its values, shortened.
+    /// Some of the column's values, shortened.
     pub samples: Vec<String>,
 }
 
@@ -80,9 +80,9 @@ pub struct FileColumn {
 pub struct Sight {
     table: Table,
     header: Vec<String>,
-    /// The names of the columns that the workbook does not hide; those of others are blank.
+    /// The names of visible columns; those of columns hidden in the workbook are blank.
     in_sight: Vec<String>,
-    /// Whether the names of the columns seem to go on in the row below.
+    /// Whether the header seems to continue in the row below.
     has_second_heading: bool,
     columns: Vec<Column>,
     rows: Vec<Vec<String>>,
@@ -90,10 +90,10 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// Looks at the file at `path`.
+    /// Examines the file at `path`.
     ///
     /// # Errors
-    /// Where it cannot be read as a table.
+    /// The file can't be read as a table.
     pub fn of(path: &Path, form: &Form, memory: &Memory) -> Result<Self, ImportError> {
         let mut table = Table::open(path, form, memory)?;
         let (header, in_sight) = (table.header().to_vec(), table.header_in_sight());
@@ -103,10 +103,10 @@ impl Sight {
         Ok(Self { table, header, in_sight, has_second_heading, columns, rows, form })
     }
 
-    /// Writes a mapping as TOML with remarks: as `noun`, or as the noun whose fields the header fits best.
+    /// Drafts a mapping as TOML with comments, for `noun` or for the noun whose fields match the header best.
     ///
     /// # Errors
-    /// Where no noun is given and none fits.
+    /// No noun is given and none matches.
     pub fn suggest(&self, noun: Option<NounName>) -> Result<String, ImportError> {
         let header = &self.header;
         let noun = match noun {
@@ -124,7 +124,7 @@ impl Sight {
         Ok(out)
     }
 
-    /// Which of day and month the file's dates write first, as far as any of them shows it.
+    /// Whether the file's dates begin with day or month, if any of them shows it.
     fn order(&self) -> Option<Order> {
         let shown = |column: &Column| {
             let mut orders = column.dates.iter().flatten().map(|name| order_of(name));
@@ -136,7 +136,7 @@ impl Sight {
         shown.all(|order| order == first).then_some(first)
     }
 
-    /// What a column of discounts counts in by the net amounts of its rows; none where they do not tell.
+    /// The unit of a column of discounts, derived from the net amounts of its rows. `None` if they don't show it.
     fn share_by_net(
         &self,
         fields: &[Field],
@@ -171,7 +171,7 @@ impl Sight {
                 fits(Rate::parse_share(&discount)).unwrap_or(false),
             ))
         };
-        // A discount of nothing says nothing.
+        // A zero discount shows nothing.
         let telling = self.rows.iter().filter_map(reads).filter(|(one, other)| one != other);
         let (mut percent, mut fraction) = (0, 0);
         for (is_percent, is_fraction) in telling {
@@ -185,7 +185,7 @@ impl Sight {
         }
     }
 
-    /// The first columns with some of their values, as they are shown to be chosen from.
+    /// The first columns with some of their values, for selection.
     pub fn columns(&self) -> Vec<FileColumn> {
         let names = self.header.iter().enumerate().zip(&self.columns).take(SHOWN_COLUMNS);
         names
@@ -196,11 +196,11 @@ impl Sight {
             .collect()
     }
 
-    /// The mapping with other columns for some fields, which are read as their first rows suggest. Without a mapping,
-    /// the suggested one is changed. A blank column leaves the field without one.
+    /// Changes the columns of some fields in a mapping, or in the suggested one if there is none. Formats follow from
+    /// the first rows. A blank column removes the field's.
     ///
     /// # Errors
-    /// Where the mapping cannot be read, or the file has no such column.
+    /// The mapping can't be parsed, or the file has no such column.
     pub fn assign(
         &self,
         noun: NounName,
@@ -247,8 +247,7 @@ impl Sight {
     }
 }
 
-/// Writes a mapping for `path` as TOML with remarks: as `noun`, or as the noun whose fields its header
-/// fits best.
+/// Drafts a mapping for `path` as TOML with comments, for `noun` or for the noun whose fields match its header best.
 pub fn suggest(
     path: &Path,
     noun: Option<NounName>,
@@ -263,22 +262,21 @@ pub fn suggest(
 #[serde(rename_all = "camelCase")]
 pub struct FieldSource {
     field: &'static str,
-    /// Whether every row must fill it.
+    /// Whether every row must have a value.
     is_needed: bool,
-    /// The column that fills it, as the file's columns are named.
+    /// The column that fills the field, named as in the list of the file's columns.
     column: Option<String>,
-    /// Whether the mapping fills it in another way: the same for all rows, or from several columns.
+    /// Whether the mapping fills the field in another way: with a constant, or from several columns.
     is_composed: bool,
 }
 
-/// What a mapping says of each field of a noun, by the columns of its file. Without a mapping, columns fill the
-/// fields whose names they bear.
+/// Where a mapping takes each field of a noun from. Without a mapping, columns fill the fields of the same name.
 pub fn sources(noun: NounName, mapping: &str, columns: &[FileColumn]) -> Vec<FieldSource> {
     let names: Vec<String> = columns.iter().map(|column| column.column.clone()).collect();
     let mapping = if mapping.trim().is_empty() {
         recipe::by_name_alone(nouns::rules(noun).fields(), &names)
     } else {
-        // One that cannot be read is refused before it is kept.
+        // An invalid mapping is rejected before it is stored.
         Mapping::parse(mapping).unwrap_or_default()
     };
     let fields = nouns::rules(noun).fields().iter().filter(|field| field.name != "details");
@@ -294,8 +292,8 @@ pub fn sources(noun: NounName, mapping: &str, columns: &[FileColumn]) -> Vec<Fie
         .collect()
 }
 
-/// Whether the row below the names of columns seems to have names too: those of the first are blank or there twice, as
-/// where cells are merged, and only what follows has figures.
+/// Whether the header seems to continue in the row below: names in the first row are blank or repeated, as with
+/// merged cells, and only later rows contain numbers.
 fn goes_on_below(header: &[String], rows: &[Vec<String>]) -> bool {
     let is_alone = |name: &String| header.iter().filter(|other| *other == name).count() == 1;
     let is_open = header.iter().any(|name| name.is_empty() || !is_alone(name));
@@ -310,12 +308,12 @@ fn goes_on_below(header: &[String], rows: &[Vec<String>]) -> bool {
     }
 }
 
-/// What a pattern writes first.
+/// Whether a pattern begins with day or month.
 fn order_of(name: &str) -> Option<Order> {
     DatePattern::parse(name)?.order()
 }
 
-/// Looks at the first rows; at all of them as long as it is not clear which of day and month stands first.
+/// Examines the first rows, or all of them as long as the order of day and month is unclear.
 fn look(table: &mut Table, width: usize) -> Result<(Vec<Column>, Vec<Vec<String>>), ImportError> {
     let patterns: Vec<(&'static str, DatePattern)> =
         dates::COMMON.iter().filter_map(|name| Some((*name, DatePattern::parse(name)?))).collect();
@@ -372,7 +370,7 @@ impl Column {
 
 impl Column {
     fn note_date(&mut self, text: &str, patterns: &[(&'static str, DatePattern)]) {
-        // A zero date fits no pattern, and speaks against none.
+        // A zero date matches no pattern and contradicts none.
         if dates::is_none(text) {
             return;
         }
@@ -389,14 +387,14 @@ impl Column {
         }
     }
 
-    /// Whether its dates can be read with either of day and month first.
+    /// Whether its dates can be read with either day or month first.
     fn has_open_dates(&self) -> bool {
         let has = |order| self.dates.iter().flatten().any(|name| order_of(name) == Some(order));
         has(Order::DayFirst) && has(Order::MonthFirst)
     }
 }
 
-/// Whether a column bears one of the field's names.
+/// How well a column's name matches a field.
 fn rank(field: &Field, column: &str) -> Option<usize> {
     let name = same_name(column);
     if field.name == "details" {
@@ -408,10 +406,10 @@ fn rank(field: &Field, column: &str) -> Option<usize> {
     field.also.iter().position(|other| *other == name).map(|place| place + 1)
 }
 
-/// Names of a column that is the account's where another column has its code.
+/// Names of a column that belongs to the account if another column has the account's code.
 const ACCOUNT_NAMES: [&str; 4] = ["customername", "custname", "clientname", "nomduclient"];
 
-/// For each field the first column that fits it and no earlier field.
+/// For each field, the first column that matches it and no earlier field.
 fn match_columns(fields: &'static [Field], header: &[String]) -> BTreeMap<usize, usize> {
     let mut matched: BTreeMap<usize, usize> = BTreeMap::new();
     for worst in [0, usize::MAX] {
@@ -433,11 +431,11 @@ fn match_columns(fields: &'static [Field], header: &[String]) -> BTreeMap<usize,
     matched
 }
 
-/// Corrects what only the neighbours of a column tell.
+/// Corrects matches that depend on neighboring columns.
 fn correct(fields: &[Field], header: &[String], matched: &mut BTreeMap<usize, usize>) {
     let place = |name: &str| fields.iter().position(|field| field.name == name);
     let named = |column: usize| header.get(column).map(|name| same_name(name)).unwrap_or_default();
-    // Beside a total with taxes, a plain amount is one without.
+    // Next to a total with taxes, a plain amount is without.
     if let (Some(subtotal), Some(total)) = (place("subtotal"), place("total"))
         && let Some(with_tax) = matched.get(&total)
         && !matched.contains_key(&subtotal)
@@ -448,7 +446,7 @@ fn correct(fields: &[Field], header: &[String], matched: &mut BTreeMap<usize, us
         });
         matched.extend(free.map(|column| (subtotal, column)));
     }
-    // A customer's name beside the account's code is the account's; a file of the portal itself says `customer_name`.
+    // Next to the account's code, a customer's name is the account's. The portal's own exports have `customer_name`.
     if let (Some(account), Some(customer)) = (place("account"), place("customer_name"))
         && matched.contains_key(&account)
         && let Some(column) = matched.get(&customer).copied()
@@ -459,7 +457,7 @@ fn correct(fields: &[Field], header: &[String], matched: &mut BTreeMap<usize, us
     }
 }
 
-/// The noun of which the header fills all needed fields, or else the most of them.
+/// The noun whose required fields the header fills completely, or else best.
 fn best_noun(header: &[String]) -> Option<NounName> {
     let score = |noun: &NounName| {
         let fields = nouns::rules(*noun).fields();
@@ -551,8 +549,8 @@ impl Sight {
         self.write_unmatched(out, fields, matched, &beside.collect::<Vec<_>>())
     }
 
-    /// The column that says the sign of all amounts, and what a mapping says of it: where its words are known, and no
-    /// amount is below zero by itself.
+    /// The column with the sign of all amounts and its rule, if its words are known and no amount is already
+    /// negative.
     fn sign(
         &self,
         noun: NounName,
@@ -579,8 +577,7 @@ impl Sight {
         Some((place, format!("sign = {{ column = {name}, negative = [{}] }}", quoted(&negative))))
     }
 
-    /// The amount that two columns share, where nothing else fills it, with those columns: what counts, and what counts
-    /// as below zero.
+    /// The amount split into two columns, if nothing else fills it, with the positive and the negative column.
     fn sides(
         &self,
         noun: NounName,
@@ -663,19 +660,19 @@ fn write_source(out: &mut String, table: &Table, form: &Form) -> std::fmt::Resul
     Ok(())
 }
 
-/// Whether a debit is an amount above zero: what an account owes. What it has paid is a credit.
+/// Whether a debit is a positive amount: it increases what an account owes. A payment is a credit.
 fn owes_debits(noun: NounName) -> bool {
     noun != NounName::Payments
 }
 
-/// What is known of a field beyond its own column.
+/// What is known about a field beyond its own column.
 #[derive(Debug, Clone, Copy)]
 struct Known<'k> {
     /// The file's order of day and month.
     order: Option<Order>,
-    /// The unit of a share.
+    /// The unit of a rate.
     share: Option<&'k str>,
-    /// What a mapping says of the column beside it that has its sign.
+    /// The rule for the column with its sign.
     sign: Option<&'k str>,
 }
 
@@ -733,7 +730,7 @@ fn write_field(
     writeln!(out, "{} = {value}  # {samples}{remark}", field.name)
 }
 
-/// How a mapping names a column: by its name, or by its place where the name is blank or there twice.
+/// A column's name in a mapping, or its position if the name is blank or not unique.
 fn reference(header: &[String], place: usize, name: &str) -> String {
     let is_alone = header.iter().filter(|other| same_name(other) == same_name(name)).count() == 1;
     if is_alone && !name.is_empty() { name.to_owned() } else { format!("#{}", place + 1) }
@@ -743,7 +740,7 @@ fn shown(samples: &[String]) -> String {
     samples.iter().map(|sample| short(sample)).collect::<Vec<_>>().join(" | ")
 }
 
-/// A sample as it is shown, in one line.
+/// Shortens a sample to one line.
 fn short(sample: &str) -> String {
     const LONGEST: usize = 30;
     let plain: String = visible(sample)

@@ -1,13 +1,13 @@
-//! Names of columns as they are compared, and values as they are quoted.
+//! Normalizes column names for comparison, and shortens values for messages.
 
 use crate::kernel::text::{fold, visible};
 
-/// A name without what does not tell names apart: case, blanks, underscores, hyphens and points.
+/// A name without case, spaces, underscores, hyphens and periods.
 pub(crate) fn same_name(name: &str) -> String {
     fold(name).chars().filter(|c| !c.is_whitespace() && !matches!(c, '_' | '-' | '.')).collect()
 }
 
-/// A value short enough for a line, without line breaks.
+/// Shortens a value to one line.
 pub(in crate::import) fn shortened(value: &str) -> String {
     const LONGEST: usize = 60;
     let plain: String =

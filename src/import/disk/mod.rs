@@ -1,4 +1,5 @@
-//! What a run needs of the disk: room, directories of its own, and a copy of the database to try a large file in.
+//! Disk space for a run: the check for free space, temporary directories, and a copy of the database for dry runs of
+//! large files.
 
 pub(super) mod room;
 pub(super) mod scratch;

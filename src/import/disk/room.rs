@@ -1,4 +1,4 @@
-//! Where the database lies, and whether there is room beside it.
+//! Finds the database's directory and checks its free space.
 
 use std::{
     io,
@@ -14,13 +14,13 @@ use crate::{
     messages::{Message, message},
 };
 
-/// The directory of the database; none where it lies in memory.
+/// The directory of the database, or `None` for one in memory.
 pub(in crate::import) fn directory(conn: &Connection) -> Option<PathBuf> {
     let path = conn.path().filter(|path| !path.is_empty())?;
     Path::new(path).parent().map(Path::to_owned)
 }
 
-/// Refuses to write where the disk is as full as the configuration allows.
+/// Refuses to write if the disk has less free space than the configuration requires.
 pub(in crate::import) fn demand_room(
     conn: &Connection,
     options: &Options,
@@ -47,7 +47,7 @@ pub(in crate::import) fn is_full(error: &ImportError) -> bool {
     }
 }
 
-/// Says how much room there is where the database and the staged rows lie.
+/// The error for a full disk, with the free space where the database and the staged rows are.
 pub(in crate::import) fn full(dir: Option<&Path>) -> ImportError {
     let temporary = transom_tables::temporary();
     let places: Vec<_> = dir

@@ -1,5 +1,4 @@
-//! Directories beside the database that a run needs for itself. One whose process was ended is removed by
-//! the next run.
+//! Temporary directories next to the database. The next run removes those of processes that were killed.
 
 use std::{
     fs::{self, File, Permissions},
@@ -15,17 +14,16 @@ use tempfile::TempDir;
 use super::room::{directory, full};
 use crate::import::error::ImportError;
 
-/// How their names begin.
+/// The prefix of their names.
 const PREFIX: &str = "trial-";
 
-/// A directory for its owner alone, held by a lock and gone when this is dropped.
+/// A private directory, protected by a lock and removed when this is dropped.
 pub(crate) struct Scratch {
     dir: TempDir,
     _lock: File,
 }
 
 impl Scratch {
-    /// Makes one in `beside`.
     pub(crate) fn make(beside: &Path) -> io::Result<Self> {
         loop {
             let dir = tempfile::Builder::new()
@@ -33,7 +31,7 @@ impl Scratch {
                 .permissions(Permissions::from_mode(0o700))
                 .tempdir_in(beside)?;
             let lock = File::open(dir.path())?;
-            // Someone who clears away may have been quicker.
+            // Another process that cleans up may have been faster.
             if try_lock(&lock)? && dir.path().exists() {
                 return Ok(Self { dir, _lock: lock });
             }
@@ -45,14 +43,14 @@ impl Scratch {
     }
 }
 
-/// What came through a pipe, kept as a file for as long as it is read: a file is read more than once.
+/// Piped input, saved to a file for as long as it is needed, because an import reads its file more than once.
 pub struct Spooled {
     file: PathBuf,
     _dir: Scratch,
 }
 
 impl Spooled {
-    /// Takes in all of standard input (`-`) or of a pipe; nothing where `path` is a file.
+    /// Saves all of standard input (`-`) or of a pipe. `None` if `path` is a regular file.
     pub fn of(conn: &Connection, path: &Path) -> Result<Option<Self>, ImportError> {
         let failed = |error: io::Error| ImportError::Io(path.to_owned(), error);
         let is_stdin = path == Path::new("-");
@@ -81,13 +79,12 @@ impl Spooled {
         Ok(Some(Self { file, _dir: dir }))
     }
 
-    /// Where it is kept.
     pub fn path(&self) -> &Path {
         &self.file
     }
 }
 
-/// Whether no one else holds it; it is held until the file is closed.
+/// Locks the file until it is closed. Returns false if another process holds the lock.
 pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
     match flock(file, FlockOperation::NonBlockingLockExclusive) {
         Ok(()) => Ok(true),
@@ -96,7 +93,7 @@ pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
     }
 }
 
-/// Removes what processes that were ended have left in `beside`.
+/// Removes the directories in `beside` whose processes have ended.
 pub fn clear_away(beside: &Path) -> io::Result<()> {
     for entry in fs::read_dir(beside)? {
         let entry = entry?;

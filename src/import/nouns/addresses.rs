@@ -1,4 +1,4 @@
-//! Address files: addresses that everyone may be offered.
+//! Address files: addresses suggested to all accounts.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, types::Value};
 
@@ -72,7 +72,7 @@ impl Noun for Addresses {
         let [Value::Text(key), ..] = &row.key else {
             return Err(Failure::refused("line1", message!("import-row-address-missing")));
         };
-        // The whole address is its key: it is there or it is not.
+        // The whole address is its key, so a stored one can't differ.
         let is_stored = tx
             .prepare_cached(
                 "select 1 from known_addresses where coalesce(account_id, 0) = 0 and search_folded = ?1",

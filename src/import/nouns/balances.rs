@@ -1,4 +1,4 @@
-//! What the ERP says an account owes: one row for each currency.
+//! The balance of an account according to the ERP, one row per currency.
 
 use rusqlite::{Connection, Transaction, types::Value};
 
@@ -18,7 +18,7 @@ use crate::{
     messages::message,
 };
 
-/// An amount that not every ERP gives.
+/// An amount that not every ERP exports.
 const fn optional(name: &'static str, column: &'static str) -> Field {
     Field::new(name, Kind::Money).column(column).blank(Blank::Null)
 }

@@ -1,4 +1,4 @@
-//! What accounts should buy in a month, of everything or of a group of products.
+//! Monthly purchase targets of accounts, in total or for a product group.
 
 use rusqlite::{Connection, Transaction, types::Value};
 

@@ -1,4 +1,4 @@
-//! Items of the catalogue.
+//! Catalog items.
 
 use rusqlite::{Connection, Transaction, types::Value};
 

@@ -1,4 +1,4 @@
-//! Dealers: accounts with their address, and the account's own contact person.
+//! Dealers: accounts with their address and the account's own contact.
 
 use std::collections::BTreeSet;
 
@@ -201,7 +201,7 @@ impl Noun for Dealers {
     }
 }
 
-/// Ends the sessions of an account's people, and of the staff who act in its place.
+/// Ends the sessions of an account's users, and of staff impersonating them.
 fn end_sessions(tx: &Transaction<'_>, account: i64) -> rusqlite::Result<usize> {
     tx.prepare_cached(
         "delete from sessions
@@ -210,7 +210,7 @@ fn end_sessions(tx: &Transaction<'_>, account: i64) -> rusqlite::Result<usize> {
     .execute([account])
 }
 
-/// The fields that imports fill, under the names of the API: those of this file and of earlier ones.
+/// The API names of fields that imports have filled: those of this file and of earlier ones.
 fn imported_fields(row: &Row, stored: Option<&Value>) -> String {
     let mut names: BTreeSet<String> = match stored {
         Some(Value::Text(stored)) => serde_json::from_str(stored).unwrap_or_default(),
@@ -238,7 +238,7 @@ fn camel_case(name: &str) -> String {
     camel
 }
 
-/// A member of staff by e-mail or external id.
+/// A staff user by email address or external id.
 fn staff(db: &Connection, name: &str) -> rusqlite::Result<Option<i64>> {
     db.prepare_cached(
         "select id from users where kind = 'staff' and (email_folded = ?1 or external_id = ?2)",
@@ -247,7 +247,7 @@ fn staff(db: &Connection, name: &str) -> rusqlite::Result<Option<i64>> {
     .optional()
 }
 
-/// The account's own contact person: one of kind `dealer`.
+/// The account's own contact, whose kind is `dealer`.
 struct Contact {
     id: Option<i64>,
     stored: [String; 4],

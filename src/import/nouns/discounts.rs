@@ -1,6 +1,6 @@
-//! Discounts of accounts and of groups of them. What makes one is for whom it is, its name and its first day; a changed
-//! rate, last day or term makes a new version, of which people are told anew, as at the screens. A discount that staff
-//! have withdrawn stays so.
+//! Discounts of accounts and groups. A discount is identified by whom it is for, its name and its first day. As on
+//! screen, a changed rate, last day or term creates a new version, which is announced to users again. A discount
+//! withdrawn by staff stays withdrawn.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params, types::Value};
 use serde_json::json;
@@ -24,10 +24,10 @@ use crate::{
     messages::message,
 };
 
-/// The group that every dealer is in.
+/// The group of all dealers.
 const EVERYBODY: &str = "all";
 
-/// The largest amount that is given, in cents: a million.
+/// The largest amount of a discount, in cents.
 const LARGEST: i64 = 100_000_000;
 
 pub(super) const FIELDS: &[Field] = &[
@@ -71,7 +71,7 @@ pub(super) struct Discounts {
     merge: Option<Merge>,
 }
 
-/// What is stored of a discount.
+/// A stored discount.
 struct Stored {
     id: i64,
     version: i64,
@@ -178,7 +178,7 @@ impl Noun for Discounts {
     }
 }
 
-/// Refuses what the one who imports at a screen may not give there either.
+/// Rejects discounts that the importing user couldn't give on screen either.
 fn demand(job: &Job) -> Result<(), Failure> {
     job.demand(Section::Discounts, Permission::Edit, "name")?;
     let reach = job.giver.as_ref().map(|it| it.grants.reach(Section::Discounts, Permission::Edit));
@@ -196,7 +196,7 @@ fn group_of(text: &str) -> Option<String> {
     places::country_of(text).and_then(|country| places::province(text, country))
 }
 
-/// Checks what is given: a part of the price, or an amount in a currency.
+/// Checks that the discount is either a percentage or an amount in a currency.
 fn check_worth(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite::Result<()> {
     match (row.number("percent"), row.number("amount")) {
         (Some(percent), None) if percent > 0 => {}
@@ -268,7 +268,7 @@ impl Stored {
     }
 }
 
-/// The discount that already holds for the same in a part of the time, where the two may not stack.
+/// A discount for the same dealers that overlaps in time, if the two can't be combined.
 fn overlapping(
     tx: &Transaction<'_>,
     params: &[(&str, &dyn rusqlite::ToSql)],
@@ -286,7 +286,7 @@ fn overlapping(
     .optional()
 }
 
-/// Ends what tells of the version before; the clock tells of the new one.
+/// Ends announcements of the previous version. The clock announces the new one.
 fn silence(tx: &Transaction<'_>, job: &Job, id: i64) -> rusqlite::Result<()> {
     tx.prepare_cached(
         "update notifications set ends_at = ?1, updated_at = ?1

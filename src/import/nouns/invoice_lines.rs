@@ -1,4 +1,5 @@
-//! Lines of invoices that are stored already. The invoice's totals follow unless its file gave them.
+//! Lines of stored invoices. An invoice's totals are calculated from its lines unless they were given by its own
+//! file.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
 
@@ -54,10 +55,9 @@ const RULED: &[&str] = &["unit_price", "discount_bp", "net_cents"];
 
 #[derive(Default)]
 pub(super) struct InvoiceLines {
-    /// The invoice looked up last: its number, id and account.
+    /// A cache of the last invoice looked up: number, id and account.
     last: Option<(String, i64, i64)>,
     merge: Option<Merge>,
-    /// The invoice whose lines are being merged.
     current: Option<Current>,
     numbers: LineNumbers,
 }
@@ -148,17 +148,17 @@ impl Noun for InvoiceLines {
     }
 }
 
-/// An invoice whose lines are being merged.
+/// The invoice whose lines are being merged.
 struct Current {
     invoice: i64,
-    /// Its number, and the first of its lines in the file.
+    /// The invoice's number, and its first line in the file.
     number: String,
     line: i64,
     is_changed: bool,
 }
 
-/// Brings an invoice's totals to what its lines say; what its file gave otherwise stays and is told. What
-/// is paid stays so.
+/// Sets an invoice's totals from its lines. Totals given by its own file are kept, and a difference is reported. The
+/// paid amount doesn't change.
 fn settle(tx: &Transaction<'_>, job: &Job, current: &Current) -> rusqlite::Result<()> {
     let invoice = current.invoice;
     let (net, lines): (i64, i64) = tx

@@ -1,4 +1,4 @@
-//! Invoices and credit notes, with or without their order.
+//! Invoices and credit notes, with or without an order.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 
@@ -22,7 +22,7 @@ use crate::{
     messages::message,
 };
 
-/// What the lines of a record come to.
+/// The sum and number of a record's lines.
 const LINES_SUM: &str = "select sum(net_cents), count(*) from invoice_lines where invoice_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
@@ -149,7 +149,7 @@ pub(super) struct Invoices {
     merge: Option<Merge>,
     ids: Sequence,
     before: Before,
-    /// What staff have posted by hand since the ERP last spoke of it.
+    /// Whether staff have posted payments by hand since the ERP's last file.
     posted: Before,
     twins: Twins,
 }
@@ -167,7 +167,7 @@ impl Default for Invoices {
     }
 }
 
-/// The ERP says what was posted by hand: its balance is the one that is stored.
+/// Posted payments are confirmed when the ERP's balance equals the stored one.
 fn confirm(posted: &mut Before, tx: &Transaction<'_>, invoice: i64) -> rusqlite::Result<()> {
     if posted.has_any(tx)? {
         tx.prepare_cached("delete from hand_postings where invoice_id = ?1")?.execute([invoice])?;
@@ -175,8 +175,8 @@ fn confirm(posted: &mut Before, tx: &Transaction<'_>, invoice: i64) -> rusqlite:
     Ok(())
 }
 
-/// Why a file that may change nothing cannot bring an invoice otherwise than it is stored. Where all that differs is a
-/// payment that was posted by hand, the ERP has just not heard of it.
+/// Why a file that may not change anything conflicts with a stored invoice. If only a manually posted payment
+/// differs, the message says that the ERP doesn't have it yet.
 fn not_as_posted(
     tx: &Transaction<'_>,
     wanted: &Wanted<'_>,
@@ -259,7 +259,7 @@ impl Noun for Invoices {
         set_due(&mut wanted, row);
         set_totals(tx, &mut wanted, row, (LINES_SUM, id))?;
         if row.number("balance").is_none() {
-            // What is paid stays paid.
+            // The paid amount doesn't change.
             let paid = wanted.stored_number("total_cents") - wanted.stored_number("balance_cents");
             let balance = wanted.number("total_cents") - paid;
             wanted.set("balance_cents", balance);
@@ -330,8 +330,8 @@ fn merge_for(row: &Row) -> Merge {
     .merge(row)
 }
 
-/// Finds the order that is invoiced; one of another account is refused, one that the portal does not
-/// know leaves the invoice with its number alone.
+/// Finds the invoiced order. An order of another account is rejected. If the portal doesn't have the order, the
+/// invoice only keeps its number.
 fn join_order(
     tx: &Transaction<'_>,
     wanted: &mut Wanted<'_>,
@@ -365,7 +365,7 @@ fn join_order(
     }
 }
 
-/// The branch that the file names, or else the order's.
+/// Sets the branch from the file, or else from the order.
 fn set_branch(tx: &Transaction<'_>, wanted: &mut Wanted<'_>, row: &Row) -> rusqlite::Result<()> {
     if row.is_mapped("branch") {
         wanted.set("branch_id", row.number("branch"));
@@ -378,7 +378,7 @@ fn set_branch(tx: &Transaction<'_>, wanted: &mut Wanted<'_>, row: &Row) -> rusql
     Ok(())
 }
 
-/// A new invoice without a ship-to of its own takes the order's.
+/// A new invoice without a ship-to address takes the order's.
 fn set_ship_to(tx: &Transaction<'_>, wanted: &mut Wanted<'_>, order: i64) -> rusqlite::Result<()> {
     let parts: [String; 7] = tx
         .prepare_cached(
@@ -392,7 +392,7 @@ fn set_ship_to(tx: &Transaction<'_>, wanted: &mut Wanted<'_>, order: i64) -> rus
     Ok(())
 }
 
-/// A new invoice takes currency, terms and bill-to from its account where the file is silent.
+/// A new invoice takes currency, terms and bill-to from its account if the file has none.
 fn set_from_account(
     tx: &Transaction<'_>,
     wanted: &mut Wanted<'_>,
@@ -426,8 +426,7 @@ fn seven(found: &rusqlite::Row<'_>) -> rusqlite::Result<[String; 7]> {
     Ok(parts)
 }
 
-/// Without a due date of its own an invoice is due after the days that its terms name (`Net 30`), or
-/// at once.
+/// Without a due date, an invoice is due after the days in its terms (`Net 30`), or immediately.
 fn set_due(wanted: &mut Wanted<'_>, row: &Row) {
     let terms = match wanted.value("terms") {
         Value::Text(terms) => terms.clone(),
@@ -443,8 +442,7 @@ fn set_due(wanted: &mut Wanted<'_>, row: &Row) {
     wanted.set_if_null("due_on", due.unwrap_or_else(|| row.text("invoiced_on").to_owned()));
 }
 
-/// An order that is invoiced in full becomes so, unless the ERP gave its status: its next file would set it
-/// back.
+/// Marks a fully invoiced order as such, unless the ERP gave its status: the next file would set it back.
 pub(super) fn mark_invoiced(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
     let is_complete: Option<bool> = tx
         .prepare_cached(

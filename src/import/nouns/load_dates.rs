@@ -1,4 +1,4 @@
-//! Load dates of an account or of a route.
+//! Load dates of accounts and routes.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 

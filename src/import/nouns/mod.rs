@@ -1,4 +1,4 @@
-//! The nouns: what each may hold and how its rows meet what is stored.
+//! The rules of each noun: what it may contain and how its rows are compared with stored records.
 
 mod addresses;
 mod balances;
@@ -22,7 +22,6 @@ mod users;
 use self::kit::noun::Noun;
 use crate::config::NounName;
 
-/// The rules of a noun.
 pub(super) fn rules(noun: NounName) -> Box<dyn Noun> {
     match noun {
         NounName::Dealers => Box::<dealers::Dealers>::default(),

@@ -1,5 +1,5 @@
-//! Lines of orders that are stored already, with their details. The order's counts and, unless the
-//! file of orders gave them, its totals follow.
+//! Lines of stored orders, with their details. The order's counts are updated, and its totals unless they were given
+//! by the orders' file.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ use crate::{
 
 const MOST: i64 = 1_000_000;
 
-/// What exports call the discount of a line.
+/// Names that exports give to a line's discount.
 pub(super) const DISCOUNT_NAMES: [&str; 11] = [
     "discount",
     "disc",
@@ -101,44 +101,43 @@ const RULED: &[&str] = &[
 
 #[derive(Default)]
 pub(super) struct OrderLines {
-    /// The order looked up last: its number, suffix, id and account.
+    /// A cache of the last order looked up: number, suffix, id and account.
     last: Option<(String, String, i64, i64)>,
     merge: Option<Merge>,
-    /// Lines that are new.
+    /// New lines.
     added: Option<Inserts>,
-    /// The order whose lines are being merged.
     current: Option<Current>,
     numbers: LineNumbers,
 }
 
-/// Whether so much can be shipped of what was ordered: nothing, all, or something between, of returns too.
+/// Whether the shipped quantity is between nothing and everything ordered, for returns too.
 fn is_part(shipped: i64, ordered: i64) -> bool {
     (ordered.min(0)..=ordered.max(0)).contains(&shipped)
 }
 
-/// Tells a net of the file that its own quantity, price and discount contradict by more than a price's last decimal.
+/// Reports a net amount that contradicts quantity, price and discount by more than rounding of the price explains.
 pub(super) fn tell_net(job: &Job, row: &Row, number: &str) {
     let given = (row.number("net"), row.number("quantity"), row.number("unit_price"));
     let (Some(net), Some(quantity), Some(price)) = given else { return };
     let discount = row.number("discount_bp").unwrap_or(0);
     let computed = UnitPrice(price).line_net(Quantity(quantity), BasisPoints(discount));
     let Some(computed) = computed.map(|cents| cents.0) else { return };
-    // A price is written with two decimals where the ERP has more.
+    // A price is exported with two decimals even if the ERP has more.
     let allowed = 1 + quantity.unsigned_abs() / 2000;
     if net.abs_diff(computed) > allowed {
         job.net_differs(row, number, net, computed);
     }
 }
 
-/// The numbers of lines: as the file gives them, or else in the order in which they come.
+/// Line numbers: as given by the file, or else in the order of the rows.
 #[derive(Default)]
 pub(super) struct LineNumbers {
-    /// How many lines of each record there were.
+    /// The number of lines of each record so far.
     counted: HashMap<i64, i64>,
 }
 
 impl LineNumbers {
-    /// The number of the row's line in the record `owner`. Where the file has a column for it, every row fills it.
+    /// The line number of a row in the record `owner`. If the file has a column for it, every row fills it.
     pub(super) fn number(&mut self, row: &mut Row, field: &'static str, owner: i64) -> i64 {
         if let Some(number) = row.number(field) {
             return number;
@@ -276,20 +275,20 @@ impl Noun for OrderLines {
     }
 }
 
-/// An order whose lines are being merged.
+/// The order whose lines are being merged.
 struct Current {
     order: i64,
-    /// Its number, and the first of its lines in the file.
+    /// The order's number, and its first line in the file.
     number: String,
     line: i64,
-    /// The subtotal that the file of orders gave.
+    /// The subtotal given by the orders' file.
     given: Option<i64>,
-    /// What its lines come to so far; none where it had lines before, which are summed up in the end.
+    /// The sums of its lines so far. `None` if it had lines before, which are summed up at the end.
     sums: Option<Sums>,
     is_changed: bool,
 }
 
-/// What an order's lines come to: how many, their units in thousandths, their net in cents.
+/// The sums of an order's lines: count, units in thousandths, net in cents.
 #[derive(Default)]
 struct Sums {
     lines: i64,
@@ -298,7 +297,7 @@ struct Sums {
 }
 
 impl Current {
-    /// Begins with an order.
+    /// Starts with an order.
     fn of(tx: &Transaction<'_>, order: i64, row: &Row) -> rusqlite::Result<Self> {
         let (given, has_lines) = tx
             .prepare_cached(
@@ -317,7 +316,7 @@ impl Current {
         })
     }
 
-    /// Notes a line that is written.
+    /// Adds a written line to the sums.
     fn note(&mut self, line: &Wanted<'_>) {
         self.is_changed = true;
         if let Some(sums) = &mut self.sums {
@@ -341,7 +340,7 @@ impl Sums {
 }
 
 impl OrderLines {
-    /// Settles the order before when the lines of another one begin.
+    /// Settles the previous order when the lines of another one begin.
     fn enter(
         &mut self,
         tx: &Transaction<'_>,
@@ -361,13 +360,13 @@ impl OrderLines {
         settle(tx, job, before)
     }
 
-    /// Adds the lines that wait.
+    /// Inserts the queued lines.
     fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         self.added.as_mut().map_or(Ok(()), |added| added.flush(tx))
     }
 }
 
-/// Fills in millimetres from inches and the other way round where the file gives only one of them.
+/// Calculates millimeters from inches and vice versa if the file has only one of them.
 fn set_sizes(wanted: &mut Wanted<'_>, row: &Row) {
     for (inches, thirty_seconds, mm) in
         [("width", "width_32nds", "width_mm"), ("height", "height_32nds", "height_mm")]
@@ -382,11 +381,10 @@ fn set_sizes(wanted: &mut Wanted<'_>, row: &Row) {
     }
 }
 
-/// What lines whose elevation can't be read are counted under.
+/// The note for lines with unreadable elevations.
 const ELEVATION_LEFT_OUT: Key = key!("import-note-elevations-left-out");
 
-/// Leaves out an elevation that can't be read and tells where and why: the line is taken, and drawn like one that has
-/// none.
+/// Removes an unreadable elevation and reports where and why. The line is imported without it.
 fn check_elevation(row: &mut Row) {
     let text = row.text("elevation");
     if text.is_empty() {
@@ -405,7 +403,7 @@ fn check_elevation(row: &mut Row) {
     }
 }
 
-/// Brings an order's counts and totals to what its lines say, and tells totals that its file gave otherwise.
+/// Updates an order's counts and totals from its lines, and reports totals in its file that differ.
 fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result<()> {
     let order = current.order;
     let Sums { lines, units, net } = match current.sums {
@@ -432,7 +430,7 @@ fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result
     Ok(())
 }
 
-/// A line's details: category, label and value, in their order.
+/// A line's details in order: category, label and value.
 struct Details {
     stored: Vec<[String; 3]>,
     wanted: Vec<[String; 3]>,

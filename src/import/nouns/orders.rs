@@ -1,5 +1,5 @@
-//! Orders and quotes. Totals follow the lines unless the file gives them. A status that the file gives
-//! stands; without one it follows from shipment and invoices and only ever moves forward.
+//! Orders and quotes. Totals are calculated from the lines unless the file has them. A status in the file is kept as
+//! it is; otherwise it is derived from shipments and invoices and only moves forward.
 
 use rusqlite::{
     Connection, OptionalExtension, Transaction, params,
@@ -27,7 +27,7 @@ use crate::{
     trade,
 };
 
-/// In the order in which an order passes through them; a cancelled one stays so.
+/// In the order in which an order goes through them. A cancelled order stays cancelled.
 const STATUSES: &[&str] = &[
     "entered",
     "acknowledged",
@@ -44,7 +44,7 @@ const STATUSES: &[&str] = &[
 
 const TEXT: Kind = Kind::Text(200);
 
-/// What exports call an amount before taxes, the taxes, and an amount with them. What stands last may be either.
+/// Names that exports give to amounts before tax, taxes, and amounts with tax. The last ones are ambiguous.
 pub(super) const BEFORE_TAX: [&str; 20] = [
     "net",
     "netamount",
@@ -110,7 +110,7 @@ pub(super) const WITH_TAX: [&str; 24] = [
     "amount",
 ];
 
-/// What the lines of a record come to.
+/// The sum and number of a record's lines.
 const LINES_SUM: &str = "select sum(net_cents), count(*) from order_lines where order_id = ?1";
 
 pub(super) const FIELDS: &[Field] = &[
@@ -284,14 +284,13 @@ pub(super) struct Orders {
     merge: Option<Merge>,
     ids: Sequence,
     before: Before,
-    /// The account whose orders are being merged.
     owner: Option<Owner>,
-    /// Its orders that are new.
+    /// New orders of that account.
     added: Option<Added>,
     twins: Twins,
 }
 
-/// New orders of an account, and what belongs to them.
+/// New orders of an account, with their related rows.
 struct Added {
     orders: Inserts,
     customers: Inserts,
@@ -314,16 +313,16 @@ impl Added {
     }
 }
 
-/// What is the same for all orders of an account.
+/// Data shared by all orders of an account.
 struct Owner {
     account: i64,
     currency: String,
-    /// Whether any of its invoices may belong to an order of the file.
+    /// Whether any of the account's invoices may belong to an order of the file.
     has_invoices: bool,
 }
 
 impl Owner {
-    /// The owner at hand, or the next one once another account's orders begin.
+    /// The current owner, or the next one if the row belongs to another account.
     fn enter<'o>(
         current: &'o mut Option<Self>,
         tx: &Transaction<'_>,
@@ -490,7 +489,7 @@ impl Noun for Orders {
 const SHIPPED_BEFORE_ENTERED: Key = key!("import-note-shipped-before-entered");
 const REQUIRED_BEFORE_ENTERED: Key = key!("import-note-required-before-entered");
 
-/// Notes dates that come before the order was entered: day and month may be the wrong way round.
+/// Reports dates before the order was entered, where day and month may be swapped.
 fn check_dates(row: &mut Row) {
     let entered = row.text("entered_on").to_owned();
     for (field, what) in
@@ -505,7 +504,7 @@ fn check_dates(row: &mut Row) {
     }
 }
 
-/// Makes the address that the order goes to findable for its account.
+/// Adds the ship-to address to the account's suggestions.
 fn know_ship_to(tx: &Transaction<'_>, row: &Row, account: i64) -> rusqlite::Result<bool> {
     lookup::know_address(
         tx,
@@ -521,7 +520,7 @@ fn know_ship_to(tx: &Transaction<'_>, row: &Row, account: i64) -> rusqlite::Resu
     )
 }
 
-/// What an order was invoiced for, in cents.
+/// The invoiced amount of an order, in cents.
 fn invoiced(
     tx: &Transaction<'_>,
     account: i64,
@@ -535,7 +534,7 @@ fn invoiced(
     .query_row(params![account, number, suffix], |sum| sum.get(0))
 }
 
-/// The status that the file gives, or the one that follows from shipment and invoices.
+/// The status from the file, or the one derived from shipments and invoices.
 fn status(wanted: &Wanted<'_>, row: &Row, invoiced: i64) -> String {
     if !row.text("status").is_empty() {
         return row.text("status").to_owned();
@@ -563,7 +562,7 @@ fn next_version(tx: &Transaction<'_>, id: i64) -> rusqlite::Result<i64> {
         .query_row([id], |row| row.get(0))
 }
 
-/// Joins invoices to an order that came after them.
+/// Links invoices that were imported before their order.
 fn link_invoices(
     tx: &Transaction<'_>,
     id: i64,
@@ -579,7 +578,7 @@ fn link_invoices(
     Ok(())
 }
 
-/// The person the dealer ordered for.
+/// The dealer's customer that an order is for.
 struct Customer {
     stored: Option<[String; 9]>,
     wanted: [String; 9],
@@ -619,7 +618,7 @@ impl Customer {
         .optional()
     }
 
-    /// What a row comes to with its customer.
+    /// The outcome of a row together with its customer.
     fn beside(&self, job: &Job, outcome: Outcome) -> Result<Outcome, Failure> {
         match outcome {
             Outcome::Unchanged if self.is_changed() => job.belonging_changed("another customer"),
@@ -634,7 +633,7 @@ impl Customer {
         }
     }
 
-    /// Lets the customer of a new order wait among `customers`.
+    /// Queues the customer of a new order.
     fn add(self, customers: &mut Inserts, order: i64, account: i64) {
         if self.is_changed() {
             let ids = [order, account].map(Value::Integer);

@@ -1,8 +1,8 @@
-//! Entries of the ERP's ledger: receipts, credits and adjustments, with the invoices that they settle. One row says
-//! what one entry settles of one invoice; the rows of an entry repeat what the entry itself is.
-//!
-//! A receipt is looked for among what dealers say they have paid. What it settles is taken over into the remittance
-//! by the workflow, which posts it; here is only found which one it is, and said why it is none.
+//! Entries of the ERP's ledger: receipts, credits and adjustments, with the invoices they settle. A row says how much
+//! of an invoice an entry settles; the entry's own data are repeated in each of its rows.
+//! A receipt is matched with the remittances that dealers have submitted. This module only finds the matching
+//! remittance or explains why there is none; the workflow takes over what the receipt settles, and posts the
+//! remittance.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, params, types::Value};
 
@@ -57,28 +57,28 @@ pub(super) const FIELDS: &[Field] = &[
 ];
 
 words! {
-    /// By what a receipt's remittance was found, or why it was not.
+    /// How a receipt's remittance was found, or why it wasn't.
     pub(super) Match {
-        /// By the remittance's number, or the receipt's that staff noted.
+        /// By the number of the remittance, or by the receipt number that staff entered.
         Receipt = "receipt",
         /// By the dealer's reference and the amount.
         Reference = "reference",
-        /// By the account, the amount and the date.
+        /// By account, amount and date.
         Amount = "amount",
-        /// No remittance fits.
+        /// No remittance matches.
         None = "none",
-        /// Several fit alike.
+        /// Several match equally.
         Several = "several",
-        /// One has the reference, but another amount.
+        /// One has the same reference but another amount.
         Differs = "differs",
-        /// It is posted already.
+        /// It is already posted.
         Posted = "posted",
-        /// Only receipts belong to remittances.
+        /// The entry isn't a receipt, so it has no remittance.
         Other = "other",
     }
 }
 
-/// What the rows of one entry have in common.
+/// The data shared by the rows of one entry.
 #[derive(Clone, PartialEq)]
 struct Entry {
     account: i64,
@@ -90,7 +90,7 @@ pub(super) struct Payments {
     accounts: Accounts,
     merge: Option<Merge>,
     ids: Sequence,
-    /// The entry whose rows are coming, with its id.
+    /// The current entry with its id.
     current: Option<(Entry, i64)>,
 }
 
@@ -106,7 +106,7 @@ impl Default for Payments {
     }
 }
 
-/// What the rows of an entry repeat.
+/// The fields that an entry's rows repeat.
 const SHARED: [&str; 7] =
     ["kind", "entered_on", "currency", "amount", "method", "reference", "remittance"];
 
@@ -165,7 +165,7 @@ impl Noun for Payments {
 }
 
 impl Payments {
-    /// Adds or changes the entry that rows belong to, and finds its remittance.
+    /// Adds or updates the entry of the current rows, and finds its remittance.
     fn merge_entry(
         &mut self,
         tx: &Transaction<'_>,
@@ -217,7 +217,7 @@ impl Payments {
     }
 }
 
-/// Keeps what an entry settles of an invoice; where that is other than before, its remittance takes it over again.
+/// Stores how much of an invoice an entry settles. If that changes, its remittance takes it over again.
 fn apply(
     tx: &Transaction<'_>,
     job: &Job,
@@ -260,8 +260,8 @@ fn apply(
     Ok(outcome)
 }
 
-/// Finds which remittance a receipt belongs to: by the receipt's or the remittance's number, by reference and
-/// amount, by amount and date; only what is not posted yet. What was found before stays.
+/// Finds the remittance of a receipt: by the number of either, by reference and amount, or by amount and date. Only
+/// remittances that aren't posted are considered, and an existing match is kept.
 fn find_remittance(tx: &Transaction<'_>, entry: i64, row: &Row) -> rusqlite::Result<()> {
     let found: Option<i64> = tx
         .prepare_cached("select remittance_id from ledger_entries where id = ?1")?
@@ -282,7 +282,7 @@ fn find_remittance(tx: &Transaction<'_>, entry: i64, row: &Row) -> rusqlite::Res
     Ok(())
 }
 
-/// The ways in which a remittance `r` is found for an entry `e` with what its row gives, `g`; the surest first.
+/// The ways to match a remittance `r` with an entry `e`, using values `g` of the row, most reliable first.
 const WAYS: [(Match, &str); 3] = [
     (
         Match::Receipt,
@@ -330,7 +330,7 @@ fn candidates(
     Ok((if is_there { Match::Differs } else { Match::None }, None))
 }
 
-/// Says of the row at hand which remittance it posts, or why none; in the report once of an entry.
+/// Reports which remittance the current row posts, or why none; once per entry in the report.
 fn tell_match(
     tx: &Transaction<'_>,
     job: &Job,

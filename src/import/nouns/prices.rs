@@ -1,5 +1,5 @@
-//! Supplemental prices: what an item costs from when on. A known item takes the file's price, like a price list that
-//! staff apply at a screen; a new one needs a description, a category and a unit that the portal has.
+//! Supplemental prices: the price of an item from a date on. A known item gets the file's price, as if staff had
+//! applied a price list on screen. A new item needs a description, and a category and unit that exist in the portal.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, named_params, types::Value};
 
@@ -21,7 +21,7 @@ use crate::{
     messages::message,
 };
 
-/// In which currency a price is that names none, as at the screens.
+/// The currency of prices without one, as on screen.
 const USUAL_CURRENCY: &str = "CAD";
 
 pub(super) const FIELDS: &[Field] = &[
@@ -62,7 +62,7 @@ impl Default for Prices {
     }
 }
 
-/// What is stored of an item.
+/// A stored item.
 struct Stored {
     id: i64,
     price: i64,
@@ -110,7 +110,7 @@ impl Noun for Prices {
             Value::Text(from) => from.clone(),
             _ => today.clone(),
         };
-        // A price that is over by now begins again.
+        // An expired price is renewed.
         let is_over = |to: &String| *to < from;
         let was_over = stored.as_ref().and_then(|it| it.effective_to.as_ref()).is_some_and(is_over);
         if is_new_price && row.text("effective_to").is_empty() && was_over {
@@ -199,7 +199,7 @@ impl Stored {
     }
 }
 
-/// What belongs to an item that is new.
+/// What a new item needs.
 #[derive(Default)]
 struct New {
     category: i64,
@@ -229,7 +229,7 @@ impl New {
     }
 }
 
-/// Keeps a price that an item now has.
+/// Adds the new price to the item's price history.
 fn note_price(
     tx: &Transaction<'_>,
     job: &Job,

@@ -1,5 +1,5 @@
-//! Service orders of the ERP: what is visited, shipped or made again for a request, with its dates and
-//! parts. One that the portal began under the same number is brought up to date.
+//! Service orders of the ERP: visits, shipments or remakes for a service request, with dates and parts. A service
+//! order that was created in the portal under the same number is updated.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 use serde_json::json;
@@ -23,7 +23,7 @@ use crate::{
 
 const KINDS: &[&str] = &["visit", "ship", "remake"];
 const STATUSES: &[&str] = &["open", "scheduled", "done", "closed"];
-/// The most pieces of one part, which no order comes near.
+/// The largest quantity of one part. Real orders stay far below it.
 const MOST: i64 = 1_000_000;
 
 pub(super) const FIELDS: &[Field] = &[
@@ -216,7 +216,8 @@ impl Noun for ServiceOrders {
     }
 }
 
-/// The id and account of a submitted request by its number; a draft is its author's alone, and can be deleted.
+/// The id and account of a submitted request by its number. Drafts don't count: they are private to their author and
+/// can be deleted.
 fn request(db: &Connection, number: &str) -> rusqlite::Result<Option<(i64, i64)>> {
     db.prepare_cached(
         "select id, account_id from service_requests where number = upper(?1) and status <> 'draft'",
@@ -241,8 +242,8 @@ fn ship_method(db: &Connection, word: &str) -> rusqlite::Result<Option<i64>> {
     .optional()
 }
 
-/// `2 x GL-410 Sealed unit; 1/3 x HW-22 Lock`: the number of pieces, before it those that are shipped, the
-/// item and what it is. As it is stored; none where an entry has no item or a number that is none.
+/// Parses `2 x GL-410 Sealed unit; 1/3 x HW-22 Lock`: optionally the shipped quantity, the quantity, the item and its
+/// description. Returns the stored form, or `None` if an entry lacks an item or has an invalid quantity.
 fn parts(text: &str) -> Option<String> {
     let mut parts = Vec::new();
     for entry in text.split(';').map(str::trim).filter(|entry| !entry.is_empty()) {

@@ -1,4 +1,4 @@
-//! The totals of orders and invoices: where they come from, and whether they agree with each other and with the lines.
+//! Totals of orders and invoices: where they come from, and whether they match each other and the lines.
 
 use rusqlite::Transaction;
 
@@ -10,8 +10,8 @@ use super::kit::{
 };
 use crate::import::reading::row::Row;
 
-/// Sets freight, subtotal, tax and total as the file gives them, else from what is stored; `lines` is the SQL of the sum
-/// of the lines of the record `id`.
+/// Sets freight, subtotal, tax and total from the file, or else from the stored record. `lines` is the SQL for the
+/// sum of the lines of the record `id`.
 pub(super) fn set_totals(
     tx: &Transaction<'_>,
     wanted: &mut Wanted<'_>,
@@ -51,8 +51,8 @@ pub(super) fn set_totals(
     Ok(())
 }
 
-/// Notes totals of the file, in cents, that disagree with each other or with the stored lines of the record
-/// `id`; `lines` is the SQL of their sum and count by that id.
+/// Reports totals in the file that contradict each other or the stored lines of the record `id`. `lines` is the SQL
+/// for their sum and count by that id.
 pub(super) fn check_totals(
     tx: &Transaction<'_>,
     job: &Job,

@@ -1,7 +1,7 @@
-//! People of dealers and of the staff. They are invited or enabled by their administrators;
-//! an import neither sets a password nor writes to anyone. What holds on the screens holds here: no account
-//! loses its last active owner nor the portal its last system administrator, an address by which someone
-//! signs in is their own to change, and another standing ends what was begun under the old one.
+//! Users of dealers and of the manufacturer. An import sets no passwords and sends no messages; administrators invite
+//! or enable users. The rules of the screens apply: an account keeps an active owner, the portal keeps a system
+//! administrator, users change their own sign-in address, and a new status or role ends sessions begun under the old
+//! one.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
 use serde_json::json;
@@ -164,7 +164,7 @@ impl Noun for Users {
         if let Some(stored) = &stored
             && *wanted.value("status") == Value::Text("invited".to_owned())
         {
-            // A person who has accepted an invitation is not invited again by yesterday's file.
+            // An older file must not turn a user who has accepted an invitation back into an invited one.
             wanted.set("status", stored.status.clone());
         }
         let belongings = Belongings::of(tx, row, id)?;
@@ -184,7 +184,7 @@ impl Noun for Users {
         if let Some(stored) = &stored {
             change.check(stored, &belongings)?;
             if change.is_standing && takes_administrator(tx, stored, &change, &belongings)? {
-                // Another row may bring the next one.
+                // A later row may add another administrator.
                 if !job.is_last_round.get() {
                     return Ok(Outcome::Postponed);
                 }
@@ -228,14 +228,13 @@ impl Noun for Users {
     }
 }
 
-/// What a row changes in how a person signs in and what they may do.
+/// What a row changes about a user's sign-in and permissions.
 struct Change {
-    /// The user's status afterwards.
     status: String,
     is_moved: bool,
     /// Whether status or roles change.
     is_standing: bool,
-    /// Whether what was begun before ends. New roles leave the invitation of someone who is yet to come.
+    /// Whether existing sessions end. New roles don't invalidate an open invitation.
     ends_sessions: bool,
 }
 
@@ -259,7 +258,7 @@ impl Change {
         }
     }
 
-    /// Refuses what no one may do to someone who is there already.
+    /// Rejects changes to an existing user that no one may make.
     fn check(&self, stored: &Stored, belongings: &Belongings) -> Result<(), Failure> {
         if self.is_moved && stored.status != "invited" {
             return Err(Failure::refused("email", message!("import-row-not-sign-in-address")));
@@ -271,8 +270,8 @@ impl Change {
     }
 }
 
-/// Refuses what the one who imports at a screen may not do there either: to change people beyond their
-/// reach, to touch who holds more, to give or take more than they hold, to change their own standing.
+/// Rejects what the importing user couldn't do on screen either: changing users beyond their reach or with more
+/// permissions, granting or revoking more than they hold, or changing their own status or roles.
 fn check_giver(
     tx: &Transaction<'_>,
     giver: &Giver,
@@ -315,13 +314,12 @@ fn check_giver(
     Ok(())
 }
 
-/// A standing as the trail keeps it.
+/// Status and roles in the form used by the audit log.
 fn seen(email: &str, status: &str, roles: &[String]) -> serde_json::Value {
     json!({ "email": email, "status": status, "roles": roles })
 }
 
-/// Whether someone active no longer has the role by which others get theirs: an account's owner, or the
-/// system administrator.
+/// Whether an active user loses the role that grants roles: account owner or system administrator.
 fn takes_administrator(
     tx: &Transaction<'_>,
     stored: &Stored,
@@ -340,7 +338,7 @@ fn takes_administrator(
     Ok(held.is_some_and(|role| change.status != "active" || !keeps(&role)))
 }
 
-/// Refuses the row where no one else active of the same account, or of the staff, has that role.
+/// Rejects the row if no other active user of the account, or of the staff, has that role.
 fn keep_administrator(tx: &Transaction<'_>, stored: &Stored) -> Result<(), Failure> {
     let has_other: bool = tx
         .prepare_cached(
@@ -362,7 +360,7 @@ fn keep_administrator(tx: &Transaction<'_>, stored: &Stored) -> Result<(), Failu
     ))
 }
 
-/// Turns role codes or names, separated by `;`, into a JSON list of ids.
+/// Converts role codes or names, separated by `;`, to a JSON list of ids.
 fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite::Result<()> {
     if !row.is_mapped("roles") {
         return Ok(());
@@ -396,7 +394,7 @@ fn check_roles(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite
     Ok(())
 }
 
-/// Turns codes of the account's branches, separated by `;`, into a JSON list of ids.
+/// Converts codes of the account's branches, separated by `;`, to a JSON list of ids.
 fn check_branches(db: &Connection, row: &mut Row, account: Option<i64>) -> rusqlite::Result<()> {
     if !row.is_mapped("branch") {
         return Ok(());
@@ -420,7 +418,7 @@ fn check_branches(db: &Connection, row: &mut Row, account: Option<i64>) -> rusql
     Ok(())
 }
 
-/// A user who is stored already.
+/// A stored user.
 struct Stored {
     id: i64,
     kind: String,
@@ -431,7 +429,7 @@ struct Stored {
     version: i64,
 }
 
-/// Refuses an address or a user name that no one may sign in with, but for those who do already.
+/// Rejects an email address or user name that can't be used to sign in, unless the user already has it.
 fn check_new(row: &Row, stored: Option<&Stored>) -> Result<(), Failure> {
     let email = row.text("email");
     let is_new = stored.is_none_or(|it| folded_address(&it.email) != folded_address(email));
@@ -447,7 +445,7 @@ fn check_new(row: &Row, stored: Option<&Stored>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// By external id where the row has one, else by e-mail.
+/// Looks up a user by external id if the row has one, else by email address.
 fn find(tx: &Transaction<'_>, row: &Row, email: &str) -> Result<Option<Stored>, Failure> {
     let mut find = tx.prepare_cached(
         "select id, kind, account_id, username_folded, row_version, external_id, email, status from users
@@ -491,9 +489,9 @@ fn is_taken(tx: &Transaction<'_>, row: &Row, id: Option<i64>) -> rusqlite::Resul
     Ok(owner.is_some() && owner != id)
 }
 
-/// A user's main telephone, roles and branches.
+/// A user's main phone number, roles and branches.
 struct Belongings {
-    /// Type, number, extension; none when the file has no number.
+    /// Type, number and extension. `None` if the file has no phone number.
     phone: Option<(i64, String, String)>,
     stored_phone: Option<(i64, String, String)>,
     roles: Option<Vec<i64>>,
@@ -502,7 +500,7 @@ struct Belongings {
     stored_branches: Vec<i64>,
 }
 
-/// The kind of telephone when the file says none: the office's.
+/// The default type of phone number.
 const OFFICE: i64 = 2;
 
 impl Belongings {
@@ -547,7 +545,7 @@ impl Belongings {
         self.branches.as_ref().is_some_and(|branches| *branches != self.stored_branches)
     }
 
-    /// Whether the file would leave someone without any role.
+    /// Whether the file would leave the user without any role.
     fn lacks_roles(&self) -> bool {
         self.has_new_roles() && self.roles.as_ref().is_some_and(Vec::is_empty)
     }
@@ -560,7 +558,7 @@ impl Belongings {
         if let Some((kind, number, extension)) =
             self.phone.as_ref().filter(|_| self.has_new_phone())
         {
-            // A number that a person has verified stays theirs, and so does the proof.
+            // A verified phone number stays verified.
             tx.execute(
                 "delete from user_phones
                  where user_id = ?1 and is_primary = 1 and number <> ?2 and verified_at is null",

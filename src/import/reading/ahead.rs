@@ -1,5 +1,5 @@
-//! Reads ahead, on a thread of its own: a file's rows are decoded, mapped and turned into fields while those before
-//! them are checked and staged, and staged rows are read back while those before them are written.
+//! Reads ahead on a separate thread: a file's rows are decoded, mapped and converted to fields while previous ones
+//! are checked and staged, and staged rows are read back while previous ones are written.
 
 use std::{
     borrow::Cow,
@@ -26,36 +26,36 @@ use crate::{
     messages::{Key, key, message},
 };
 
-/// How many rows are handed over at once, or fewer once they hold this much text.
+/// The number of rows in a batch, unless their text is too long.
 pub(in crate::import) const ROWS: usize = 256;
 pub(in crate::import) const BYTES: usize = 64 * 1024;
 
-/// How many batches may wait. With a row's longest text, this bounds what reading ahead holds.
+/// The most batches that wait. With the longest text of a row, this bounds the memory for reading ahead.
 const WAITING: usize = 2;
 
-/// A row of the file, in its order.
+/// A row of the file.
 pub(in crate::import) struct Read {
-    /// The row as the file has it, for what is said of it.
+    /// The row as in the file, for messages about it.
     pub(in crate::import) record: Record,
-    /// Its fields; none where the row as a whole cannot be read.
+    /// Its fields. `None` if the row can't be read at all.
     pub(in crate::import) row: Option<Row>,
 }
 
-/// Rows of the file, and how far it had been read with them, in bytes.
+/// Rows of the file, and the position in bytes after reading them.
 #[derive(Default)]
 pub(in crate::import) struct Batch {
     pub(in crate::import) rows: Vec<Read>,
     pub(in crate::import) bytes_read: u64,
 }
 
-/// What is known once the file is read to its end.
+/// What is known at the end of the file.
 pub(in crate::import) struct Ended {
     pub(in crate::import) trailing: Trailing,
-    /// How many rows the mapping leaves out.
+    /// The number of rows that the mapping skips.
     pub(in crate::import) left_out: u64,
 }
 
-/// Reads the whole file and gives its rows to `take`, which may break off.
+/// Reads the whole file and passes its rows to `take`, which may stop early.
 pub(in crate::import) fn read(
     fields: &'static [Field],
     table: &mut Table,
@@ -66,7 +66,7 @@ pub(in crate::import) fn read(
     beside(|give| Ok(read_all(fields, table, recipe, mapped, give)?), take)
 }
 
-/// Runs `make` on a thread of its own, while `take` takes what it gives; either may break off.
+/// Runs `make` on a separate thread and passes its results to `take`. Either may stop early.
 pub(in crate::import) fn beside<T: Send, R: Send>(
     make: impl FnOnce(&SyncSender<T>) -> Result<R, ImportError> + Send,
     take: impl FnOnce(Receiver<T>) -> Result<(), ImportError>,
@@ -109,19 +109,19 @@ fn read_all(
         if batch.rows.len() == ROWS || bytes > BYTES {
             bytes = 0;
             batch.bytes_read = table.bytes_read();
-            // The receiver has stopped, and says why itself.
+            // The receiver has stopped and reports the reason itself.
             if give.send(std::mem::take(&mut batch)).is_err() {
                 return Ok(ended);
             }
         }
     }
     batch.bytes_read = table.bytes_read();
-    // Where the receiver has stopped, no one needs them.
+    // If the receiver has stopped, these aren't needed.
     give.send(batch).ok();
     Ok(ended)
 }
 
-/// The row's fields, each in its stored form; what cannot be one is a fault.
+/// The row's fields in their stored form. Invalid values become faults.
 fn fields_of(
     fields: &'static [Field],
     recipe: &Recipe,
@@ -165,7 +165,7 @@ fn fields_of(
             *slot = value;
         }
     }
-    // One of three is what the other two leave.
+    // One of the three follows from the other two.
     let has_others =
         AMOUNTS.iter().filter(|name| row.number(name).is_some()).count() + 1 >= AMOUNTS.len();
     for field in open_amounts.iter().filter(|field| field.is_explicit && !has_others) {
@@ -179,7 +179,7 @@ fn fields_of(
     row
 }
 
-/// The stored form of a field's text; what has none is refused, or kept as it was sent where it is only displayed.
+/// The stored form of a field's text. Invalid text is rejected, or kept as sent if it is only displayed.
 fn value_of(
     recipe: &Recipe,
     line_of: &Line,
@@ -205,7 +205,7 @@ fn value_of(
     kept
 }
 
-/// Amounts of which one follows from the other two.
+/// Three amounts of which each follows from the other two.
 const AMOUNTS: [&str; 3] = ["subtotal", "tax", "total"];
 
 const KEPT_AS_SENT: Key = key!("import-note-kept-as-sent");
@@ -214,7 +214,7 @@ const IN_E_NOTATION: Key = key!("import-note-e-notation");
 const CLEANED: Key = key!("import-note-cleaned");
 const DAMAGED_BESIDE: Key = key!("import-note-damaged-beside");
 
-/// Notes what is suspicious about a text, and drops from it what the mapping wants to be dropped.
+/// Reports suspicious text, and removes from it what the mapping says.
 fn looked_at<'t>(
     recipe: &Recipe,
     line_of: &Line,
@@ -245,7 +245,7 @@ fn looked_at<'t>(
     text
 }
 
-/// Whether a text is a number as spreadsheets write long ones, whose last digits are lost: `4.50012E+11`.
+/// Whether a text is a long number as spreadsheets write them, losing the last digits: `4.50012E+11`.
 fn is_in_e_notation(text: &str) -> bool {
     if !text.starts_with(|first: char| first.is_ascii_digit()) {
         return false;
@@ -260,9 +260,9 @@ fn is_in_e_notation(text: &str) -> bool {
         && exponent.is_some_and(|it| is_digits(it) && it.len() <= 3)
 }
 
-/// Whether a text was read in another encoding than it was written in: `Ã©` for é, a replacement character.
+/// Whether a text was decoded with the wrong encoding: `Ã©` for é, or a replacement character.
 fn is_wrongly_decoded(text: &str) -> bool {
-    /// What the second byte of such a letter looks like in Windows-1252.
+    /// The second byte of such a letter, decoded as Windows-1252.
     const SECOND: &str = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
     let is_second = |c: char| matches!(c, '\u{80}'..='\u{bf}') || SECOND.contains(c);
     text.contains(char::REPLACEMENT_CHARACTER)
@@ -274,7 +274,7 @@ fn is_wrongly_decoded(text: &str) -> bool {
         })
 }
 
-/// Looks at the columns that nothing reads: what is damaged there may tell of a damaged file.
+/// Checks the columns that no field reads: damage there may indicate a damaged file.
 fn look_beside(recipe: &Recipe, record: &Record, row: &mut Row) {
     let is_unread = |place: usize| recipe.is_unread.get(place) == Some(&true);
     let is_damage = |c: char| {
@@ -288,7 +288,7 @@ fn look_beside(recipe: &Recipe, record: &Record, row: &mut Row) {
     for (place, why) in record.bad_cells.iter().filter(|(place, _)| is_unread(*place)) {
         tell(row, *place, &why.to_string());
     }
-    // Nearly all rows are plain.
+    // Almost all rows are plain ASCII.
     let text = record.whole_text();
     let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
     if is_plain || !text.contains(is_damage) {

@@ -1,5 +1,5 @@
-//! Columns that change what amounts mean. Where one of them is there and nothing reads it, the file is not guessed at:
-//! whoever writes the mapping says what it is for.
+//! Columns that change the meaning of amounts. If the file has one and the mapping doesn't use it, the import asks
+//! instead of guessing.
 
 use super::{
     fields::{Field, Kind},
@@ -11,7 +11,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// The names of columns that say a currency.
+/// Names of columns with a currency.
 pub(in crate::import) const CURRENCY: [&str; 17] = [
     "currency",
     "currencycode",
@@ -32,7 +32,7 @@ pub(in crate::import) const CURRENCY: [&str; 17] = [
     "monnaie",
 ];
 
-/// The names of columns that turn an amount into its opposite, without slashes.
+/// Names of columns that invert an amount's sign, without slashes.
 const SIGN: [&str; 16] = [
     "dc",
     "drcr",
@@ -52,7 +52,7 @@ const SIGN: [&str; 16] = [
     "signe",
 ];
 
-/// The names of columns with what a total was rounded by.
+/// Names of columns with the rounding difference of a total.
 const ROUNDING: [&str; 8] = [
     "rounding",
     "roundingamount",
@@ -64,7 +64,7 @@ const ROUNDING: [&str; 8] = [
     "arrondi",
 ];
 
-/// Parts of names that say that taxes are in an amount.
+/// Parts of names that mean that an amount includes taxes.
 const WITH_TAX: [&str; 13] = [
     "includingvat",
     "includingtax",
@@ -81,7 +81,7 @@ const WITH_TAX: [&str; 13] = [
     "taxesincluses",
 ];
 
-/// What is to be said about columns that nothing reads.
+/// The questions about unused columns.
 pub(in crate::import) fn about<'u>(
     fields: &'static [Field],
     lines: &[Line],
@@ -92,8 +92,7 @@ pub(in crate::import) fn about<'u>(
     questions.collect()
 }
 
-/// What is to be said about a column that nothing reads, beside fields that are read; nothing where it leaves amounts
-/// as they are.
+/// The question about an unused column next to the used ones, or `None` if it doesn't affect amounts.
 pub(in crate::import) fn question(
     fields: &[Field],
     read: &[&Field],
@@ -122,12 +121,12 @@ pub(in crate::import) fn question(
     Some(message!("import-asked-amounts", column, what))
 }
 
-/// Whether a column says by its name, as [`same_name`] has it, which sign an amount has.
+/// Whether a column's name, normalized by [`same_name`], means the sign of an amount.
 pub(in crate::import) fn is_sign(name: &str) -> bool {
     SIGN.contains(&sought(name).replace('/', "").as_str())
 }
 
-/// Whether a column says by its name, as [`same_name`] has it, that taxes are in an amount.
+/// Whether a column's name, normalized by [`same_name`], means that an amount includes taxes.
 pub(in crate::import) fn says_with_tax(name: &str) -> bool {
     WITH_TAX.iter().any(|part| name.contains(part)) || name.ends_with("ttc")
 }

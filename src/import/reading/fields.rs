@@ -1,4 +1,4 @@
-//! The fields of a noun: their names, what they may hold, and how a text becomes the stored value.
+//! The fields of nouns: their names, types, and the conversion of text to stored values.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -23,40 +23,40 @@ use crate::{
     outbox,
 };
 
-/// What a field may hold.
+/// The type of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// At most so many characters.
+    /// Text of at most this many characters.
     Text(usize),
-    /// A whole number between two others.
+    /// An integer in this range.
     Integer(i64, i64),
-    /// An amount in major units, kept in cents.
+    /// An amount in major units, stored in cents.
     Money,
-    /// A price for one with up to four decimals.
+    /// A unit price with up to four decimals.
     Price,
-    /// How many or how much, kept in thousandths, between two whole numbers.
+    /// A quantity stored in thousandths, with an integer range.
     Quantity(i64, i64),
-    /// A discount, kept in basis points between 0 and 10,000.
+    /// A discount, stored in basis points from 0 to 10,000.
     Rate,
-    /// A tax's rate, kept in parts per million between 0 and 1,000,000.
+    /// A tax rate, stored in parts per million from 0 to 1,000,000.
     TaxRate,
     Day,
     Instant,
     Flag,
-    /// One of these words, in any case, with blanks or underscores.
+    /// One of these words, ignoring case, with spaces or underscores.
     Choice(&'static [&'static str]),
     Currency,
     Country,
     Email,
-    /// Inches with a fraction (`35 1/2`) or decimals, feet and inches or millimetres, kept in thirty-seconds.
+    /// Inches with a fraction (`35 1/2`) or decimals, feet and inches, or millimeters; stored in thirty-seconds.
     Inches,
-    /// The number of a line as ERPs give it: from 0, or with a letter (`2A`).
+    /// A line number in an ERP's format: starting at 0, or with a letter (`2A`).
     Line,
-    /// How a unit looks from outside. No text is refused here: a line isn't lost for its picture.
+    /// A unit's elevation. No text is rejected here: a line shouldn't be lost because of its drawing.
     Elevation,
 }
 
-/// What is stored where a cell is blank.
+/// What is stored for a blank cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blank {
     Null,
@@ -65,30 +65,30 @@ pub enum Blank {
     Word(&'static str),
 }
 
-/// One field of a noun.
+/// A field of a noun.
 #[derive(Debug, Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct Field {
-    /// As mapping files and header rows name it.
+    /// The name in mapping files and header rows.
     pub name: &'static str,
     pub kind: Kind,
-    /// Every row must fill it.
+    /// Whether every row must fill it.
     pub is_needed: bool,
-    /// Where the file has a column for it, a blank is refused unless the mapping says what it means.
+    /// Whether a blank is rejected if the file has a column for it and the mapping doesn't say what it means.
     pub is_explicit: bool,
-    /// Whether it may be written in several lines.
+    /// Whether line breaks are allowed.
     pub has_lines: bool,
-    /// It is only displayed: what is not recognised stays as it was sent.
+    /// Whether it is only displayed, so that unrecognized values are kept as sent.
     pub is_shown_only: bool,
     pub blank: Blank,
-    /// The database column that takes it as it is; none where the noun's own rules do.
+    /// The database column that stores it unchanged, or `None` if the noun's rules process it.
     pub column: Option<&'static str>,
-    /// Other words by which exports call it, folded and without blanks, for suggested mappings.
+    /// Other names for it in exports, folded and without spaces, for suggested mappings.
     pub also: &'static [&'static str],
 }
 
 impl Field {
-    /// A field that is stored in the column of its own name.
+    /// A field stored in the column of the same name.
     pub const fn new(name: &'static str, kind: Kind) -> Self {
         let blank = match kind {
             Kind::Text(_) | Kind::Email | Kind::Country | Kind::Elevation => Blank::Empty,
@@ -112,17 +112,17 @@ impl Field {
         Self { is_needed: true, ..self }
     }
 
-    /// An amount or a status, which a blank cell does not say.
+    /// Requires an explicit value: an amount or a status that can't be derived from a blank.
     pub const fn explicit(self) -> Self {
         Self { is_explicit: true, ..self }
     }
 
-    /// A text that may be written in several lines.
+    /// Allows line breaks.
     pub const fn lines(self) -> Self {
         Self { has_lines: true, ..self }
     }
 
-    /// Only displayed: nothing follows from it.
+    /// Marks it as only displayed.
     pub const fn shown_only(self) -> Self {
         Self { is_shown_only: true, ..self }
     }
@@ -135,7 +135,7 @@ impl Field {
         Self { column: Some(column), ..self }
     }
 
-    /// The noun's own rules use it; no column takes it as it is.
+    /// Marks it as processed by the noun's rules instead of stored unchanged.
     pub const fn by_rule(self) -> Self {
         Self { column: None, ..self }
     }
@@ -144,7 +144,7 @@ impl Field {
         Self { also, ..self }
     }
 
-    /// What a blank cell stores.
+    /// The stored value of a blank cell.
     pub fn blank_value(&self) -> Value {
         match self.blank {
             Blank::Null => Value::Null,
@@ -154,7 +154,7 @@ impl Field {
         }
     }
 
-    /// What a mapping may say for a blank.
+    /// An example of what a mapping may define for a blank.
     pub fn blank_example(&self) -> &'static str {
         match (self.kind, self.blank) {
             (_, Blank::Word(word)) => word,
@@ -163,7 +163,7 @@ impl Field {
         }
     }
 
-    /// A stored value as a person would write it.
+    /// Formats a stored value for people.
     pub fn shown(&self, value: &Value) -> String {
         match (value, self.kind) {
             (Value::Integer(cents), Kind::Money) => Cents(*cents).to_string(),
@@ -181,7 +181,7 @@ impl Field {
         }
     }
 
-    /// Whether the file's way of writing numbers matters.
+    /// Whether the decimal separator matters.
     pub fn is_decimal(&self) -> bool {
         matches!(
             self.kind,
@@ -198,12 +198,12 @@ impl Field {
         matches!(self.kind, Kind::Day | Kind::Instant)
     }
 
-    /// Whether a sum of it means something.
+    /// Whether sums of it make sense.
     pub fn adds_up(&self) -> bool {
         matches!(self.kind, Kind::Money | Kind::Price | Kind::Quantity(..) | Kind::Integer(..))
     }
 
-    /// A sum of it, written with a decimal point.
+    /// Parses a sum of it, with a decimal point.
     pub fn read_plain(&self, text: &str) -> Result<Value, MoneyError> {
         let number = match self.kind {
             Kind::Money => Cents::parse(text)?.0,
@@ -214,7 +214,7 @@ impl Field {
         Ok(Value::Integer(number))
     }
 
-    /// A text that is kept as it was sent, of a field that is only displayed; none where it cannot be shown.
+    /// Keeps a displayed-only field's text as it was sent. `None` if it can't be displayed.
     pub fn as_sent(&self, text: &str) -> Option<Value> {
         const MOST: usize = 80;
         let is_fine = self.is_shown_only && self.check_text(text, MOST).is_ok();
@@ -239,7 +239,7 @@ impl Field {
         Ok(())
     }
 
-    /// Whether records are told apart or found by it.
+    /// Whether records are identified by it.
     fn is_key(&self) -> bool {
         const KEYS: [&str; 11] = [
             "account",
@@ -257,8 +257,7 @@ impl Field {
         self.is_needed && self.column.is_none() || KEYS.contains(&self.name)
     }
 
-    /// The most decimals that the stored form keeps (of per cent, for shares); none for what is no
-    /// decimal number.
+    /// The decimals of the stored form (for rates, of a percentage). `None` for other types.
     pub fn decimals(&self) -> Option<u32> {
         match self.kind {
             Kind::Money | Kind::Rate => Some(2),
@@ -269,35 +268,35 @@ impl Field {
     }
 }
 
-/// What people are called: two that look alike are the same.
+/// People's names. Two that look alike are equal.
 const NAMES: [&str; 2] = ["first_name", "last_name"];
 
-/// How a column's texts are to be read.
+/// How a column's text is parsed.
 #[derive(Debug)]
 pub struct Manner {
     pub decimal: Decimal,
-    /// None: only what has a percent sign is read.
+    /// The unit of rates. Without it, only values with a percent sign are accepted.
     pub share: Option<Share>,
     pub dates: Vec<DatePattern>,
     pub zone: TimeZone,
-    /// Rounds numbers with more decimals; without it they are refused.
+    /// Rounds numbers with more decimals. Without it they are rejected.
     pub rounding: Option<Rounding>,
 }
 
-/// Rounds half to even, and keeps count of what that changes.
+/// Rounds half to even, and counts the differences.
 #[derive(Debug)]
 pub struct Rounding {
-    /// The decimals that stay; of per cent, for shares.
+    /// The remaining decimals; for rates, of a percentage.
     pub places: u32,
     rounded: Mutex<Rounded>,
 }
 
-/// What rounding has changed.
+/// The effect of rounding.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Rounded {
-    /// How many numbers.
+    /// The number of rounded values.
     pub count: u64,
-    /// What it adds up to, as [`numbers::finest`] writes it.
+    /// Their total difference, in the units of [`numbers::finest`].
     pub difference: i128,
 }
 
@@ -312,14 +311,13 @@ impl Rounding {
         rounded.difference = rounded.difference.saturating_add(difference);
     }
 
-    /// What has been rounded so far.
     pub fn rounded(&self) -> Rounded {
         *self.rounded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Field {
-    /// The stored form of `text`, which is trimmed and not blank; else why it cannot be one.
+    /// The stored form of `text`, which is trimmed and not blank, or why it is invalid.
     pub fn read(&self, text: &str, manner: &Manner) -> Result<Value, Message> {
         let is_hidden = |c: &char| text::is_concealed(*c);
         let hidden = if self.is_key() {
@@ -445,8 +443,8 @@ fn decimal(text: &str, manner: &Manner) -> Result<String, Message> {
     })
 }
 
-/// The number, rounded where the mapping asks for it. `shift` is how many more decimals it is written with
-/// than the rule counts in.
+/// The number, rounded if the mapping says so. `shift` is the number of additional decimals compared to the unit of
+/// the rule.
 fn rounded(text: &str, manner: &Manner, shift: i32) -> Result<String, Message> {
     let number = decimal(text, manner)?;
     let Some(rounding) = &manner.rounding else { return Ok(number) };
@@ -476,7 +474,7 @@ fn no_date(manner: &Manner) -> Message {
     }
 }
 
-/// A share of a whole; a per cent sign outweighs what the mapping says.
+/// Parses a rate. A percent sign takes precedence over the mapping.
 fn rate(text: &str, manner: &Manner) -> Result<Rate, Message> {
     let (text, share) = match text.strip_suffix('%') {
         Some(number) => (number.trim_end(), Share::Percent),
@@ -548,7 +546,7 @@ mod tests {
 
     #[test]
     fn a_blank_amount_or_status_is_never_guessed() {
-        // A person keeps their status, and who is new is invited.
+        // Existing users keep their status, and new ones are invited.
         let is_exempt = |noun, field: &Field| noun == NounName::Users && field.name == "status";
         for noun in NounName::ALL {
             for field in fields(noun) {

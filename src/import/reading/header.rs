@@ -1,24 +1,24 @@
-//! The columns of a file, found by the names that people give them.
+//! Finds columns of a file by name.
 
 use crate::{
     import::text::same_name,
     messages::{Message, message},
 };
 
-/// Whether a column is one of per cents by its name.
+/// Whether a column's name says that it contains percentages.
 pub(in crate::import) fn says_percent(column: &str) -> bool {
     let name = same_name(column);
     ["percent", "pct", "prcnt", "perc", "%", "pourcent"].iter().any(|word| name.contains(word))
         && !is_basis_points(column)
 }
 
-/// Whether a column is one of basis points by its name.
+/// Whether a column's name says that it contains basis points.
 pub(in crate::import) fn is_basis_points(column: &str) -> bool {
     same_name(column).ends_with("bp")
 }
 
-/// Where the column called `name` is: by its exact name, by its name apart from case, blanks and
-/// underscores, or by its place as `#3`.
+/// The index of the column `name`: by its exact name, by its name ignoring case, spaces and underscores, or by
+/// position as `#3`.
 pub(in crate::import) fn place(name: &str, header: &[String]) -> Result<usize, Message> {
     let number = name.strip_prefix('#').and_then(|number| number.parse::<usize>().ok());
     if let Some(place) = number.and_then(|number| number.checked_sub(1))
@@ -48,7 +48,7 @@ fn places_of(header: &[String], wanted: impl Fn(&str) -> bool) -> Vec<usize> {
     header.iter().enumerate().filter(|(_, column)| wanted(column)).map(|(place, _)| place).collect()
 }
 
-/// `did you mean “x”?`, or which names there are.
+/// `did you mean “x”?`, or the list of names.
 pub(in crate::import) fn nearest(name: &str, known: &[&str]) -> Message {
     let name = same_name(name);
     let best = known
@@ -63,7 +63,7 @@ pub(in crate::import) fn nearest(name: &str, known: &[&str]) -> Message {
     }
 }
 
-/// How many letters must be added, removed or replaced.
+/// The edit distance in letters.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

@@ -1,4 +1,4 @@
-//! How one field is read out of a row: from which columns, in which manner.
+//! How one field is read from a row: from which columns, and in which format.
 
 use std::borrow::Cow;
 
@@ -20,20 +20,20 @@ use crate::{
     messages::{Message, message},
 };
 
-/// One field's way from the row.
+/// How one field is read from a row.
 pub(in crate::import) struct Line {
-    /// The field's place among the noun's fields.
+    /// The field's index among the noun's fields.
     pub(in crate::import) field: usize,
     from: From,
     pub(in crate::import) rule: Rule,
     pub(in crate::import) manner: Manner,
-    /// What stands in its columns where there is nothing.
+    /// The words that mean an empty value in its columns.
     none: Vec<String>,
     longest_none: usize,
     is_date: bool,
-    /// The column that says the sign.
+    /// The column with the sign.
     pub(in crate::import) sign: Option<usize>,
-    /// The columns as the file names them, for reports.
+    /// The columns' names in the file, for reports.
     pub(in crate::import) columns: String,
 }
 
@@ -42,12 +42,12 @@ enum From {
     Constant(String),
     Join(Vec<usize>),
     First(Vec<usize>),
-    /// Amounts, and those that count as below zero.
+    /// Two columns: positive amounts, and amounts that are subtracted.
     Sides([usize; 2]),
 }
 
 impl Line {
-    /// The field's text in a row: trimmed, joined, translated. Else why there is none.
+    /// The field's text in a row: trimmed, joined and translated, or why it is invalid.
     pub(in crate::import) fn text<'r>(
         &'r self,
         record: &'r Record,
@@ -93,7 +93,7 @@ impl Line {
         if !rule.values.is_empty() {
             text = match (rule.values.get(text.as_ref()), &rule.otherwise) {
                 (Some(value), _) | (None, Some(value)) => value.as_str().into(),
-                // Where the mapping lists nothing but blanks, all others are what they are.
+                // If the mapping only lists words for blanks, all other values stay as they are.
                 (None, None) if rule.values.values().all(String::is_empty) => text,
                 (None, None) => {
                     return Err(message!("import-row-not-mapped"));
@@ -112,7 +112,7 @@ impl Line {
         Ok(text)
     }
 
-    /// A cell's text; blank where what it says is that there is nothing.
+    /// A cell's text, blank if it contains a word for an empty value.
     fn part<'r>(&self, record: &'r Record, place: usize) -> Result<&'r str, Message> {
         if let Some((_, why)) = record.bad_cells.iter().find(|(bad, _)| *bad == place) {
             return Err(why.clone());
@@ -121,11 +121,11 @@ impl Line {
         if self.is_none(text) {
             return Ok("");
         }
-        // What keeps a spreadsheet from taking it for a formula, as exports write it, is none of the text.
+        // Removes the apostrophe that exports put in front of text that a spreadsheet would read as a formula.
         Ok(text.strip_prefix('\'').filter(|_| is_guarded(text)).unwrap_or(text))
     }
 
-    /// Whether a text says that there is nothing, and the mapping has no other meaning for it.
+    /// Whether a text means an empty value and the mapping gives it no other meaning.
     fn is_none(&self, text: &str) -> bool {
         let may_be_word = text.len() <= self.longest_none;
         let is_word = may_be_word && self.none.iter().any(|word| word == text)
@@ -133,7 +133,7 @@ impl Line {
         is_word && !self.rule.values.contains_key(text)
     }
 
-    /// Whether the mapping says what a blank field of this row means.
+    /// Whether the mapping says what a blank means in this row.
     pub(in crate::import) fn explains_blank(&self, record: &Record) -> bool {
         let says = |place: &usize| {
             let text = record.text(*place);
@@ -144,7 +144,6 @@ impl Line {
             || self.places().iter().any(says)
     }
 
-    /// The places of its columns.
     pub(in crate::import) fn places(&self) -> &[usize] {
         match &self.from {
             From::Column(place) => std::slice::from_ref(place),
@@ -154,7 +153,7 @@ impl Line {
         }
     }
 
-    /// What the row holds in the field's columns, for reports.
+    /// The cells of the field's columns, for reports.
     pub(in crate::import) fn raw(&self, record: &Record) -> String {
         match &self.from {
             From::Column(place) => record.cell(*place).to_owned(),
@@ -166,7 +165,7 @@ impl Line {
     }
 }
 
-/// Joins a rule of the mapping to the header.
+/// Binds a rule of the mapping to the header.
 pub(in crate::import) fn line(
     field: usize,
     fields: &'static [Field],
@@ -212,7 +211,7 @@ pub(in crate::import) fn line(
             if same_name(column) != same_name(name) {
                 return Err(message!("import-unit-missing", column));
             }
-            // A column of the field's own name, as exports of the portal have it: each value says so itself.
+            // A column with the field's own name, as the portal exports it. Each of its values has a unit.
             None
         }
         (_, share, _) => Some(share.unwrap_or(Share::BasisPoints)),
@@ -264,7 +263,7 @@ pub(in crate::import) fn line(
     Ok(Line { field, from, rule, manner, none, longest_none, is_date, sign, columns })
 }
 
-/// Refuses values that the mapping gives and that the field cannot hold: that is known before a row is read.
+/// Rejects values in the mapping that the field can't store, before any row is read.
 fn check_given(field: &Field, rule: &Rule, readings: &[Manner]) -> Result<(), Message> {
     let fault = |value: &str| {
         let mut text = format!("{}{value}{}", rule.prefix, rule.suffix);
@@ -291,7 +290,7 @@ fn check_given(field: &Field, rule: &Rule, readings: &[Manner]) -> Result<(), Me
     Ok(())
 }
 
-/// Two patterns that read the same text as different days: each cell would be read by the one that happens to fit.
+/// Two patterns that read the same text as different days. Which one applied would depend on the cell.
 fn contradicting(patterns: &[DatePattern], named: &[String]) -> Option<(String, String)> {
     let places = patterns.iter().enumerate().filter(|(_, pattern)| pattern.order().is_some());
     for (place, pattern) in places {

@@ -1,4 +1,4 @@
-//! The mapping file: which column fills which field, and how its values are to be read.
+//! The mapping file: which column fills which field, and how its values are parsed.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -12,77 +12,75 @@ use crate::{
     messages::{Message, message},
 };
 
-/// What a discount or a rate counts in.
+/// The unit of discounts and rates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Share {
-    /// `0.15` is fifteen per cent.
+    /// `0.15` means fifteen percent.
     Fraction,
-    /// `15` is.
+    /// `15` means fifteen percent.
     Percent,
-    /// `1500` is.
+    /// `1500` means fifteen percent.
     BasisPoints,
 }
 
-/// What becomes of totals that are not the sum of their lines.
+/// What to do about totals that aren't the sum of their lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Totals {
-    /// They are told in the report.
+    /// Report them.
     #[default]
     Note,
     Refuse,
 }
 
-/// What becomes of a file that has a header and no rows.
+/// What to do with a file that has a header and no rows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Empty {
-    /// It is taken for an export that has failed.
+    /// Reject it as a failed export.
     #[default]
     Refuse,
     Ok,
 }
 
-/// A whole mapping file.
+/// A mapping file.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Mapping {
-    /// What the file holds; checked against what was asked for.
+    /// The noun of the file, compared with the requested one.
     pub noun: Option<String>,
-    /// How the file is written, where it is not to be recognised.
+    /// The file's format, if it shouldn't be detected.
     pub source: Form,
-    /// Holds for every number without one of its own.
+    /// The decimal separator of numbers without their own.
     pub decimal: Option<Decimal>,
-    /// What becomes of totals that are not the sum of their lines.
     pub totals: Totals,
-    /// Date patterns such as `M/D/YYYY`, for every date without some of its own. ISO dates need none.
+    /// Date patterns such as `M/D/YYYY` for dates without their own. ISO dates need none.
     pub dates: Vec<String>,
-    /// The words that stand where there is nothing, in any column, in place of the [usual ones](USUAL_NONE).
+    /// Words that mean an empty value in any column, instead of the [usual ones](USUAL_NONE).
     pub none: Option<Vec<String>>,
-    /// What becomes of a file without rows.
     pub empty: Empty,
-    /// Drops control characters and marks of direction from texts, which are refused without it.
+    /// Removes control characters and bidirectional marks from text, which is rejected otherwise.
     pub clean: bool,
-    /// Columns that are left aside on purpose.
+    /// Columns that are intentionally ignored.
     pub ignore: Vec<String>,
-    /// Rows that meet any of these are left out.
+    /// Rows that meet any of these conditions are skipped.
     pub skip: Vec<Skip>,
-    /// The row with control totals that ends the file.
+    /// The row with control totals at the end of the file.
     pub trailer: Option<Trailer>,
-    /// By field.
+    /// Rules by field.
     pub fields: BTreeMap<String, Rule>,
-    /// Further columns that become details of an order's line, in this order.
+    /// Additional columns that become details of an order line, in this order.
     pub details: Vec<Detail>,
 }
 
-/// What exports write where there is nothing. `Null` is a surname.
+/// What exports write for an empty value. `Null` is missing because it is a surname.
 pub const USUAL_NONE: [&str; 20] = [
     "NULL", "null", "(null)", "(NULL)", "<null>", "<NULL>", "[NULL]", "\\N", "N/A", "n/a", "#N/A",
     "-", "--", "none", "None", "NONE", "(none)", "(blank)", "nil", "NIL",
 ];
 
-/// A condition on which a row is left out: every part of it that is given must hold.
+/// A condition for skipping a row. All of its parts must be met.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skip {
@@ -90,102 +88,102 @@ pub struct Skip {
     /// The cell is one of these.
     #[serde(default)]
     pub is: Vec<String>,
-    /// The cell is none of these.
+    /// The cell isn't any of these.
     #[serde(default)]
     pub is_not: Vec<String>,
-    /// The cell is blank (true) or is not (false).
+    /// The cell is blank (true) or isn't (false).
     pub blank: Option<bool>,
 }
 
-/// The row that ends a file and says what it must come to. Without one, or where it says something else than the
-/// rows, the file is refused.
+/// The row with control totals at the end of the file. If it is missing or doesn't match the rows, the file is
+/// rejected.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trailer {
-    /// The column that tells the trailer …
+    /// The column that identifies the trailer …
     pub column: String,
-    /// … by holding one of these.
+    /// … by one of these values.
     pub is: Vec<String>,
-    /// The column in which the trailer says how many rows there are, itself and those left out not counted.
+    /// The column with the number of rows, without the trailer itself and skipped rows.
     pub rows: Option<String>,
-    /// Fields with the columns in which the trailer says what they add up to.
+    /// Fields, and the columns with their sums.
     #[serde(default)]
     pub sums: BTreeMap<String, String>,
 }
 
-/// A column that becomes a detail of an order's line.
+/// A column that becomes a detail of an order line.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Detail {
     pub column: String,
-    /// What the reader sees beside the value; the column's name if left out.
+    /// The label next to the value; the column's name by default.
     pub label: Option<String>,
     #[serde(default)]
     pub category: String,
 }
 
-/// Where a field's value comes from and how it is read. A plain text in the file is a column's name.
+/// Where a field's value comes from and how it is parsed. A plain string in the file is a column's name.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(try_from = "toml::Value")]
 pub struct Rule {
-    /// A column, by its name (case, blanks and underscores do not matter) or its place as `#3`.
+    /// A column, by name (ignoring case, spaces and underscores) or by position as `#3`.
     pub column: Option<String>,
-    /// The same for every row.
+    /// The same value for every row.
     pub constant: Option<String>,
-    /// Several columns, the blank ones left out …
+    /// Several columns, joined without the blank ones …
     pub join: Vec<String>,
-    /// … with this between them.
+    /// … by this separator.
     pub with: String,
-    /// The first of several columns that is not blank.
+    /// The first of several columns that isn't blank.
     pub first: Vec<String>,
-    /// Put before and behind a value that is not blank.
+    /// Added before and after a value that isn't blank.
     pub prefix: String,
     pub suffix: String,
-    /// Turned into small letters.
+    /// Converts to lower case.
     pub lower: bool,
     /// Date patterns of this column.
     pub dates: Vec<String>,
-    /// How this column writes numbers.
+    /// The decimal separator of this column.
     pub decimal: Option<Decimal>,
-    /// What this column's discount or rate counts in.
+    /// The unit of this column's discounts or rates.
     pub share: Option<Share>,
-    /// What each value stands for.
+    /// The meaning of each value.
     pub values: BTreeMap<String, String>,
-    /// What a value stands for that `values` does not list; without it such a value is refused.
+    /// The meaning of values not in `values`, which are rejected otherwise.
     pub otherwise: Option<String>,
-    /// What a blank cell stands for (`blank = "0.00"`); `""` says that it may stay blank.
+    /// The meaning of a blank cell (`blank = "0.00"`). `""` means that it may stay blank.
     pub blank: Option<String>,
-    /// To how many decimals numbers with more are rounded, half to even; without it they are refused. Sizes are
-    /// rounded to so many parts of an inch.
+    /// The number of decimals to round to, half to even. Without it, numbers with more decimals are rejected. Sizes
+    /// are rounded to this fraction of an inch.
     pub round: Option<u32>,
-    /// The words that stand where there is nothing, for this field alone.
+    /// Words that mean an empty value, for this field only.
     pub none: Option<Vec<String>>,
-    /// Two columns that share amounts between them: what stands in the second counts as below zero.
+    /// Two columns with amounts, where those in the second are negative.
     pub plus: Option<String>,
     pub minus: Option<String>,
-    /// Where the sign of an amount stands beside it.
+    /// The column with the sign of an amount.
     pub sign: Option<Sign>,
 }
 
-/// A column that says of each amount whether it is a debit or a credit.
+/// A column that says whether an amount is a debit or a credit.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sign {
     pub column: String,
-    /// Its words that turn an amount into its opposite.
+    /// The words that make an amount negative.
     pub negative: Vec<String>,
-    /// Its other words; the usual opposites of those if left out. A blank cell changes nothing.
+    /// The other words; by default the usual opposites. A blank cell changes nothing.
     #[serde(default)]
     pub positive: Vec<String>,
 }
 
 impl Rule {
-    /// The rule that a plain text stands for.
+    /// The rule for a plain string.
     pub fn column(name: impl Into<String>) -> Self {
         Self { column: Some(name.into()), ..Self::default() }
     }
 
-    /// Every column that the rule names.
+    /// Every column in the rule.
     pub fn columns(&self) -> impl Iterator<Item = &str> {
         let sign = self.sign.as_ref().map(|sign| &sign.column);
         let named = self.column.iter().chain(&self.join).chain(&self.first);
@@ -193,7 +191,7 @@ impl Rule {
     }
 }
 
-/// A rule as the file writes it when it is more than a column's name.
+/// A rule that consists of more than a column's name.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RuleTable {
@@ -227,7 +225,7 @@ struct RuleTable {
     sign: Option<Sign>,
 }
 
-/// A value that may be written without quotation marks where TOML allows it.
+/// A value that TOML allows without quotation marks too.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Scalar {
@@ -306,7 +304,7 @@ impl TryFrom<toml::Value> for Rule {
 }
 
 impl Mapping {
-    /// How the file is written: what someone says above the mapping, and then what the mapping says.
+    /// The file's format: the caller's options take precedence over the mapping.
     pub fn form(&self, above: &Form) -> Form {
         let (above, below) = (above.clone(), self.source.clone());
         Form {
@@ -319,13 +317,12 @@ impl Mapping {
         }
     }
 
-    /// Reads a mapping file's text.
     pub fn parse(text: &str) -> Result<Self, ImportError> {
         toml::from_str(text)
             .map_err(|error| ImportError::Mapping(Message::plain(error.to_string())))
     }
 
-    /// As [`Mapping::parse`], of a file that may be something else, such as the data themselves.
+    /// Like [`Mapping::parse`], for a file that may not be a mapping at all, such as the data themselves.
     pub fn parse_file(path: &Path, text: &str) -> Result<Self, ImportError> {
         let Err(error) = text.parse::<toml::Table>() else { return Self::parse(text) };
         let at = error.span().and_then(|span| text.get(..span.start));

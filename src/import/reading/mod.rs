@@ -1,7 +1,7 @@
-//! A file's rows, turned into the fields of a noun.
-//!
-//! A mapping (`mapping`) says which column fills which field. Joined to the file's header it is a recipe: a line for
-//! each field, and what the file's last row says of it (`trailer`). A thread of its own reads ahead and makes rows.
+//! Converts a file's rows to the fields of a noun.
+//! A mapping (`mapping`) says which column fills which field. Bound to the file's header it becomes a recipe, with a
+//! line for each field and the control totals of the last row (`trailer`). A separate thread reads ahead and converts
+//! rows.
 
 pub(super) mod ahead;
 pub(super) mod asked;

@@ -1,4 +1,4 @@
-//! A mapping joined to a file's header: for each field, the places of its columns and how to read them.
+//! A mapping bound to a file's header: for each field, the indexes of its columns and how to parse them.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -21,26 +21,26 @@ use crate::{
     messages::{Message, message},
 };
 
-/// How many rows are looked at for the way in which a file writes numbers, where one of them shows it; else all are.
+/// The number of rows from which the decimal separator is detected. If none of them shows it, all rows are read.
 const LOOKED_AT: usize = 1000;
 
-/// Everything that turns a file's rows into fields.
+/// How a file's rows are converted to fields.
 pub(in crate::import) struct Recipe {
     pub(in crate::import) lines: Vec<Line>,
     pub(in crate::import) details: Vec<DetailColumn>,
-    /// Columns that nothing uses, and those of them that the workbook hides.
+    /// Columns that nothing uses, and those of them that are hidden in the workbook.
     pub(in crate::import) unused: Vec<String>,
     pub(in crate::import) hidden: Vec<String>,
     skips: Vec<(usize, Skip)>,
     pub(in crate::import) trailer: Option<TrailerRow>,
-    /// The names of the file's columns, and which of them nothing reads.
+    /// The names of the file's columns, and which of them nothing uses.
     pub(in crate::import) header: Vec<String>,
     pub(in crate::import) is_unread: Vec<bool>,
-    /// Whether characters that no one sees are dropped.
+    /// Whether invisible characters are removed.
     pub(in crate::import) cleans: bool,
-    /// The mark of decimals, where the file itself has shown it, with the number that did.
+    /// The decimal separator, if detected, with the number that showed it.
     shown: Option<(Decimal, u64, String)>,
-    /// The first number that says otherwise.
+    /// The first number that contradicts it.
     otherwise: Mutex<Option<(u64, String)>>,
 }
 
@@ -52,8 +52,7 @@ pub(in crate::import) struct DetailColumn {
 }
 
 impl Recipe {
-    /// Joins `mapping` to the header of `table`. Without a mapping, columns fill the fields whose names
-    /// they bear.
+    /// Binds `mapping` to the header of `table`. Without a mapping, columns fill the fields of the same name.
     pub(in crate::import) fn new(
         fields: &'static [Field],
         mapping: Option<&Mapping>,
@@ -62,7 +61,7 @@ impl Recipe {
     ) -> Result<Self, ImportError> {
         let (header, in_sight) = (table.header(), table.header_in_sight());
         let by_name;
-        // Hidden columns are read by a mapping that names them alone.
+        // Hidden columns are only read if a mapping names them.
         let (mapping, names) = match mapping {
             Some(mapping) if !mapping.fields.is_empty() => (mapping, header),
             other => {
@@ -155,7 +154,7 @@ impl Recipe {
         })
     }
 
-    /// Recognises how the file writes numbers, where no one says so: from the first rows that show it, or from all.
+    /// Detects the decimal separator if it isn't specified: from the first rows that show it, or from all.
     pub(in crate::import) fn recognise_decimals(
         &mut self,
         fields: &'static [Field],
@@ -173,7 +172,7 @@ impl Recipe {
         let mut record = Record::default();
         let (mut commas, mut points, mut unclear) = (None, None, None);
         let mut looked_at = 0;
-        // The numbers of a workbook's cells have a point, whatever its texts have.
+        // Numeric cells of a workbook always use a point, whatever its text cells use.
         let is_workbook = table.manner.kind == FileKind::Workbook;
         loop {
             let is_undecided = commas.is_none() && points.is_none();
@@ -229,7 +228,7 @@ impl Recipe {
         Ok(())
     }
 
-    /// Notes a number that cannot be read, where it is one by the other mark of decimals.
+    /// Remembers a number that can't be parsed, if it can with the other decimal separator.
     pub(in crate::import) fn note_unread(&self, line: &Line, number: &str, at: i64) {
         let Some((decimal, ..)) = &self.shown else { return };
         if line.rule.decimal.is_some() || line.rule.constant.is_some() {
@@ -247,7 +246,7 @@ impl Recipe {
         }
     }
 
-    /// What keeps out a file whose later rows write numbers in another way than the first ones.
+    /// The reason for rejecting a file that uses both decimal separators.
     pub(in crate::import) fn mixed(&self) -> Option<Message> {
         let (decimal, shown_line, shown) = self.shown.as_ref()?;
         let otherwise = self.otherwise.lock().unwrap_or_else(PoisonError::into_inner);
@@ -260,13 +259,13 @@ impl Recipe {
         Some(message!("import-decimals-mixed", comma, comma_line, point, point_line))
     }
 
-    /// The column that fills a field, as the file names it.
+    /// The name in the file of the column that fills a field.
     pub(in crate::import) fn column_of(&self, fields: &'static [Field], name: &str) -> String {
         let is_it = |line: &&Line| fields.get(line.field).is_some_and(|field| field.name == name);
         self.lines.iter().find(is_it).map_or_else(|| name.to_owned(), |line| line.columns.clone())
     }
 
-    /// What was rounded, for the report: where, by how much in all, and how often.
+    /// The effect of rounding for the report: which column, by how much in total, and how often.
     pub(in crate::import) fn rounded(&self) -> impl Iterator<Item = (Message, u64)> {
         self.lines.iter().filter_map(|line| {
             let rounding = line.manner.rounding.as_ref()?;
@@ -277,7 +276,7 @@ impl Recipe {
         })
     }
 
-    /// Whether the mapping leaves the row out.
+    /// Whether the mapping skips the row.
     pub(in crate::import) fn is_skipped(&self, record: &Record) -> bool {
         self.skips.iter().any(|(place, skip)| {
             let cell = record.cell(*place).trim();
@@ -288,7 +287,7 @@ impl Recipe {
     }
 }
 
-/// What is to be said about fields that every row must fill and the mapping does not.
+/// Messages about required fields that the mapping doesn't fill.
 fn unfilled(fields: &'static [Field], mapping: &Mapping, table: &Table) -> Vec<Message> {
     let header = table.header();
     let open = fields.iter().filter(|it| it.is_needed && !mapping.fields.contains_key(it.name));
@@ -303,7 +302,7 @@ fn unfilled(fields: &'static [Field], mapping: &Mapping, table: &Table) -> Vec<M
     .collect()
 }
 
-/// The mapping of a file whose columns bear the fields' own names; the other columns are left aside.
+/// The mapping of a file whose columns have the fields' names. Other columns are ignored.
 pub(in crate::import) fn by_name_alone(fields: &'static [Field], header: &[String]) -> Mapping {
     let mut mapping = Mapping::default();
     for column in header {

@@ -1,5 +1,4 @@
-//! Amounts whose sign stands beside them: in a column that says debit or credit, or by the column of two in which
-//! they are.
+//! Amounts with a separate sign: in a column that says debit or credit, or split into two columns.
 
 use transom_tables::amounts::bare;
 
@@ -10,7 +9,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// What systems call debits and credits in a column of their own, as [`word`] has them.
+/// Words for debits and credits, normalized by [`word`].
 const PAIRS: [(&str, &str); 9] = [
     ("d", "c"),
     ("dr", "cr"),
@@ -23,7 +22,7 @@ const PAIRS: [(&str, &str); 9] = [
     ("+", "-"),
 ];
 
-/// The names of two columns that share amounts between them.
+/// Names of column pairs that split amounts.
 const COLUMNS: [(&str, &str); 6] = [
     ("debit", "credit"),
     ("debits", "credits"),
@@ -33,14 +32,14 @@ const COLUMNS: [(&str, &str); 6] = [
     ("soll", "haben"),
 ];
 
-/// A word for a sign in the form in which all of them are compared.
+/// Normalizes a word for a sign.
 fn word(text: &str) -> String {
     let text = sought(text.trim());
     if matches!(text.as_str(), "+" | "-") { text } else { same_name(&text) }
 }
 
-/// The word of a column that turns amounts into their opposites, where all of its words are known: the one that it has
-/// for credits, or for debits, or would have.
+/// If all words of a column are known, the one that makes amounts negative: the one for credits or for debits, or its
+/// opposite if it doesn't occur.
 pub(in crate::import) fn negative(words: &[String], is_credit: bool) -> Option<String> {
     let known: Vec<String> = words.iter().map(|text| word(text)).collect();
     let (debit, credit) = PAIRS.into_iter().find(|(debit, credit)| {
@@ -51,15 +50,15 @@ pub(in crate::import) fn negative(words: &[String], is_credit: bool) -> Option<S
     Some(seen.unwrap_or_else(|| negative.to_uppercase()))
 }
 
-/// The places of two columns that share amounts between them: debits, and credits.
+/// The indexes of two columns that split amounts: debits and credits.
 pub(in crate::import) fn two_columns(header: &[String]) -> Option<(usize, usize)> {
     let place = |name: &str| header.iter().position(|column| same_name(&sought(column)) == name);
     COLUMNS.into_iter().find_map(|(debit, credit)| place(debit).zip(place(credit)))
 }
 
 impl Sign {
-    /// An amount with the sign that the word beside it gives; else why it has none. A word that means nothing
-    /// (`is_none`), such as a dash, may be the one for amounts below zero.
+    /// Applies the sign that a word gives to an amount, or explains why it can't. A word that otherwise means an
+    /// empty value (`is_none`), such as a dash, may be the one for negative amounts.
     pub(in crate::import) fn of(
         &self,
         text: &str,
@@ -88,7 +87,7 @@ impl Sign {
     }
 }
 
-/// The amount of two columns, of which one is blank or zero.
+/// The amount from two columns, one of which is blank or zero.
 pub(in crate::import) fn of_two(plus: &str, minus: &str) -> Result<String, Message> {
     let is_nothing = |text: &str| !text.contains(|c: char| matches!(c, '1'..='9'));
     match (is_nothing(plus), is_nothing(minus)) {
@@ -99,8 +98,8 @@ pub(in crate::import) fn of_two(plus: &str, minus: &str) -> Result<String, Messa
     }
 }
 
-/// The opposite of an amount. One below zero has its sign already: whether the word beside it says so once more, or
-/// means its opposite, nobody knows.
+/// Negates an amount. A negative amount already has its sign: whether the word next to it repeats or inverts that is
+/// unknown.
 fn turned(text: &str) -> Result<String, Message> {
     match bare(text) {
         Some(amount) if amount.is_negative => Err(message!("import-row-sign-twice")),

@@ -1,11 +1,11 @@
-//! A file's last row with control totals: how many rows it has, and what amounts add up to.
+//! The last row of a file with control totals: the number of rows and the sums of amounts.
 
 use transom_tables::Record;
 
 use super::{fields::Field, header::place, mapping::Trailer};
 use crate::messages::{Message, message};
 
-/// A mapping's trailer, joined to the file's header.
+/// A mapping's trailer, bound to the file's header.
 pub(in crate::import) struct TrailerRow {
     mark: usize,
     is: Vec<String>,
@@ -14,14 +14,14 @@ pub(in crate::import) struct TrailerRow {
     sums: Vec<(usize, usize)>,
 }
 
-/// What is known of the trailer while a file is read.
+/// The trailer as far as it was found while reading.
 #[derive(Default)]
 pub(in crate::import) struct Trailing {
     pub(in crate::import) line: Option<i64>,
     pub(in crate::import) is_followed: bool,
-    /// How many rows the trailer counts, as it writes it.
+    /// The number of rows, as written in the trailer.
     pub(in crate::import) rows: Option<String>,
-    /// Fields with their sums, as the trailer writes them.
+    /// Fields with their sums, as written in the trailer.
     pub(in crate::import) sums: Vec<(usize, String)>,
 }
 
@@ -60,7 +60,7 @@ impl TrailerRow {
         [self.mark].into_iter().chain(self.rows).chain(self.sums.iter().map(|(_, column)| *column))
     }
 
-    /// Notes what a row says if it is the trailer.
+    /// Takes the control totals from a row if it is the trailer.
     pub(in crate::import) fn takes(
         &self,
         record: &Record,
@@ -83,7 +83,7 @@ impl TrailerRow {
 }
 
 impl Trailing {
-    /// Whether the file has one.
+    /// Whether the trailer was found.
     pub(in crate::import) fn was_found(&self) -> bool {
         self.line.is_some()
     }

@@ -1,4 +1,4 @@
-//! Control totals: what a file must come to, by what someone has of it or by its own last row.
+//! Checks control totals, from the caller or from the file's own last row.
 
 use rusqlite::types::Value;
 
@@ -13,7 +13,7 @@ use crate::{
     messages::message,
 };
 
-/// Compares what was read with the control totals that someone has.
+/// Compares the rows with the caller's control totals.
 pub(in crate::import) fn check_expected(
     staged: &Staged,
     fields: &'static [Field],
@@ -48,7 +48,7 @@ pub(in crate::import) fn check_expected(
     Ok(())
 }
 
-/// Compares what was read with what the trailer says; whatever differs keeps the file out.
+/// Compares the rows with the trailer. Any difference rejects the file.
 pub(in crate::import) fn check_trailer(
     trailing: Trailing,
     staged: &Staged,

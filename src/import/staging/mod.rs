@@ -1,5 +1,5 @@
-//! The rows of a file between reading and writing: checked, sorted by their keys, and compared with control totals. No
-//! one is kept waiting meanwhile.
+//! The rows of a file between reading and writing: checked, sorted by key, and compared with control totals. None of
+//! this blocks other writers.
 
 pub(super) mod control;
 pub(super) mod refused;

@@ -1,4 +1,4 @@
-//! The rows that are refused, kept with their reasons until the report is written.
+//! Stores rejected rows with their reasons until the report is written.
 
 use std::borrow::Cow;
 
@@ -9,10 +9,11 @@ use crate::{
     messages::{Message, Value as Quoted},
 };
 
-/// What a refusal keeps of a value, also of one that its reason quotes, in characters: many are held together.
+/// The most characters of a rejected value that are kept, also if a reason quotes it, because many of them are held
+/// at once.
 const LONGEST_KEPT: usize = 2000;
 
-/// The beginning of a text, as much of it as is kept.
+/// The part of a text that is kept.
 fn beginning(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(LONGEST_KEPT) {
         None => Cow::Borrowed(text),
@@ -20,7 +21,7 @@ fn beginning(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Refuses a row for what a column of it holds, or as a whole.
+/// Rejects a row because of a column, or as a whole.
 pub(in crate::import) fn refuse(
     db: &Connection,
     line: i64,

@@ -1,4 +1,3 @@
-//! A file, joined to its mapping.
 
 use std::{path::Path, sync::Arc};
 
@@ -14,7 +13,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// A file, joined to its mapping.
+/// A file bound to its mapping.
 pub(in crate::import) struct Source {
     pub(in crate::import) table: Table,
     pub(in crate::import) recipe: Recipe,
@@ -31,7 +30,7 @@ impl Source {
     }
 }
 
-/// Opens the file and joins it to the mapping.
+/// Opens the file and binds it to the mapping.
 pub(in crate::import) fn open(
     noun: NounName,
     fields: &'static [Field],
@@ -72,12 +71,12 @@ pub(in crate::import) fn open(
     Ok(Source { table, recipe, mapped })
 }
 
-/// What the caller says about the file's form goes above what the mapping says.
+/// The caller's options for the file's format take precedence over the mapping.
 fn form(options: &Options, mapping: Option<&Mapping>) -> Form {
     mapping.map_or_else(|| options.form.clone(), |mapping| mapping.form(&options.form))
 }
 
-/// Which fields the file fills. A province says its country too.
+/// Which fields the file fills. A province determines the country too.
 fn mapped(fields: &'static [Field], recipe: &Recipe) -> Arc<[bool]> {
     let is_given = |name: &str| {
         recipe

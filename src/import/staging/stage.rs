@@ -1,4 +1,4 @@
-//! A file's rows are read, mapped and checked: the good ones are staged, the others refused.
+//! Reads, maps and checks a file's rows, and stages the valid ones.
 
 use rusqlite::{Connection, types::Value};
 use transom_tables::{Manner, Record};
@@ -27,7 +27,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Reads, maps and checks every row; the good ones are staged, the others refused.
+/// Reads, maps and checks every row. Valid rows are staged, the others rejected.
 pub(in crate::import) fn fill(
     conn: &mut Connection,
     rules: &mut dyn Noun,
@@ -77,7 +77,7 @@ pub(in crate::import) fn fill(
     Ok(staged)
 }
 
-/// Which sheet of several was read.
+/// The note about which of several sheets was read.
 fn sheet_note(manner: &Manner) -> Option<Message> {
     let sheet = manner.sheet.as_deref()?;
     let others = |names: &[String]| {
@@ -96,7 +96,7 @@ fn sheet_note(manner: &Manner) -> Option<Message> {
     }
 }
 
-/// Checks a row and stages it, or refuses it.
+/// Checks a row, and stages or rejects it.
 fn stage_row(
     db: &Connection,
     staged: &Staged,
@@ -133,7 +133,7 @@ fn stage_row(
     Ok(())
 }
 
-/// Refuses a row that cannot be read as a whole.
+/// Rejects a row that can't be read at all.
 fn refuse_record(db: &Connection, record: &Record, report: &mut Report) -> Result<(), ImportError> {
     let Some(fault) = &record.fault else { return Ok(()) };
     let line = i64::try_from(record.line).unwrap_or(i64::MAX);
@@ -144,7 +144,7 @@ fn refuse_record(db: &Connection, record: &Record, report: &mut Report) -> Resul
     Ok(())
 }
 
-/// The column and the value that a fault is about, as the file has them.
+/// The column and value that a fault is about, as in the file.
 fn column_of(
     fields: &'static [Field],
     recipe: &Recipe,

@@ -1,5 +1,5 @@
-//! The rows of a file between reading and writing, in a database of their own: without a name, it is gone with its
-//! connection, and one thread reads from it while another one writes what comes of its rows.
+//! The staged rows of a file, in a separate database without a name, which disappears with its connection. One thread
+//! can read it while another writes to the main database.
 
 use std::sync::{Arc, mpsc::SyncSender};
 
@@ -20,14 +20,14 @@ use crate::{
     },
 };
 
-/// Memory for the pages of the database while an import writes, in KiB; the staged rows have a
-/// quarter of it beside that while they are read.
+/// The page cache in KiB while an import writes. The staged rows have a quarter of that in addition while they are
+/// read.
 pub(in crate::import) const CACHE: i64 = 57_344;
 
-/// The first part of the key of a row that is refused: it is staged only for what it contradicts.
+/// The first key part of a rejected row, which is staged only to be compared with others.
 pub(in crate::import) const SHADOW: &str = "refused";
 
-/// The rows that were read, each with its key and its line.
+/// The accepted rows, each with its key and line.
 pub(in crate::import) struct Staged {
     db: Connection,
     fields: &'static [Field],
@@ -36,18 +36,18 @@ pub(in crate::import) struct Staged {
     insert: String,
 }
 
-/// A row that claims what another one claims as well.
+/// A row that claims a value which another one claims too.
 pub(in crate::import) struct Claimant {
     pub(in crate::import) line: i64,
-    /// The first part of its key, which differs from the other one's.
+    /// The first part of its key, which differs from the other's.
     pub(in crate::import) key: Value,
-    /// What it claims, and for whom.
+    /// The claimed value and its owner.
     pub(in crate::import) value: String,
     pub(in crate::import) owner: String,
 }
 
 impl Staged {
-    /// Makes room for rows of these fields; `cache` is the memory for it in KiB.
+    /// Creates the tables for these fields; `cache` is the memory for it in KiB.
     pub(in crate::import) fn create(
         fields: &'static [Field],
         mapped: &Arc<[bool]>,
@@ -56,8 +56,8 @@ impl Staged {
         let columns: Vec<String> = (0..fields.len()).map(|place| format!("f{place}")).collect();
         let db = Connection::open_in_memory()?;
         register_functions(&db)?;
-        // The rows lie in a file; of the database in memory only the cache counts, which bounds what is sorted at once.
-        // All is one transaction, which is never committed.
+        // The rows are in a file. Only the cache of the in-memory database counts, which bounds how much is sorted at
+        // once. Everything is one transaction that is never committed.
         db.execute_batch(&format!(
             "pragma temp_store = file;
              attach '' as file;
@@ -73,7 +73,7 @@ impl Staged {
         Ok(Self { db, fields, mapped: Arc::clone(mapped), insert })
     }
 
-    /// Adds a row that was checked.
+    /// Stages a checked row.
     pub(in crate::import) fn add(&self, row: &Row) -> rusqlite::Result<()> {
         let number = Value::Integer(row.line);
         let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);
@@ -81,24 +81,22 @@ impl Staged {
         Ok(())
     }
 
-    /// Puts the rows in the order of their keys, and repeated keys side by side in the order of their lines: once for
-    /// all, which is quicker than to find each row its place as it comes.
+    /// Sorts the rows by key, and repeated keys by line. Doing this once is faster than inserting each row in order.
     pub(in crate::import) fn sort(&self) -> rusqlite::Result<()> {
         self.db.execute_batch("create index file.in_order on staged (k1, k2, k3, line)")
     }
 
-    /// What the field at `place` comes to in the rows that can be read.
+    /// The sum of the field at `place` over the valid rows.
     pub(in crate::import) fn sum_of(&self, place: usize) -> rusqlite::Result<i64> {
         let sql = format!("select coalesce(sum(f{place}), 0) from staged where k1 <> ?1");
         self.db.query_row(&sql, [SHADOW], |row| row.get(0))
     }
 
-    /// How many rows there are.
     pub(in crate::import) fn count(&self) -> rusqlite::Result<i64> {
         self.db.query_row("select count(*) from staged", [], |row| row.get(0))
     }
 
-    /// Gives the rows that claim the same, group by group, each group in the order of its lines.
+    /// Returns the rows that claim the same value, group by group, each group ordered by line.
     pub(in crate::import) fn each_group(
         &self,
         unique: &Unique,
@@ -152,7 +150,7 @@ impl Staged {
         each(&group)
     }
 
-    /// Notes a row that is refused for what it claims.
+    /// Marks a row as rejected because of its claim.
     pub(in crate::import) fn contradicts(&self, line: i64) -> rusqlite::Result<()> {
         self.db
             .prepare_cached("insert or ignore into contradicting (line) values (?1)")?
@@ -160,7 +158,7 @@ impl Staged {
         Ok(())
     }
 
-    /// Removes the rows that are refused.
+    /// Removes rejected rows.
     pub(in crate::import) fn remove_refused(&self) -> rusqlite::Result<()> {
         self.db.execute("delete from staged where k1 = ?1", [SHADOW])?;
         let is_any = "select exists (select 1 from contradicting)";
@@ -171,9 +169,9 @@ impl Staged {
         Ok(())
     }
 
-    /// Hands over all rows in their order, some at once, until the one who takes them stops.
+    /// Passes on all rows in order, in batches, until the receiver stops.
     pub(in crate::import) fn give(&mut self, give: &SyncSender<Vec<Row>>) -> rusqlite::Result<()> {
-        // Each row is read once, so hardly anything is kept of it.
+        // Each row is read once, so a small cache is enough.
         self.db.execute_batch("pragma file.cache_size = -2048; pragma shrink_memory")?;
         let mut all = self.db.prepare("select * from staged order by k1, k2, k3, line")?;
         let mut found = all.query([])?;
@@ -190,7 +188,7 @@ impl Staged {
                 }
             }
         }
-        // Where the receiver has stopped, no one needs them.
+        // If the receiver has stopped, these aren't needed.
         give.send(rows).ok();
         Ok(())
     }

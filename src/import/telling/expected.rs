@@ -1,4 +1,4 @@
-//! Imports that are expected at a time of day: whether the last one came, and who hears when it did not.
+//! Imports that are expected by a time of day: whether they have arrived, and who is notified if they haven't.
 
 use std::fmt;
 
@@ -16,38 +16,37 @@ use crate::{
     messages::{Language, Message, message},
 };
 
-/// Whether what was expected has come.
+/// Whether an expected import has arrived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Arrival {
     /// It was imported.
     Arrived,
-    /// Its time has not come yet.
+    /// It isn't due yet.
     Waiting,
-    /// Its time is over, and nothing was tried.
+    /// It is overdue, and no import was attempted.
     Late,
-    /// The last run was refused, failed or was broken off, and none has succeeded.
+    /// The last run was rejected, failed or interrupted, and none has succeeded.
     Failed,
 }
 
-/// How an expected import stands.
+/// The state of an expected import.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Standing {
-    /// `orders`, `invoices` and so on.
+    /// The record type: `orders`, `invoices` and so on.
     pub noun: String,
-    /// What is expected, as the configuration says it.
+    /// The rule as written in the configuration.
     pub rule: String,
-    /// By when.
+    /// When the import is due.
     pub due_at: Instant,
     pub arrival: Arrival,
-    /// What the run that failed said; blank otherwise.
+    /// The error of the failed run, or blank.
     #[schema(value_type = String)]
     pub problem: Message,
 }
 
 impl Standing {
-    /// In the words of a language.
     pub fn in_language(mut self, language: Language) -> Self {
         self.problem = Message::plain(self.problem.in_language(language));
         self
@@ -70,7 +69,7 @@ impl fmt::Display for Standing {
     }
 }
 
-/// How all that is expected stands.
+/// The state of every expected import.
 pub fn standings(
     conn: &Connection,
     expected: &[ExpectedImport],
@@ -99,7 +98,7 @@ fn arrival(
     now: Instant,
 ) -> Result<(Arrival, Message), ImportError> {
     let since = due_at.plus_seconds(-ExpectedImport::AHEAD_SECONDS);
-    // One that has succeeded comes before all that failed, of those the last.
+    // A successful run takes precedence over failed ones; of those, the last counts.
     let run: Option<(bool, String)> = conn
         .prepare_cached(
             "select status = 'applied', coalesce(nullif(problem, ''), outcome, '') from import_batches
@@ -127,7 +126,7 @@ fn in_words(problem: &str) -> Message {
     }
 }
 
-/// Notes in the audit log that an expected import is late or has failed, once for each time that it was due.
+/// Records in the audit log that an expected import is late or has failed, once for each due time.
 pub fn note_missed(
     conn: &Connection,
     standing: &Standing,
@@ -145,7 +144,7 @@ pub fn note_missed(
     Ok(())
 }
 
-/// Notes that nothing more is to be said of a run for this time; false where that was so before.
+/// Marks a run's due time as handled. Returns false if it already was.
 fn note_due(
     conn: &Connection,
     noun: &str,
@@ -159,7 +158,7 @@ fn note_due(
     Ok(told > 0)
 }
 
-/// Notes that a run which wrote nothing was told of at once, so that it is not one that was missed.
+/// Marks a failed run as already reported, so that it isn't reported as missing too.
 pub fn note_failure(
     conn: &Connection,
     (expected, zone, now): (&[ExpectedImport], &TimeZone, Instant),

@@ -1,5 +1,5 @@
-//! What becomes of a run, for those who ask afterwards: every run leaves a batch and an event, also one that
-//! was refused, failed or was broken off. Only one that finds the disk full leaves nothing: it says so itself.
+//! The history of runs. Every run leaves a batch and an event, even if it was rejected, failed or interrupted. Only a
+//! run that finds the disk full leaves nothing; it reports that itself.
 
 use std::{
     fs::{self, File},
@@ -25,7 +25,7 @@ use crate::{
     messages::Message,
 };
 
-/// A run that is under way; it counts as broken off once no one holds its lock.
+/// A run in progress. Once no process holds its lock, it counts as interrupted.
 pub(in crate::import) struct Run {
     pub(in crate::import) batch: i64,
     lock: Option<(PathBuf, File)>,
@@ -56,13 +56,13 @@ impl Run {
             },
         )?;
         let batch = tx.last_insert_rowid();
-        // Held before anyone can see the batch.
+        // The lock must be held before anyone can see the batch.
         let lock = dir.map(|dir| hold(lock_of(&dir, batch))).transpose()?;
         tx.commit()?;
         Ok(Self { batch, lock })
     }
 
-    /// Notes how it has ended where it wrote nothing.
+    /// Records how a run ended that wrote nothing.
     pub(in crate::import) fn end(
         &self,
         conn: &mut Connection,
@@ -108,13 +108,13 @@ impl Run {
 impl Drop for Run {
     fn drop(&mut self) {
         if let Some((path, _)) = &self.lock {
-            // What stays is removed by the next run.
+            // If this fails, the next run removes the file.
             let _ = fs::remove_file(path);
         }
     }
 }
 
-/// Notes as broken off the runs that no one is at any more.
+/// Marks runs whose process is gone as interrupted.
 pub fn sweep(conn: &mut Connection, now: Instant) -> Result<(), ImportError> {
     let Some(dir) = directory(conn) else { return Ok(()) };
     let is_any: bool = conn.query_row(
@@ -175,7 +175,7 @@ fn hold(path: PathBuf) -> Result<(PathBuf, File), ImportError> {
     Ok((path, file))
 }
 
-/// A run as the command line lists it.
+/// A run in the list on the command line.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LastRun {
@@ -187,12 +187,12 @@ pub struct LastRun {
     pub rows: i64,
     pub refused: i64,
     pub run_by: String,
-    /// Why it failed; blank where it did not.
+    /// Why it failed, or blank.
     pub problem: String,
 }
 
 impl LastRun {
-    /// A line about it, with the time in a zone.
+    /// A line of text about it, with the time in this zone.
     pub fn in_words(&self, zone: &TimeZone) -> String {
         let Self { noun, file, status, finished_at, rows, refused, run_by, problem, .. } = self;
         let status = if status == "brokenOff" { "interrupted" } else { status };
@@ -206,7 +206,7 @@ impl LastRun {
     }
 }
 
-/// The last twenty runs, the latest first.
+/// The last twenty runs, latest first.
 pub fn last_runs(conn: &Connection) -> Result<Vec<LastRun>, ImportError> {
     let mut runs = conn.prepare(
         "select id, noun, file_name, coalesce(outcome, status), finished_at, rows, refused, run_by, problem
@@ -228,8 +228,8 @@ pub fn last_runs(conn: &Connection) -> Result<Vec<LastRun>, ImportError> {
     Ok(runs.collect::<Result<_, _>>()?)
 }
 
-/// The batch that the run writes under: the one that was uploaded, which is taken once, or the run's own;
-/// a dry run makes one that is rolled back with everything else.
+/// The batch of the run: the uploaded one, which can be used once, or a new one. The new one of a dry run is rolled
+/// back with everything else.
 pub(in crate::import) fn take_batch(
     tx: &Transaction<'_>,
     report: &Report,
@@ -289,12 +289,11 @@ pub(in crate::import) fn finish_batch(
     Ok(())
 }
 
-/// A count as the database holds it.
 pub(in crate::import) fn count(rows: u64) -> i64 {
     i64::try_from(rows).unwrap_or(i64::MAX)
 }
 
-/// Writes the import into the audit trail.
+/// Records the import in the audit log.
 pub(in crate::import) fn record(
     tx: &Transaction<'_>,
     noun: NounName,

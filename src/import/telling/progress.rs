@@ -1,4 +1,4 @@
-//! Progress with rate and time left: a bar on a terminal, plain lines elsewhere.
+//! Shows progress with rate and time left: a progress bar on a terminal, plain lines elsewhere.
 
 use std::{
     io::{IsTerminal, Write},
@@ -9,20 +9,19 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::kernel::text::counted;
 
-/// After how many rows progress is told.
+/// The number of rows between updates.
 pub(in crate::import) const STEP: u64 = 1000;
 
-/// Hears how far an import is.
+/// Receives the progress of an import.
 pub trait Progress {
-    /// A stage begins; it is over at `total` steps (bytes or rows).
+    /// A stage begins, with `total` bytes or rows.
     fn begin(&mut self, stage: &'static str, total: u64);
-    /// So many steps and rows of the stage are done.
+    /// Bytes or rows of the stage that are done, and its rows.
     fn advance(&mut self, done: u64, rows: u64);
-    /// The stage is over.
     fn end(&mut self);
 }
 
-/// Tells no one.
+/// Shows nothing.
 #[derive(Debug, Default)]
 pub struct Silent;
 
@@ -99,7 +98,7 @@ impl Progress for Lines {
         let percent = done.saturating_mul(100) / self.total.max(1);
         let left = self.total.saturating_sub(done).saturating_mul(spent) / done.max(1) / 1000;
         let rate = rows.saturating_mul(1000) / spent;
-        // No one reading is no reason to stop the import.
+        // A closed standard error is no reason to stop the import.
         let _ = writeln!(
             std::io::stderr(),
             "{}: {percent} %, {}, {rate} rows/s, {left} s left",

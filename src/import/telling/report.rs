@@ -1,4 +1,4 @@
-//! What an import did or would do, for people and for programs.
+//! The report of an import, for people and for programs.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,20 +19,20 @@ use crate::{
     messages::{Language, Message, Value, message},
 };
 
-/// How much of a value a report shows, in characters; the file of refused rows has all of it.
+/// The most characters of a value in a report. The file of rejected rows contains all of it.
 const LONGEST_VALUE: usize = 200;
 
-/// One cell or row that cannot be taken.
+/// A rejected cell or row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = RefusedCell)]
 pub struct Refusal {
-    /// Where the row begins in its file, counted from 1.
+    /// The row's first line in the file, counted from 1.
     pub line: i64,
-    /// The column as the file names it; blank for the row as a whole.
+    /// The column's name in the file, or blank if the row as a whole was rejected.
     pub column: String,
-    /// What the cell holds.
+    /// The cell's value.
     pub value: String,
-    /// What is wrong with it.
+    /// Why the cell was rejected.
     #[schema(value_type = String)]
     pub reason: Message,
 }
@@ -43,44 +43,44 @@ pub struct Refusal {
 pub enum Happened {
     Added,
     Changed,
-    /// Stored with other content and left so.
+    /// The stored record differs and is left unchanged.
     Left,
 }
 
-/// What a row changes in one field.
+/// A change of one field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FieldChange {
     pub field: String,
-    /// What is stored; absent where nothing is.
+    /// The stored value. Omitted if there is none.
     pub old: Option<String>,
-    /// What the file says.
+    /// The value in the file.
     pub new: String,
 }
 
-/// What a row adds or changes.
+/// A row that is added or changes a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Change {
-    /// Where the row begins in its file, counted from 1.
+    /// The row's first line in the file, counted from 1.
     pub line: i64,
-    /// What sets the row apart, for people.
+    /// Identifies the row for people.
     pub key: String,
     pub happened: Happened,
     pub fields: Vec<FieldChange>,
 }
 
-/// To which remittance a payment belongs, or why to none.
+/// The remittance of a payment, or why there is none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentMatch {
-    /// Where its first row begins in its file, counted from 1.
+    /// The first line in the file of the payment's first row, counted from 1.
     pub line: i64,
     /// The payment's number.
     pub number: String,
-    /// The remittance and by what it was found, or why there is none.
+    /// The remittance and how it was matched, or why there is none.
     #[schema(value_type = String)]
     pub found: Message,
 }
 
-/// A row that holds what an earlier one holds.
+/// A row that repeats an earlier one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Repeat {
     pub line: i64,
@@ -88,82 +88,81 @@ pub struct Repeat {
     pub first: i64,
 }
 
-/// How often rows are refused for one kind of reason.
+/// How many rows were rejected for one kind of reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReasonCount {
     #[schema(value_type = String)]
     pub reason: Message,
-    /// The columns that it is about.
+    /// The affected columns.
     pub columns: Vec<String>,
     pub count: u64,
 }
 
-// What it says is kept by key, also that of `notes` and `examples`, until `in_language` words it.
-/// What one file came to.
+// Messages, including `notes` and `examples`, are stored by key until `in_language` translates them.
+/// The result of importing one file.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Report {
-    /// What the file holds.
+    /// The record type of the file.
     pub noun: String,
     /// The file's name.
     pub file: String,
-    /// Whether only a trial was asked for.
+    /// Whether it was a dry run.
     pub is_dry_run: bool,
-    /// Whether anything was written, were it only the note that nothing changed.
+    /// Whether the run was applied, even if nothing had changed.
     pub is_applied: bool,
-    /// Rows read, blank ones and remarks not counted.
+    /// The number of rows read, without blank lines and comments.
     pub rows: u64,
     pub added: u64,
     pub changed: u64,
     pub unchanged: u64,
-    /// Stored with other content and left so (`--on-conflict skip`).
+    /// Rows whose records differ and were left unchanged (`--on-conflict skip`).
     pub left: u64,
-    /// Left out by the mapping's conditions.
+    /// Rows skipped by the mapping's conditions.
     pub left_out: u64,
-    /// Rows refused.
+    /// Rejected rows.
     pub refused: u64,
-    /// The kinds of reasons, the most frequent first.
+    /// The kinds of reasons, most frequent first.
     pub kinds: Vec<ReasonCount>,
-    /// What keeps the file out as a whole, even where refused rows are left out.
+    /// Reasons for rejecting the whole file, even if rejected rows are skipped.
     #[schema(value_type = Vec<String>)]
     pub obstacles: Vec<Message>,
-    /// The first reasons, by line.
+    /// The first rejected cells, by line.
     pub refusals: Vec<Refusal>,
-    /// How many reasons there are in all.
+    /// The total number of reasons.
     pub reasons: u64,
-    /// Where all of them are written.
+    /// The file with all rejected rows.
     #[schema(value_type = Option<String>)]
     pub refused_file: Option<PathBuf>,
-    /// The first rows that are added, changed or left, by key, where they were asked for.
+    /// The first rows that are added, changed or left unchanged, by key, if requested.
     pub changes: Vec<Change>,
-    /// Columns that nothing used.
+    /// Columns that weren't used.
     pub unused_columns: Vec<String>,
-    /// What was accepted but should be known, with the number of rows.
+    /// Findings that didn't reject any row, with the number of rows.
     pub notes: BTreeMap<String, u64>,
-    /// The first cases of some of them.
+    /// The first cases of some of the findings.
     #[schema(value_type = BTreeMap<String, Vec<String>>)]
     pub examples: BTreeMap<String, Vec<Message>>,
-    /// Of payments: to which remittance each belongs or why to none; the first 1,000.
+    /// For payments, the remittance of each or why there is none; the first 1,000.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub payments: Vec<PaymentMatch>,
-    /// Whether a row with control totals ends the file.
+    /// Whether the file ends with a row of control totals.
     #[serde(skip)]
     #[schema(ignore)]
     pub has_trailer: bool,
     /// How many rows repeat an earlier one, and the first of them.
     pub repeated: u64,
     pub repeats: Vec<Repeat>,
-    /// The batch under which it was written.
+    /// The batch of the import.
     pub batch: Option<i64>,
     pub milliseconds: u64,
-    /// The refused cells as JSON Lines, as many as are kept with the batch; [`refused_as_csv`] makes a file of them.
+    /// The rejected cells as JSON Lines, as many as are stored with the batch. [`refused_as_csv`] converts them.
     #[serde(skip)]
     #[schema(ignore)]
     pub refused_rows: Option<String>,
 }
 
 impl Report {
-    /// The report in the words of a language.
     pub fn in_language(mut self, language: Language) -> Self {
         let word = |said: &mut Message| *said = Message::plain(said.in_language(language));
         self.obstacles.iter_mut().for_each(word);
@@ -183,7 +182,7 @@ impl Report {
         !self.obstacles.is_empty() || self.refused > 0 && !skips_refused
     }
 
-    /// 0 done, 10 done with refused rows left out, 65 nothing written because rows are refused.
+    /// 0 done, 10 done with rejected rows skipped, 65 nothing written because rows were rejected.
     pub fn exit_code(&self) -> u8 {
         match self.refused {
             _ if !self.obstacles.is_empty() => 65,
@@ -193,7 +192,7 @@ impl Report {
         }
     }
 
-    /// Rows a second.
+    /// Rows per second.
     pub fn rate(&self) -> u64 {
         self.rows.saturating_mul(1000) / self.milliseconds.max(1)
     }
@@ -230,13 +229,13 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// How many columns that nothing used are named.
+/// The most unused columns that are named.
 const COLUMNS_NAMED: usize = 10;
 
-/// How many kinds of reasons and how many single ones a mail tells.
+/// The most kinds of reasons, and the most single ones, in an email.
 const MAILED: usize = 10;
 
-/// The first of `parts`, and how many there are beside them.
+/// The first of `parts`, and the number of others.
 fn first_of(parts: &[String], most: usize) -> String {
     let first = parts.get(..most.min(parts.len())).unwrap_or_default().join(", ");
     match parts.len().saturating_sub(most) {
@@ -259,7 +258,8 @@ fn grouped(number: u64) -> String {
 }
 
 impl Report {
-    /// Why nothing was imported, for a mail: what keeps the file out, the kinds of reasons and the first rows.
+    /// Why nothing was imported, for an email: the reasons for rejecting the file, the kinds of reasons and the first
+    /// rows.
     pub fn in_mail(&self) -> Vec<String> {
         let mut lines = vec![self.nothing_imported().to_string()];
         lines.extend(self.obstacles.iter().take(MAILED).map(Message::to_string));
@@ -273,7 +273,7 @@ impl Report {
         lines
     }
 
-    /// That nothing was imported, and why.
+    /// The message that nothing was imported, with the reason.
     pub fn nothing_imported(&self) -> Message {
         let (noun, file, refused, rows) = (&self.noun, &self.file, self.refused, self.rows);
         match refused {
@@ -355,7 +355,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// The first refusals and how many rows and reasons there are.
+/// Fills in the first rejected cells and the numbers of rows and reasons.
 pub(in crate::import) fn count_refusals(
     db: &Connection,
     report: &mut Report,
@@ -380,12 +380,11 @@ pub(in crate::import) fn count_refusals(
     Ok(())
 }
 
-/// How many kinds of reasons are told apart; what comes beyond is left to the single reasons.
+/// The most kinds of reasons that are distinguished. Others are only listed as single reasons.
 const MOST_KINDS: usize = 200;
 
-/// Reasons by their kind, the most frequent first.
+/// Reasons by kind, most frequent first.
 fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
-    // By what is kept of them.
     let mut kinds: BTreeMap<String, (u64, BTreeSet<String>)> = BTreeMap::new();
     let mut all =
         db.prepare("select reason, field, count(*) from staging.refused group by reason, field")?;
@@ -415,21 +414,21 @@ fn kinds(db: &Connection) -> rusqlite::Result<Vec<ReasonCount>> {
     Ok(kinds)
 }
 
-/// What differs from row to row in reasons of one kind, by the names of the catalogue.
+/// The arguments that differ from row to row in reasons of one kind.
 const DIFFERING: [&str; 8] =
     ["cell", "code", "column", "columns", "length", "letter", "name", "what"];
 
-/// A reason without what differs from row to row.
+/// A reason without the arguments that differ from row to row.
 fn kind_of(reason: Message) -> Message {
     reason.with_values(&|name, value| match value {
-        // The catalogue has words for another line.
+        // The catalog has a message for an unnumbered line.
         _ if name == "line" => Value::Number(0),
         _ if DIFFERING.contains(&name) => Value::Text("…".to_owned()),
         other => other,
     })
 }
 
-/// Writes every refusal to `path` as CSV that a spreadsheet can open without running formulas.
+/// Writes every rejected cell to `path` as CSV that a spreadsheet can open without running formulas.
 pub(in crate::import) fn write_refusals(db: &Connection, path: &Path) -> Result<(), ImportError> {
     let io = |error| ImportError::Io(path.to_owned(), error);
     let mut out = BufWriter::new(File::create(path).map_err(io)?);
@@ -447,10 +446,10 @@ pub(in crate::import) fn write_refusals(db: &Connection, path: &Path) -> Result<
 
 const CSV_HEADER: &str = "\u{feff}line,column,value,reason\r\n";
 
-/// How much of that is kept with the batch, in bytes.
+/// The most bytes of rejected cells that are stored with the batch.
 const MOST_KEPT: usize = 2 * 1024 * 1024;
 
-/// The same as JSON Lines, as much as is kept with the batch: its reasons are worded when it is read.
+/// The rejected cells as JSON Lines, as many as are stored with the batch. Reasons are translated when they are read.
 pub(in crate::import) fn refusals_as_lines(db: &Connection) -> Result<String, ImportError> {
     let mut text = String::new();
     let mut all =
@@ -465,7 +464,7 @@ pub(in crate::import) fn refusals_as_lines(db: &Connection) -> Result<String, Im
     Ok(text)
 }
 
-/// What is kept with a batch as CSV, in the words of a language. Earlier versions kept the CSV itself.
+/// Converts a batch's stored cells to CSV in a language. Earlier versions stored the CSV itself.
 pub fn refused_as_csv(kept: String, language: Language) -> Result<String, crate::error::Error> {
     if kept.starts_with(CSV_HEADER) {
         return Ok(kept);
@@ -485,7 +484,7 @@ fn csv_line(out: &mut String, refusal: &Refusal, language: Language) {
     let _ = write_delimited(out, [number.as_str(), &column, &value, &reason], ',');
 }
 
-/// A text that a spreadsheet would take for a formula begins with an apostrophe.
+/// Text that a spreadsheet would read as a formula gets a leading apostrophe.
 fn tame(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{text}")

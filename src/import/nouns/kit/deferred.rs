@@ -1,41 +1,40 @@
-//! What follows from records, while very many of them are imported.
-//!
-//! Triggers keep search indexes and the like in step with their tables, row by row: every row is then
-//! written to an index in a part of its own, and for every statement that might fail half-way SQLite keeps
-//! copies of the pages that it changes. Where many rows come, the triggers are taken away within the
-//! file's transaction, what they would have written is written in one go, and they come back; other
-//! connections never see them missing. So are indexes where most rows of their table come with the file: to sort
-//! them all once is a fraction of the work of finding a place for each.
+//! Defers triggers and indexes during large imports.
+//! Triggers keep search indexes and other derived tables up to date row by row. Each row then becomes a segment of
+//! its own in a full-text index, and SQLite copies changed pages for every statement that could fail half-way. For
+//! large imports, the triggers are dropped within the file's transaction, everything they would have written is
+//! written at once, and they are created again; other connections never see them missing. Indexes are treated the
+//! same way if most rows of their table come from the file, because sorting all rows once takes a fraction of the
+//! time of inserting each.
 
 use rusqlite::{Transaction, params};
 
 use super::inserts::Inserts;
 use crate::trade;
 
-/// From how many rows on it pays.
+/// The number of rows from which deferring pays off.
 const MANY: i64 = 500;
 
-/// How many bytes of words a full-text index collects meanwhile, and how many usually (FTS5's own default).
+/// The bytes of text that a full-text index collects in memory during an import, and its default (FTS5's own).
 const COLLECTED: i64 = 8 << 20;
 const USUALLY_COLLECTED: i64 = 1 << 20;
 
-/// A trigger and what makes up for it.
+/// A trigger, and the statement that replaces it.
 struct Deferrable {
     trigger: &'static str,
-    /// The largest id of the table, for tables whose new rows have the largest ones.
+    /// The largest id of the table. New rows of these tables have the largest ids.
     last: &'static str,
-    /// Writes what follows from the rows that were added; `?1` is the largest id before. Nothing where the
-    /// import itself has written it.
+    /// Writes what the trigger would have for the added rows; `?1` is the largest id before. `None` if the import
+    /// itself has written it.
     fill: Option<Fill>,
 }
 
 enum Fill {
     Statement(&'static str),
-    /// Fills a full-text index with these columns of these rows.
+    /// Adds these columns of the new rows to a full-text index.
     Words {
         search: &'static str,
         columns: &'static str,
-        /// What it holds of each, as its trigger has it.
+        /// The indexed expressions, as in the trigger.
         texts: &'static str,
         rows: &'static str,
     },
@@ -112,20 +111,20 @@ impl Fill {
     }
 }
 
-/// Indexes that a noun's rows change.
+/// Indexes affected by a noun's rows.
 #[derive(Clone, Copy)]
 pub(in crate::import) struct Indexed {
-    /// The table that the rows go into.
+    /// The table that the rows are inserted into.
     pub(in crate::import) filled: &'static str,
-    /// The table whose indexes they change.
+    /// The table that has the indexes.
     pub(in crate::import) table: &'static str,
-    /// Those that the import itself asks nothing.
+    /// Indexes that the import doesn't use itself.
     pub(in crate::import) indexes: &'static [&'static str],
-    /// Those that it asks only for rows that were there before.
+    /// Indexes that the import uses only for rows that were there before.
     pub(in crate::import) keys: &'static [&'static str],
 }
 
-/// What was removed: triggers with what makes up for them, and declarations of indexes.
+/// Dropped triggers with their replacements, and dropped indexes' declarations.
 #[derive(Default)]
 pub(in crate::import) struct Deferred {
     triggers: Vec<(&'static Deferrable, String, i64)>,
@@ -133,7 +132,7 @@ pub(in crate::import) struct Deferred {
     indexed: Option<Indexed>,
 }
 
-/// Removes what is better written in one go for so many `rows`.
+/// Drops triggers and indexes that are faster to rebuild for this many `rows`.
 pub(in crate::import) fn defer(
     tx: &Transaction<'_>,
     rows: i64,
@@ -152,8 +151,7 @@ pub(in crate::import) fn defer(
     })
 }
 
-/// Drops indexes where most rows of both tables come with the file, as far as that can be told before; gives their
-/// declarations.
+/// Drops indexes if most rows of their table are expected from the file, and returns their declarations.
 fn drop_indexes(
     tx: &Transaction<'_>,
     rows: i64,
@@ -177,7 +175,7 @@ fn drop_indexes(
     indexes.iter().chain(keys).map(drop).collect()
 }
 
-/// Makes the indexes anew. Their statistics went with them, so they are collected again where there were any.
+/// Creates the indexes again. Their statistics were dropped with them and are collected again if there were any.
 fn make_indexes(tx: &Transaction<'_>, indexes: &[String], table: &str) -> rusqlite::Result<()> {
     if indexes.is_empty() {
         return Ok(());
@@ -192,7 +190,7 @@ fn make_indexes(tx: &Transaction<'_>, indexes: &[String], table: &str) -> rusqli
     Ok(())
 }
 
-/// Gives what makes up for each trigger, its declaration, and the largest id that its table has now.
+/// Drops triggers, and returns each with its replacement, its declaration and the table's largest id.
 fn drop_triggers(
     tx: &Transaction<'_>,
 ) -> rusqlite::Result<Vec<(&'static Deferrable, String, i64)>> {
@@ -207,7 +205,7 @@ fn drop_triggers(
 }
 
 impl Deferred {
-    /// Writes what follows from the rows that were added, and restores what was removed.
+    /// Writes what the triggers would have written, and restores what was dropped.
     pub(in crate::import) fn settle(self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         if let Some(indexed) = self.indexed {
             make_indexes(tx, &self.indexes, indexed.table)?;
@@ -222,22 +220,21 @@ impl Deferred {
     }
 }
 
-/// Says how many bytes of words a full-text index collects in memory before it writes them as a part of its own: the
-/// fewer parts, the less there is to merge.
+/// Sets how many bytes of text a full-text index collects before it writes a segment. Fewer segments mean less
+/// merging.
 fn collect(tx: &Transaction<'_>, search: &str, bytes: i64) -> rusqlite::Result<()> {
     tx.execute(&format!("insert into {search} ({search}, rank) values ('hashsize', ?1)"), [bytes])?;
     Ok(())
 }
 
-/// Remembers a record that was added, by its kind and id.
+/// Remembers an added record by kind and id.
 const REMEMBER: &str = "insert into staging.added (kind, id) values (?, ?)";
 
-/// Remembers records, several at a time.
+/// Like [`REMEMBER`], for several records at a time.
 pub(in crate::import) fn remembered() -> Inserts {
     Inserts::by(REMEMBER)
 }
 
-/// Remembers one record.
 pub(in crate::import) fn added(tx: &Transaction<'_>, kind: &str, id: i64) -> rusqlite::Result<()> {
     tx.prepare_cached(REMEMBER)?.execute(params![kind, id])?;
     Ok(())

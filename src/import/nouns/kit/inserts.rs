@@ -1,24 +1,24 @@
-//! New rows of a table, added several at a time: a statement by itself costs more than a row that it adds.
+//! Inserts several new rows with one statement, because executing a statement costs more than inserting a row.
 
 use rusqlite::{
     Transaction, params_from_iter,
     types::{ToSql, ToSqlOutput, Value, ValueRef},
 };
 
-/// How many rows one statement adds.
+/// The number of rows inserted by one statement.
 const ROWS: usize = 16;
 
-/// Rows that wait to be added.
+/// Rows waiting to be inserted.
 pub(in crate::import) struct Inserts {
     one: String,
     several: String,
-    /// How many values a row has.
+    /// The number of values in a row.
     width: usize,
     waiting: Vec<Value>,
 }
 
 impl Inserts {
-    /// Rows for the statement that adds `one` of them, and ends with its values: `insert into t (a, b) values (?, ?)`.
+    /// `one` is the statement for a single row and ends with its values: `insert into t (a, b) values (?, ?)`.
     pub(in crate::import) fn by(one: &str) -> Self {
         let (_, values) = one.rsplit_once('(').unwrap_or_default();
         let width = values.matches('?').count().max(1);
@@ -30,17 +30,17 @@ impl Inserts {
         }
     }
 
-    /// Lets a row wait.
+    /// Queues a row.
     pub(in crate::import) fn push(&mut self, row: impl IntoIterator<Item = Value>) {
         self.waiting.extend(row);
     }
 
-    /// Whether as many rows wait as one statement adds.
+    /// Whether enough rows are queued for one statement.
     pub(in crate::import) fn are_full(&self) -> bool {
         self.waiting.len() >= ROWS * self.width
     }
 
-    /// Adds the rows that wait.
+    /// Inserts the queued rows.
     pub(in crate::import) fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         for rows in self.waiting.chunks(ROWS * self.width) {
             if rows.len() == ROWS * self.width {
@@ -58,7 +58,7 @@ impl Inserts {
     }
 }
 
-/// A copy of a value for a row that waits; an error for what is no plain value, such as a blob of zeros.
+/// Copies a value for a queued row. Values without a plain form, such as zero blobs, are errors.
 pub(in crate::import) fn owned(value: &dyn ToSql) -> rusqlite::Result<Value> {
     match value.to_sql()? {
         ToSqlOutput::Owned(value) => Ok(value),

@@ -1,4 +1,4 @@
-//! What every noun needs while its rows are merged, and where it tells what it has found.
+//! The context that every noun gets while its rows are merged, in which it records its findings.
 
 use std::{
     cell::{Cell, RefCell},
@@ -26,50 +26,49 @@ use crate::{
     messages::{Message, message},
 };
 
-/// What every noun needs while it merges.
+/// The context of a merge.
 pub(in crate::import) struct Job {
     pub(in crate::import) on_conflict: OnConflict,
     pub(in crate::import) now: Instant,
-    /// The plant's day.
+    /// Today in the plant's time zone.
     pub(in crate::import) today: Day,
-    /// Who runs it.
     pub(in crate::import) actor: Actor,
-    /// Whether only rows are left that were postponed.
+    /// Whether only postponed rows are left.
     pub(in crate::import) is_last_round: Cell<bool>,
-    /// The batch to which what is written belongs.
+    /// The batch of the written records.
     pub(in crate::import) batch: i64,
     /// The number of rows that are reported with their changes.
     pub(in crate::import) shown: usize,
-    /// The changes in the current row, while rows are still reported.
+    /// The changes of the current row, as long as rows are reported.
     pub(in crate::import) differences: RefCell<Vec<Difference>>,
-    /// What bounds an import of people.
+    /// Limits on an import of users.
     pub(in crate::import) giver: Option<Giver>,
-    /// What becomes of totals that are not the sum of their lines.
+    /// What to do about totals that aren't the sum of their lines.
     totals: Totals,
-    /// Whether the mapping rounds amounts: sums of theirs then differ by what rounding leaves.
+    /// Whether the mapping rounds amounts, so that their sums may differ by rounding errors.
     rounds: bool,
-    /// What keeps the file out as a whole.
+    /// Reasons for rejecting the whole file.
     pub(in crate::import) obstacles: RefCell<Vec<Message>>,
-    /// What was found while merging: how often, and the first cases.
+    /// Findings during the merge: how often each occurred, and the first cases.
     pub(in crate::import) found: RefCell<BTreeMap<Found, (u64, Vec<Message>)>>,
-    /// Which remittance each payment belongs to, or why none; and how many belong to none.
+    /// The remittance of each payment, or why there is none, and the number of payments without one.
     pub(in crate::import) payments: RefCell<(Vec<PaymentMatch>, u64)>,
 }
 
-/// Of how many payments a report says to which remittance they belong.
+/// The most payments whose remittances are reported.
 const PAYMENTS: usize = 1000;
 
-/// How many cases of one kind a report names.
+/// The most cases of a kind that are reported.
 pub(in crate::import) const NAMED: usize = 10;
 
-/// What an amount ought to be the sum of.
+/// What an amount should be the sum of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::import) enum Sum {
     Lines,
     Parts,
 }
 
-/// What is found while rows are merged and told of the file as a whole.
+/// A finding during the merge that is reported for the file as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::import) enum Found {
     Lines,
@@ -79,7 +78,7 @@ pub(in crate::import) enum Found {
 }
 
 impl Found {
-    /// What a report calls it.
+    /// Its text in the report.
     pub(in crate::import) fn note(self) -> Message {
         match self {
             Self::Lines => message!("import-note-subtotals-differ"),
@@ -90,7 +89,7 @@ impl Found {
     }
 }
 
-/// Two amounts that ought to be the same.
+/// Two amounts that should be equal.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::import) struct Mismatch {
     pub(in crate::import) kind: Sum,
@@ -99,32 +98,32 @@ pub(in crate::import) struct Mismatch {
 }
 
 impl Mismatch {
-    /// Nothing where both are the same.
+    /// `None` if both are equal.
     pub(in crate::import) fn of(kind: Sum, given: i64, sum: i64) -> Option<Self> {
         (given != sum).then_some(Self { kind, given, sum })
     }
 }
 
-/// Columns that follow from others or that no one reads.
+/// Columns that are derived or that no user sees.
 const UNSEEN: &[&str] =
     &["imported_fields", "order_id", "request_id", "status_given", "taxes", "totals_given"];
 
-/// A column in which a row differs from what is stored, or something that belongs to the record.
+/// A column, or a related record, in which a row differs from what is stored.
 #[derive(Debug)]
 pub(in crate::import) struct Difference {
     pub(in crate::import) column: String,
-    /// What is stored; none where the record is new.
+    /// The stored value, or `None` for a new record.
     pub(in crate::import) old: Option<Value>,
     pub(in crate::import) new: Value,
 }
 
-/// What a column holds, without how it is stored.
+/// A column's name without the suffix for its stored form.
 pub(in crate::import) fn plain_name(column: &str) -> &str {
     column.trim_end_matches("_cents").trim_end_matches("_id")
 }
 
 impl Difference {
-    /// The field's name and a value of it as a person would write it.
+    /// A field's name and value, as people write them.
     pub(in crate::import) fn shown(
         &self,
         conn: &Connection,
@@ -174,7 +173,7 @@ impl Job {
         }
     }
 
-    /// Tells to which remittance a payment belongs, or why to none.
+    /// Reports the remittance of a payment, or why there is none.
     pub(in crate::import) fn tell_payment(
         &self,
         line: i64,
@@ -189,7 +188,7 @@ impl Job {
         }
     }
 
-    /// Refuses a row of records that the one who imports at a screen may not change there either.
+    /// Rejects a row of a record that the importing user couldn't change on screen either.
     pub(in crate::import) fn demand(
         &self,
         section: Section,
@@ -204,7 +203,7 @@ impl Job {
         }
     }
 
-    /// Tells totals that do not fit, of a record by its number; refuses its row where that was asked for.
+    /// Reports totals that don't match, or rejects the row if the mapping says so.
     pub(in crate::import) fn mismatch(
         &self,
         row: &Row,
@@ -227,7 +226,7 @@ impl Job {
         Ok(())
     }
 
-    /// The same once lines are merged that cannot be left out any more: the file is kept out as a whole.
+    /// Like [`Job::mismatch`], after lines were merged that can't be skipped any more: the whole file is rejected.
     pub(in crate::import) fn mismatch_of_lines(
         &self,
         (line, number): (i64, &str),
@@ -246,8 +245,8 @@ impl Job {
         }
     }
 
-    /// Whether two amounts differ by no more than the rounding that was asked for leaves: half a cent for each of
-    /// `summands` and for their sum.
+    /// Whether two amounts differ by no more than rounding allows: half a cent for each of `summands` and for their
+    /// sum.
     fn is_rounding(&self, given: i64, sum: i64, summands: i64) -> bool {
         self.rounds && given.abs_diff(sum) <= (summands.unsigned_abs() + 1).div_ceil(2)
     }
@@ -261,7 +260,7 @@ impl Job {
         self.tell(what, message!("import-total-instead", line, number, %given, %sum));
     }
 
-    /// Tells the net of a line that its quantity, price and discount contradict.
+    /// Reports a line whose net amount contradicts its quantity, price and discount.
     pub(in crate::import) fn net_differs(
         &self,
         row: &Row,
@@ -273,7 +272,7 @@ impl Job {
         self.tell(Found::Net, message!("import-total-instead", line, number, %given, %sum));
     }
 
-    /// Tells that a new record is known by another form of its number.
+    /// Reports a new record whose number exists in another form.
     pub(in crate::import) fn note_twin(&self, row: &Row, field: &str, twin: Option<String>) {
         let Some(twin) = twin else { return };
         let case = message!("import-twin", line = row.line, number = row.text(field), twin);
@@ -289,7 +288,7 @@ impl Job {
         }
     }
 
-    /// Notes what the row at hand changes; of a new record what it holds.
+    /// Records what the current row changes, or for a new record what it contains.
     pub(in crate::import) fn note(
         &self,
         columns: &[&'static str],
@@ -316,7 +315,7 @@ impl Job {
         }
     }
 
-    /// What it comes to when nothing but something that belongs to the record differs.
+    /// The outcome if only a related record differs.
     pub(in crate::import) fn belonging_changed(&self, what: &str) -> Result<Outcome, Failure> {
         if self.shown > 0 {
             let difference =

@@ -1,4 +1,4 @@
-//! What several nouns look up or write alike: accounts, orders, addresses, telephones, taxes.
+//! Look-ups and checks that several nouns share: accounts, orders, addresses, phone numbers, taxes.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::{
     messages::{Key, key, message},
 };
 
-/// What exports call the column with an account's code.
+/// Names that exports give to the column with an account's code.
 pub(in crate::import) const ACCOUNT_NAMES: [&str; 14] = [
     "customerid",
     "accountnumber",
@@ -34,12 +34,12 @@ pub(in crate::import) const ACCOUNT_NAMES: [&str; 14] = [
     "billtocustomerno",
 ];
 
-/// The accounts by their code.
+/// Account ids by code.
 #[derive(Default)]
 pub(in crate::import) struct Accounts(Option<HashMap<String, i64>>);
 
 impl Accounts {
-    /// The account of a row's field; refuses the row when there is none.
+    /// The account of a row's field. Rejects the row if there is none.
     pub(in crate::import) fn find(
         &mut self,
         db: &Connection,
@@ -72,7 +72,7 @@ impl Accounts {
     }
 }
 
-/// The digits of a number without what spreadsheets take from it or add: leading zeros, and `.0` behind.
+/// A number's digits without what spreadsheets remove or add: leading zeros, and a trailing `.0`.
 fn core_of(number: &str) -> Option<&str> {
     let number = number.split_once(['.', ',']).map_or(number, |(whole, rest)| {
         if rest.bytes().all(|it| it == b'0') { whole } else { number }
@@ -81,35 +81,35 @@ fn core_of(number: &str) -> Option<&str> {
     is_number.then(|| number.trim_start_matches('0')).filter(|core| !core.is_empty())
 }
 
-/// Whether two texts that differ are the same number but for that.
+/// Whether two different texts are the same number apart from that.
 pub(in crate::import) fn are_twins(one: &str, other: &str) -> bool {
     one != other && core_of(one).is_some() && core_of(one) == core_of(other)
 }
 
-/// Finds what is known under the same number but for leading zeros and the like: a spreadsheet may have eaten them.
+/// Finds existing numbers that only differ in leading zeros and the like, which a spreadsheet may have removed.
 pub(in crate::import) struct Twins {
     table: &'static str,
     column: &'static str,
     name: &'static str,
-    /// What the table holds; asked once, before the file's rows are there.
+    /// The table's content, queried once before the file's rows are inserted.
     known: Option<Known>,
     /// The numbers of this run that begin with a zero, by their digits.
     padded: HashMap<String, String>,
 }
 
-/// What a table held before.
+/// A table's content before the import.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     Nothing,
     Numbers,
-    /// Some of them begin with a zero.
+    /// Some of its numbers begin with a zero.
     PaddedNumbers,
 }
 
-/// The most digits that a padded number is looked for with.
+/// The most digits for which padded numbers are looked up.
 const LONGEST_NUMBER: usize = 14;
 
-/// How many padded numbers of a run are remembered.
+/// The most padded numbers of a run that are remembered.
 const MOST_PADDED: usize = 20_000;
 
 impl Twins {
@@ -121,12 +121,12 @@ impl Twins {
         Self { table, column, name, known: None, padded: HashMap::new() }
     }
 
-    /// Begins with other numbers, which those before are no twins of.
+    /// Starts again for other numbers, which aren't compared with the previous ones.
     pub(in crate::import) fn forget(&mut self) {
         self.padded.clear();
     }
 
-    /// The number that is known in another form than the new one; `suffix` belongs to it.
+    /// The existing number that is another form of the new one; `suffix` belongs to it.
     pub(in crate::import) fn find(
         &mut self,
         tx: &Transaction<'_>,
@@ -188,10 +188,8 @@ impl Twins {
     }
 }
 
-/// The tax of a row that gives an amount before and with it, and no tax of its own: one of three is what the other
-/// two leave.
-///
-/// The stored tax of a record stays where the file has no column for taxes and the record's totals follow its lines.
+/// The tax of a row with amounts before and after tax but no tax: the difference.
+/// If the file has no column for taxes and the record's totals are calculated from its lines, the stored tax is kept.
 pub(in crate::import) fn tax_left(row: &Row, wanted: &Wanted<'_>) -> Option<i64> {
     let (subtotal, total) = (row.number("subtotal")?, row.number("total")?);
     let freight = wanted.number("freight_cents");
@@ -204,11 +202,11 @@ pub(in crate::import) fn tax_left(row: &Row, wanted: &Wanted<'_>) -> Option<i64>
                     - wanted.stored_number("freight_cents");
     let is_open = follows && row.number("tax").is_none() && !has_taxes(row);
     let tax = total.checked_sub(subtotal)?.checked_sub(freight)?;
-    // A tax has the sign of what it is on.
+    // A tax has the same sign as the taxed amount.
     (is_open && (tax == 0 || (tax < 0) == (total < 0))).then_some(tax)
 }
 
-/// Turns the code of a branch into its id; refuses the row when the account has none of that code.
+/// Replaces a branch's code with its id. Rejects the row if the account has no such branch.
 pub(in crate::import) fn check_branch(
     db: &Connection,
     row: &mut Row,
@@ -236,13 +234,12 @@ pub(in crate::import) fn branch(
         .optional()
 }
 
-/// The code of an account, for messages.
 pub(in crate::import) fn account_code(db: &Connection, account: i64) -> rusqlite::Result<String> {
     db.prepare_cached("select code from dealers where account_id = ?1")?
         .query_row([account], |row| row.get(0))
 }
 
-/// The currency in which an account trades.
+/// The account's trading currency.
 pub(in crate::import) fn account_currency(
     db: &Connection,
     account: i64,
@@ -251,7 +248,7 @@ pub(in crate::import) fn account_currency(
         .query_row([account], |row| row.get(0))
 }
 
-/// The currency that a row names, else that of its account.
+/// The row's currency, or else its account's.
 pub(in crate::import) fn currency_of(
     db: &Connection,
     row: &Row,
@@ -274,7 +271,7 @@ pub(in crate::import) fn order(
         .optional()
 }
 
-/// The number under which an order is known that the file writes with other zeros before it.
+/// The number of an existing order that only differs from the file's in leading zeros.
 pub(in crate::import) fn twin_of_order(
     db: &Connection,
     number: &str,
@@ -283,7 +280,7 @@ pub(in crate::import) fn twin_of_order(
     twin(db, "select number from orders where number_folded = ?1 and suffix = ?2", number, suffix)
 }
 
-/// The same of an invoice.
+/// Like [`twin_of_order`], for invoices.
 pub(in crate::import) fn twin_of_invoice(
     db: &Connection,
     number: &str,
@@ -320,7 +317,7 @@ pub(in crate::import) fn invoice(
         .optional()
 }
 
-/// Whether a table has rows before the file's are merged: where it has none, none of the file's can be among them.
+/// Whether a table had rows before the file's were merged. If not, looking up the file's rows there is pointless.
 pub(in crate::import) struct Before {
     table: &'static str,
     has_any: Option<bool>,
@@ -331,7 +328,7 @@ impl Before {
         Self { table, has_any: None }
     }
 
-    /// Whether there are any, as it was when this was asked first.
+    /// Whether it has any rows, as of the first call.
     pub(in crate::import) fn has_any(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<bool> {
         if let Some(has_any) = self.has_any {
             return Ok(has_any);
@@ -342,9 +339,9 @@ impl Before {
     }
 }
 
-/// Gives new ids within an account, one account after the other.
+/// Assigns new ids within an account, one account after the other.
 pub(in crate::import) struct Sequence {
-    /// Finds the account's largest id so far.
+    /// SQL for the account's largest id so far.
     largest: &'static str,
     account: i64,
     next: i64,
@@ -355,7 +352,7 @@ impl Sequence {
         Self { largest, account: 0, next: 0 }
     }
 
-    /// The next id of `account`; none when the account has used up its range.
+    /// The next id of `account`, or `None` if its range is used up.
     pub(in crate::import) fn next(
         &mut self,
         tx: &Transaction<'_>,
@@ -384,14 +381,14 @@ pub(in crate::import) struct AddressFields {
     pub(in crate::import) country: &'static str,
 }
 
-/// What a postal code of another form than its country's is counted under.
+/// The note for postal codes that don't have their country's format.
 const POSTAL_CODE_KEPT: Key = key!("import-note-postal-codes-kept");
 
-/// What a province that its country does not have is counted under.
+/// The note for provinces that their country doesn't have.
 const PROVINCE_KEPT: Key = key!("import-note-provinces-kept");
 
-/// Brings province and postal code into their country's form. What has none is only shown: it stays as it was sent
-/// and is counted. A blank country is that of the province.
+/// Normalizes province and postal code for their country. Values without a valid form are kept as sent and counted,
+/// because they are only displayed. A blank country is derived from the province.
 pub(in crate::import) fn check_address(row: &mut Row, fields: &AddressFields) {
     if row.text(fields.country).is_empty()
         && let Some(country) = places::country_of(row.text(fields.province))
@@ -413,10 +410,10 @@ pub(in crate::import) fn check_address(row: &mut Row, fields: &AddressFields) {
     }
 }
 
-/// What a telephone that is no E.164 number is counted under.
+/// The note for phone numbers that aren't E.164.
 const PHONE_KEPT: Key = key!("import-note-phones-kept");
 
-/// Brings a telephone number into E.164; what is not recognised stays as it was sent, and is counted.
+/// Normalizes a phone number to E.164. Unrecognized numbers are kept as sent and counted.
 pub(in crate::import) fn check_phone(row: &mut Row, field: &'static str, country: &str) {
     if row.text(field).is_empty() {
         return;
@@ -428,7 +425,7 @@ pub(in crate::import) fn check_phone(row: &mut Row, field: &'static str, country
     }
 }
 
-/// Makes an address findable: for one account, or for all of them.
+/// Adds an address to the suggestions for one account, or for all.
 pub(in crate::import) fn know_address(
     tx: &Transaction<'_>,
     account: Option<i64>,
@@ -450,12 +447,12 @@ pub(in crate::import) fn know_address(
     Ok(added > 0)
 }
 
-/// The text by which an address is searched and known to be the same.
+/// The text by which an address is searched and compared.
 pub(in crate::import) fn address_key(parts: [&str; 6]) -> String {
     fold(&squeeze(&parts.join(" ")))
 }
 
-/// How many taxes a row can name.
+/// The fields of the taxes that a row can contain.
 const TAXES: [[&str; 4]; 4] = [
     ["tax1_code", "tax1_name", "tax1_rate", "tax1_amount"],
     ["tax2_code", "tax2_name", "tax2_rate", "tax2_amount"],
@@ -463,12 +460,12 @@ const TAXES: [[&str; 4]; 4] = [
     ["tax4_code", "tax4_name", "tax4_rate", "tax4_amount"],
 ];
 
-/// Whether the file names taxes by kind.
+/// Whether the file lists taxes by kind.
 pub(in crate::import) fn has_taxes(row: &Row) -> bool {
     TAXES.iter().any(|[_, _, _, amount]| row.is_mapped(amount))
 }
 
-/// The row's taxes by kind, as they are stored, and their sum in cents.
+/// The row's taxes by kind in their stored form, and their sum in cents.
 pub(in crate::import) fn taxes(row: &Row) -> (String, i64) {
     let mut kinds = Vec::new();
     let mut sum = 0_i64;
@@ -486,7 +483,7 @@ pub(in crate::import) fn taxes(row: &Row) -> (String, i64) {
     (serde_json::Value::Array(kinds).to_string(), sum)
 }
 
-/// Refuses a row whose tax is not the sum of the taxes that it gives by kind, or whose taxes lack a code.
+/// Rejects a row whose tax isn't the sum of its taxes by kind, or whose taxes lack a code.
 pub(in crate::import) fn check_taxes(row: &mut Row) {
     for [code, _, _, amount] in TAXES {
         if row.number(amount).is_some_and(|cents| cents != 0) && row.text(code).is_empty() {

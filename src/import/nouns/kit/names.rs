@@ -1,8 +1,8 @@
-//! Names of the records that a column refers to, for people who look at what an import changes.
+//! Names of the records that a column refers to, for showing changes to people.
 
 use rusqlite::{Connection, OptionalExtension};
 
-/// Columns that refer to a record, with what names it.
+/// Columns that refer to a record, with the SQL of its name.
 const NAMES: &[(&str, &str)] = &[
     ("account_id", "select name || ' (' || code || ')' from dealers where account_id = ?1"),
     (
@@ -18,7 +18,7 @@ const NAMES: &[(&str, &str)] = &[
     ("ship_method_id", "select name_en from service_list_items where id = ?1"),
 ];
 
-/// The name of the record `id` that `column` refers to; none where the column refers to none.
+/// The name of the record `id` that `column` refers to, or `None` if the column isn't a reference.
 pub(in crate::import) fn name_of(conn: &Connection, column: &str, id: i64) -> Option<String> {
     let (_, sql) = NAMES.iter().find(|(known, _)| *known == column)?;
     conn.prepare_cached(sql)

@@ -1,4 +1,4 @@
-//! What a noun says of its files: fields, checks, and how a row meets what is stored.
+//! The trait of a noun: its fields, its checks, and how a row is compared with stored records.
 
 use rusqlite::{Connection, Transaction, types::Value};
 
@@ -12,32 +12,29 @@ use crate::{
     messages::Message,
 };
 
-/// A noun's rules.
 pub(in crate::import) trait Noun {
-    /// The noun's fields.
     fn fields(&self) -> &'static [Field];
 
-    /// What two rows of a file cannot both claim.
+    /// What two rows of a file can't both have.
     fn unique(&self) -> &'static [Unique] {
         &[]
     }
 
-    /// The indexes that its rows change, where these are many.
+    /// The indexes that many rows of this noun affect.
     fn indexed(&self) -> Option<Indexed> {
         None
     }
 
-    /// The later parts of the key of a row that is refused, which may contradict one that is not.
+    /// The remaining key parts of a rejected row, which may contradict an accepted one.
     fn claim(&self, _row: &Row) -> Option<[Value; 2]> {
         None
     }
 
-    /// Checks a row beyond its single fields, finds what it refers to and sets its key. What can only
-    /// be found here is looked up in `db`, outside of the file's transaction; records are never removed,
-    /// so what is found stays true.
+    /// Checks a row as a whole, resolves its references and sets its key. Look-ups use `db`, outside of the file's
+    /// transaction. Records are never removed, so their results stay valid.
     fn check(&mut self, db: &Connection, row: &mut Row) -> rusqlite::Result<()>;
 
-    /// Adds the row to what is stored or changes it. Rows come in the order of their keys, each key once.
+    /// Adds or changes the stored record. Rows come in the order of their keys, each key once.
     fn merge(&mut self, tx: &Transaction<'_>, job: &Job, row: &Row) -> Result<Outcome, Failure>;
 
     /// Called once after the last row.
@@ -46,28 +43,28 @@ pub(in crate::import) trait Noun {
     }
 }
 
-/// Something that belongs to one record in the whole house, whatever the record's key.
+/// A value that only one record of the portal may have, whatever the records' keys.
 pub(in crate::import) struct Unique {
-    /// The field that is blamed.
+    /// The field reported for it.
     pub(in crate::import) field: &'static str,
     pub(in crate::import) parts: &'static [Part],
-    /// The field that says whose it is.
+    /// The field that identifies the owner.
     pub(in crate::import) owner: &'static str,
-    /// What is said of a row: on which line it stands again, and whose it is there.
+    /// The message for a row: the line where the value occurs again, and its owner there.
     pub(in crate::import) told: fn(i64, &str) -> Message,
 }
 
-/// A part of what is unique, as it is staged.
+/// A part of a unique value, as it is staged.
 pub(in crate::import) enum Part {
     /// A part of the key, by its column.
     Key(&'static str),
-    /// A field as it is.
+    /// A field's exact value.
     Exact(&'static str),
-    /// A field apart from case.
+    /// A field's value, ignoring case.
     Folded(&'static str),
 }
 
-/// The number of an order or the like, which stands for one account alone.
+/// The number of an order or similar record, which can belong to one account only.
 pub(in crate::import) const fn number_of(
     parts: &'static [Part],
     told: fn(i64, &str) -> Message,

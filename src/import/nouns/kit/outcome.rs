@@ -1,20 +1,19 @@
-//! What becomes of a row that is merged.
+//! The outcome of merging a row.
 
 use crate::{import::reading::row::Fault, messages::Message};
 
-/// What happened to a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::import) enum Outcome {
     Added,
     Changed,
     Unchanged,
-    /// Stored with other content, and left so because that was asked for.
+    /// The stored record differs and was left unchanged, as requested.
     Left,
-    /// Not looked at yet: it comes again after all other rows (`Job::is_last_round`).
+    /// Retried after all other rows (`Job::is_last_round`).
     Postponed,
 }
 
-/// Why a row cannot be merged.
+/// Why a row can't be merged.
 #[derive(Debug)]
 pub(in crate::import) enum Failure {
     Refused(Fault),

@@ -1,4 +1,4 @@
-//! A table that a noun's rows are merged into: what is stored there, what a row wants there, and the statements.
+//! Merges rows into a table: the stored values, the new values, and the statements.
 
 use rusqlite::{
     Transaction,
@@ -15,43 +15,43 @@ use crate::{
     messages::message,
 };
 
-/// A table that rows are merged into: which columns a file sets, and the statements for it.
+/// A table with the columns that a file sets and the statements for them.
 pub(in crate::import) struct Merge {
     columns: Vec<&'static str>,
-    /// For each column the field that fills it.
+    /// The field for each column.
     fields: Vec<Option<usize>>,
-    /// Columns whose folded twin is written with them.
+    /// Columns that have a case-folded copy.
     folded: Vec<usize>,
     select: String,
     insert: String,
     update: String,
 }
 
-/// The values that a row wants to have stored, by column.
+/// The new values of a row, by column.
 pub(in crate::import) struct Wanted<'m> {
     merge: &'m Merge,
     pub(in crate::import) values: Vec<Value>,
     pub(in crate::import) stored: Option<Vec<Value>>,
 }
 
-/// A table as a noun merges into it.
+/// A table that a noun's rows are merged into.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::import) struct Table<'t> {
     pub(in crate::import) name: &'t str,
-    /// What tells its records apart.
+    /// The columns of the key.
     pub(in crate::import) key: &'t [&'t str],
-    /// What the noun fills itself.
+    /// Columns that the noun's own rules fill.
     pub(in crate::import) ruled: &'t [&'static str],
-    /// Columns whose folded form stands in a second one.
+    /// Columns with the name of their case-folded copy.
     pub(in crate::import) folded: &'t [(&'static str, &'t str)],
-    /// What is written when a record is added.
+    /// Additional columns set when a record is inserted.
     pub(in crate::import) on_insert: &'t [&'t str],
-    /// What is written whenever a record is added or changed.
+    /// Additional columns set whenever a record is inserted or changed.
     pub(in crate::import) on_change: &'t [&'t str],
 }
 
 impl Table<'_> {
-    /// How rows are merged into it that fill the same fields as this one does.
+    /// Prepares the merge of rows that fill the same fields as this one.
     pub(in crate::import) fn merge(self, row: &Row) -> Merge {
         let Self { name, key, ruled, folded, on_insert, on_change } = self;
         let mut columns = Vec::new();
@@ -96,13 +96,13 @@ impl Table<'_> {
 }
 
 impl Merge {
-    /// New records of the table, added several at a time.
+    /// A queue of new records of the table.
     pub(in crate::import) fn inserts(&self) -> Inserts {
         Inserts::by(&self.insert)
     }
 
-    /// What is stored under `key`, and what the row wants there: its own values, for columns that the
-    /// file does not fill the stored ones or null.
+    /// The stored record with `key`, and the row's values. Columns that the file doesn't fill keep their stored
+    /// values, or null.
     pub(in crate::import) fn want(
         &self,
         tx: &Transaction<'_>,
@@ -121,7 +121,7 @@ impl Merge {
         Ok(self.beside(stored, row))
     }
 
-    /// What a row wants under whose key nothing is stored.
+    /// The row's values for a new record.
     pub(in crate::import) fn want_new(&self, row: &Row) -> Wanted<'_> {
         self.beside(None, row)
     }
@@ -151,12 +151,11 @@ impl Wanted<'_> {
         self.merge.columns.iter().position(|name| *name == column)
     }
 
-    /// The wanted value of a column.
     pub(in crate::import) fn value(&self, column: &str) -> &Value {
         self.place(column).and_then(|place| self.values.get(place)).unwrap_or(&Value::Null)
     }
 
-    /// The wanted number of a column, 0 where it is null.
+    /// The new number of a column, 0 if null.
     pub(in crate::import) fn number(&self, column: &str) -> i64 {
         match self.value(column) {
             Value::Integer(number) => *number,
@@ -164,12 +163,11 @@ impl Wanted<'_> {
         }
     }
 
-    /// What is stored in a column now.
+    /// The stored value of a column.
     pub(in crate::import) fn stored(&self, column: &str) -> Option<&Value> {
         self.stored.as_ref().and_then(|stored| stored.get(self.place(column)?))
     }
 
-    /// The number that is stored in a column now.
     pub(in crate::import) fn stored_number(&self, column: &str) -> i64 {
         match self.stored(column) {
             Some(Value::Integer(number)) => *number,
@@ -183,7 +181,7 @@ impl Wanted<'_> {
         }
     }
 
-    /// Sets a column that is still null: the value of a record that is new.
+    /// Sets a column that is still null: a default for new records.
     pub(in crate::import) fn set_if_null(&mut self, column: &str, value: impl Into<Value>) {
         if *self.value(column) == Value::Null {
             self.set(column, value);
@@ -194,20 +192,20 @@ impl Wanted<'_> {
         self.stored.is_none()
     }
 
-    /// The columns in which it differs from what is stored.
+    /// The columns that differ from the stored record.
     pub(in crate::import) fn differing(&self) -> impl Iterator<Item = &'static str> {
         let stored = self.stored.iter().flatten();
         let names = self.merge.columns.iter().zip(stored).zip(&self.values);
         names.filter(|((_, old), new)| old != new).map(|((name, _), _)| *name)
     }
 
-    /// Why it is refused where nothing may be changed.
+    /// The rejection of a changed row if nothing may be changed.
     pub(in crate::import) fn conflict(&self) -> Failure {
         let columns = self.differing().map(plain_name).collect::<Vec<_>>().join(", ");
         Failure::refused("", message!("import-row-exists-differently", columns))
     }
 
-    /// What writing it would come to.
+    /// The outcome of writing it.
     pub(in crate::import) fn outcome(&self, job: &Job) -> Result<Outcome, Failure> {
         job.note(&self.merge.columns, self.stored.as_deref(), &self.values);
         match &self.stored {
@@ -221,7 +219,7 @@ impl Wanted<'_> {
         }
     }
 
-    /// Inserts or updates. `on_change` and `on_insert` are the values of the columns of those names.
+    /// Inserts or updates. `on_change` and `on_insert` are the values of the columns with these names.
     pub(in crate::import) fn write(
         &self,
         tx: &Transaction<'_>,
@@ -244,7 +242,7 @@ impl Wanted<'_> {
         Ok(())
     }
 
-    /// Lets a new record wait among `inserts`, which are those of its table ([`Merge::inserts`]).
+    /// Queues a new record in `inserts`, which must belong to this table ([`Merge::inserts`]).
     pub(in crate::import) fn add(
         self,
         inserts: &mut Inserts,
