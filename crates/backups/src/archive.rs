@@ -26,7 +26,6 @@ const SEALED: &[u8] = b"age-encryption.org/";
 /// The first bytes of a plain archive: zstd's magic number.
 const PLAIN: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 
-/// The input of a new archive.
 pub(crate) struct Packing<'a> {
     pub manifest: &'a Manifest,
     /// The directory with the members, under their names.

@@ -39,7 +39,6 @@ const WAITS: [Duration; 3] =
 
 #[derive(Debug, Clone)]
 pub struct BucketSettings {
-    /// The service's address, such as `https://s3.example.com`.
     pub endpoint: String,
     pub region: String,
     pub bucket: String,
@@ -62,7 +61,6 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// Prepares a bucket without sending a request.
     pub fn new(settings: &BucketSettings) -> anyhow::Result<Self> {
         let endpoint = settings.endpoint.parse().context("the endpoint is not an address")?;
         let style = if settings.has_path_style { UrlStyle::Path } else { UrlStyle::VirtualHost };

@@ -20,7 +20,6 @@ const WORK_DIR: &str = ".incoming";
 pub struct Directory(PathBuf);
 
 impl Directory {
-    /// Uses the directory `path`, which is created by the first write.
     pub fn new(path: &Path) -> Self {
         Self(path.to_owned())
     }

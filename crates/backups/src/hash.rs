@@ -98,12 +98,10 @@ impl<W: Write> Write for Hashing<W> {
     }
 }
 
-/// The hash and the size of a file.
 pub fn hash_of_file(path: &Path) -> io::Result<(Hash, u64)> {
     hash_of(File::open(path)?)
 }
 
-/// The hash and the size of everything read from `input`.
 pub(crate) fn hash_of(input: impl Read) -> io::Result<(Hash, u64)> {
     let mut input = Hashing::new(input);
     copy(&mut input, &mut io::sink(), &mut |_| Ok(()))?;

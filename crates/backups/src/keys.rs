@@ -66,7 +66,6 @@ impl Recipients {
         self.0.is_empty()
     }
 
-    /// The keys as text, sorted.
     pub fn texts(&self) -> Vec<String> {
         self.0.iter().map(ToString::to_string).collect()
     }
@@ -143,7 +142,6 @@ impl Identity {
         Ok(Recipient(public))
     }
 
-    /// Decrypts the archive `name`.
     pub(crate) fn unwrap<R: Read>(&self, name: &str, input: R) -> Result<StreamReader<R>, Problem> {
         let failed = |error: age::DecryptError| match error {
             age::DecryptError::NoMatchingKeys => Problem::WrongKey(name.to_owned()),

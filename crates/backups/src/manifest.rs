@@ -14,12 +14,10 @@ pub const DATABASE: &str = "transom.db";
 /// The key that encrypts secrets in the database.
 pub const KEY: &str = "key";
 pub const SIGNING_KEY: &str = "signing-key";
-/// The configuration without its secrets.
 pub const SETTINGS: &str = "transom.toml";
 
 /// All members other than uploaded files, in their order in the archive.
 pub(crate) const PARTS: [&str; 5] = [LIST, SETTINGS, KEY, SIGNING_KEY, DATABASE];
-/// The name of the archive format.
 const FORMAT: &str = "transom-backup";
 /// The newest format known: names of uploaded files say which keys they are encrypted to, and files named in the
 /// configuration are included.
@@ -46,7 +44,6 @@ pub struct Member {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Content {
-    /// Its hash, which is also its name.
     pub sha256: Hash,
     /// Bytes.
     pub size: u64,
@@ -169,7 +166,6 @@ impl Manifest {
         }
     }
 
-    /// Parses the manifest of the archive `name`.
     pub(crate) fn parse(name: &str, bytes: &[u8]) -> Result<Self, Problem> {
         #[derive(Deserialize)]
         #[serde(rename_all = "camelCase")]

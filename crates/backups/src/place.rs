@@ -10,7 +10,6 @@ use crate::Problem;
 
 /// A place where backups are kept. Names use slashes as separators; all calls block.
 pub trait Place: Send + Sync {
-    /// The place's name for people.
     fn describe(&self) -> String;
 
     /// Lists names with their sizes directly under `prefix`, which is empty or ends in a slash. A prefix that isn't

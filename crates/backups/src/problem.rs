@@ -6,7 +6,6 @@ use std::{io, path::Path};
 pub enum Problem {
     #[error("No backup named {name} in {place}.")]
     Absent {
-        /// What was asked for.
         name: String,
         place: String,
     },
@@ -50,7 +49,6 @@ pub enum Problem {
         /// The newest format this version knows.
         ours: u32,
     },
-    /// An invalid key.
     #[error("{0}")]
     Key(String),
     #[error("The work was cancelled.")]

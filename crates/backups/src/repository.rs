@@ -47,20 +47,16 @@ pub struct Repository {
     at_hand: Vec<String>,
 }
 
-/// The input of a backup.
 pub struct Source<'a> {
     pub facts: &'a Facts,
     /// A verified snapshot of the database.
     pub database: &'a Path,
-    /// The configuration without its secrets.
     pub settings: &'a [u8],
     /// The file with the key that encrypts secrets in the database.
     pub key: &'a Path,
     /// The file with the key that signs certificates.
     pub signing_key: &'a Path,
-    /// Files named in the configuration that are included.
     pub named: &'a [NamedFile],
-    /// The store of uploaded files.
     pub store: &'a Path,
     /// The files that the snapshot refers to.
     pub contents: &'a mut dyn Iterator<Item = anyhow::Result<Content>>,
@@ -141,7 +137,6 @@ impl Naming {
         *self != Self::Plain
     }
 
-    /// The stored name of a content.
     fn name(&self, content: &Content) -> String {
         let path = content.path();
         match self {
@@ -178,7 +173,6 @@ pub enum Placing {
     Link,
 }
 
-/// Options for opening a backup.
 pub struct Opening<'a> {
     pub identity: Option<&'a Identity>,
     /// An empty directory for temporary files.
@@ -189,7 +183,6 @@ pub struct Opening<'a> {
     pub progress: &'a Progress,
 }
 
-/// The result of opening a backup.
 #[derive(Debug)]
 pub struct Opened {
     /// The manifest, or `None` if the archive is encrypted and was only compared with its record.
@@ -221,7 +214,7 @@ pub struct Pruned {
     pub files_kept: Option<String>,
 }
 
-/// Problems, of which only the first are listed in full.
+/// At most this many problems, and a count of the rest.
 #[derive(Default)]
 struct Problems {
     told: Vec<String>,
@@ -313,7 +306,6 @@ impl Repository {
         Naming::of(self.is_encrypting(), &self.recipients.texts())
     }
 
-    /// The place's name for people.
     pub fn describe(&self) -> String {
         self.place.describe()
     }

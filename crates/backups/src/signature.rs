@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 pub struct Signature {
     /// The public key of the portal that made it.
     pub key: String,
-    /// The signature.
     pub value: String,
 }
 

@@ -38,7 +38,6 @@ pub enum Fault {
     PageChanged,
     #[error("The certificate was signed with another key ({found}), not with {wanted}.")]
     OtherKey {
-        /// The fingerprint of the certificate's key.
         found: String,
         /// The fingerprint of the expected key.
         wanted: String,

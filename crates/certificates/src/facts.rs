@@ -74,9 +74,7 @@ pub struct Item {
     /// The purpose of the answer: `Production`.
     pub purpose: String,
     pub answer: Answer,
-    /// The number of the request.
     pub request: String,
-    /// The name of the project, or an empty string.
     pub project: String,
 }
 
@@ -112,7 +110,6 @@ pub enum Side {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Unit {
-    /// The order's or the quote's number.
     pub order: String,
     pub line: i64,
     pub mark: String,

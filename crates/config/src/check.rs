@@ -374,7 +374,6 @@ pub(super) fn weaknesses(loaded: &Loaded) -> Vec<Message> {
     found
 }
 
-/// The machine's memory in bytes.
 fn memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;

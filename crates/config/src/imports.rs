@@ -48,7 +48,6 @@ impl NounName {
         Self::Discounts,
     ];
 
-    /// The name on the command line.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Dealers => "dealers",

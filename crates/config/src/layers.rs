@@ -42,7 +42,6 @@ impl fmt::Display for Source {
     }
 }
 
-/// A problem with the configuration, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     /// Where the problem is, if it is in one place.
@@ -76,7 +75,6 @@ impl Layers {
         }
     }
 
-    /// Adds the settings of a TOML file.
     pub(super) fn add_file(&mut self, path: &Path, text: &str) {
         let at = |offset: usize| {
             let line = text.get(..offset).unwrap_or_default().matches('\n').count() + 1;

@@ -117,7 +117,6 @@ impl Loaded {
     }
 }
 
-/// The result of looking for the file.
 struct Found {
     file: Option<PathBuf>,
     passed_over: Option<PathBuf>,
@@ -147,7 +146,6 @@ fn find_file(sources: &Sources) -> Found {
     }
 }
 
-/// The data directory that a file sets.
 fn dir_in(file: &Path) -> Option<PathBuf> {
     let mut layers = Layers::default();
     layers.add_file(file, &std::fs::read_to_string(file).ok()?);

@@ -24,7 +24,6 @@ pub struct Entry {
     pub is_secret: bool,
 }
 
-/// A section as it is listed.
 #[derive(Debug, Clone)]
 pub struct Section {
     pub name: String,

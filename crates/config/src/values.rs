@@ -18,13 +18,9 @@ use super::{imports::ExpectedImport, time_of_day::TimeOfDay};
 /// A value before its type is known.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Raw {
-    /// A TOML string.
     Text(String),
-    /// A TOML integer.
     Integer(i64),
-    /// A TOML boolean.
     Boolean(bool),
-    /// A TOML array.
     List(Vec<Raw>),
     /// A TOML type that no setting uses, by its name.
     Other(&'static str),
@@ -521,7 +517,6 @@ impl fmt::Display for Rate {
     }
 }
 
-/// A percentage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Percent(pub u8);
 
@@ -597,7 +592,6 @@ impl Origin {
         Self(format!("http://{address}"))
     }
 
-    /// The server's own origin, until one is set.
     pub(super) fn local() -> Self {
         Self("http://127.0.0.1:8080".to_owned())
     }
@@ -747,7 +741,6 @@ impl Header {
 pub struct RoleClaim {
     /// The claim's name, with dots if it is nested.
     pub claim: String,
-    /// The required value.
     pub value: String,
     /// The role's code after its side: `staff.advisor`, `dealer.owner`.
     pub role: String,
@@ -783,7 +776,6 @@ impl fmt::Display for RoleClaim {
 pub struct Zone(pub TimeZone);
 
 impl Zone {
-    /// The default time zone.
     pub(super) fn toronto() -> Self {
         Self(TimeZone::get("America/Toronto").unwrap_or(TimeZone::UTC))
     }

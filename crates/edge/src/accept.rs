@@ -207,7 +207,6 @@ impl Seats {
     }
 }
 
-/// A connection's slot.
 enum Permit {
     Ordinary(#[expect(dead_code, reason = "held, not looked at")] OwnedSemaphorePermit),
     /// Reserved for one health check. Other requests wait briefly for a regular slot.

@@ -87,7 +87,6 @@ pub(super) fn with_type(
     response
 }
 
-/// A response with a status and no body.
 pub(super) fn empty(status: StatusCode) -> Response {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;

@@ -104,7 +104,6 @@ fn cut(page: &str) -> Vec<Piece> {
     pieces
 }
 
-/// A file in all its encodings.
 #[derive(Debug, Clone)]
 pub(super) struct File {
     content_type: &'static str,
@@ -399,7 +398,6 @@ fn thousandths(text: &str) -> Option<u16> {
     }
 }
 
-/// Identifies a content.
 fn fingerprint(content: &[u8]) -> String {
     secret::hex(Sha256::digest(content).get(..12).unwrap_or_default())
 }

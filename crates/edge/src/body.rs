@@ -16,7 +16,6 @@ use tokio::sync::watch;
 
 use super::{hosts::Place, pace::Pace};
 
-/// The progress of a request's body.
 #[derive(Debug, Default)]
 pub(super) struct BodyState {
     is_too_large: AtomicBool,

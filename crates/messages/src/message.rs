@@ -184,13 +184,11 @@ impl Message {
         self
     }
 
-    /// Whether the text is empty.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         matches!(&self.0, Content::Plain(text) if text.is_empty())
     }
 
-    /// Its text in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
@@ -240,7 +238,6 @@ impl Display for Message {
 
 /// A value that [`message!`](crate::message!) takes as it is. Other values with a `Display` are marked: `day = %day`.
 pub trait Argument {
-    /// Its value in a message.
     fn value(&self) -> Value;
 }
 

@@ -35,7 +35,6 @@ pub enum Outage {
     TooSoon,
 }
 
-/// An HTTP client.
 #[derive(Debug)]
 pub(crate) struct Client(ureq::Agent);
 

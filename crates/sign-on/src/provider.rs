@@ -17,18 +17,15 @@ pub const KEPT_SECONDS: i64 = 24 * 3600;
 /// The minimum time between requests, whatever the tokens say.
 pub const RETRY_SECONDS: i64 = 60;
 
-/// A provider's metadata (OpenID Connect Discovery 1.0).
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Metadata {
     pub issuer: String,
     pub authorization_endpoint: String,
     pub token_endpoint: String,
     pub jwks_uri: String,
-    /// The sign-out endpoint, if there is one.
     pub end_session_endpoint: Option<String>,
     /// PKCE methods. If the provider lists any, `S256` must be among them.
     pub code_challenge_methods_supported: Option<Vec<String>>,
-    /// The supported scopes, if listed.
     pub scopes_supported: Option<Vec<String>>,
 }
 
@@ -49,7 +46,6 @@ struct Known {
     last_answer: Option<LastAnswer>,
 }
 
-/// A provider and what is known about it.
 #[derive(Debug)]
 pub struct Provider {
     settings: Settings,

@@ -8,15 +8,12 @@ use crate::Algorithm;
 pub struct Settings {
     /// Its address, exactly as in tokens and the discovery document.
     pub issuer: String,
-    /// The required audience of tokens.
     pub audience: String,
     /// The clients whose tokens are accepted.
     pub clients: Vec<String>,
-    /// The accepted types of tokens (`typ`).
     pub token_types: Vec<String>,
     /// A claim that only access tokens have, if they contain a nonce like ID tokens.
     pub access_token_claim: Option<String>,
-    /// The accepted signature algorithms.
     pub algorithms: Vec<Algorithm>,
     /// A PEM file with the authorities that sign its certificate, or `None` for the usual ones.
     pub authorities: Option<PathBuf>,

@@ -14,7 +14,6 @@ use crate::{
 pub const LONGEST_TOKEN: usize = 16 * 1024;
 /// The accepted clock skew between the provider and this server.
 pub const SKEW_SECONDS: i64 = 60;
-/// The longest subject (OpenID Connect Core, 8).
 const LONGEST_SUBJECT: usize = 255;
 
 /// Why a token is refused. This is for logs and for whoever sets up the provider; the sender isn't told.
@@ -59,7 +58,6 @@ pub struct Claims {
     pub subject: String,
     /// The expiration time, in seconds since 1970.
     pub expires_at: i64,
-    /// The time of issue.
     pub issued_at: i64,
     /// When the user last authenticated, if stated.
     pub signed_in_at: Option<i64>,

@@ -159,12 +159,10 @@ impl Field {
         Self::new(name, sql, Kind::Text)
     }
 
-    /// A code in ASCII lower case, such as a status.
     pub const fn code(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Code)
     }
 
-    /// A code in ASCII capitals, such as a currency.
     pub const fn capitals(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Capitals)
     }
@@ -173,7 +171,6 @@ impl Field {
         Self::new(name, sql, Kind::Integer)
     }
 
-    /// An amount in integer cents.
     pub const fn money(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Money)
     }
@@ -198,7 +195,6 @@ impl Field {
         Self::new(name, sql, Kind::Instant)
     }
 
-    /// A boolean, stored as 0 or 1.
     pub const fn boolean(name: &'static str, sql: &'static str) -> Self {
         Self::new(name, sql, Kind::Bool)
     }
@@ -249,7 +245,6 @@ impl Field {
         }
     }
 
-    /// The field's name in responses and load options.
     pub fn name(&self) -> &'static str {
         self.name
     }

@@ -46,16 +46,13 @@ pub struct LoadOptions {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sort {
-    /// The field's name as received.
     pub field: String,
     pub direction: Direction,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grouping {
-    /// The field's name as received.
     pub field: String,
-    /// The order of the groups.
     pub direction: Direction,
     /// Whether the last level contains its rows.
     pub is_expanded: bool,
@@ -65,11 +62,9 @@ pub struct Grouping {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Interval {
-    /// The year, four digits.
     Year,
     /// The quarter, 1 to 4.
     Quarter,
-    /// The month, 1 to 12.
     Month,
     /// The day of the month, 1 to 31.
     Day,
@@ -78,7 +73,6 @@ pub enum Interval {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
     pub figure: Figure,
-    /// The field's name as received; a count needs none.
     pub field: Option<String>,
     /// The field with the amounts' currencies, for a sum of each.
     pub by: Option<String>,

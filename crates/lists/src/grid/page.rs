@@ -23,7 +23,7 @@ pub struct Page<T> {
     /// The number of top-level groups.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group_count: Option<u64>,
-    /// One value for each total that was asked for.
+    /// One value for each requested total.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub summary: Option<Vec<Cell>>,
 }
@@ -72,9 +72,9 @@ pub struct Group<T> {
     pub key: Cell,
     /// The content, or `None` (null) if the last level isn't expanded.
     pub items: Option<Items<T>>,
-    /// The rows below, at every level.
+    /// The number of rows in the group, at every level.
     pub count: u64,
-    /// One value for each group summary that was asked for.
+    /// One value for each requested group summary.
     pub summary: Vec<Cell>,
 }
 

@@ -152,7 +152,6 @@ pub(crate) struct Plan<'a> {
     is_common: bool,
 }
 
-/// A prepared statement, cached by the connection or not.
 enum Prepared<'a> {
     Kept(CachedStatement<'a>),
     Once(Statement<'a>),
@@ -472,7 +471,6 @@ impl<'a> Plan<'a> {
         Ok(Some(self.unsearched.replacen(&rows, &named, 1)))
     }
 
-    /// The number of rows that pass the filter.
     pub(crate) fn count(&self) -> Result<u64, Error> {
         match self.packed_count()? {
             Some(count) => Ok(count),

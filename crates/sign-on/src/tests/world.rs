@@ -137,7 +137,6 @@ pub(super) fn settings(issuer: &str) -> Settings {
 /// The server's responses by path: status and body.
 type Answers = Arc<Mutex<Box<dyn Fn(&str) -> (u16, String) + Send>>>;
 
-/// A local server.
 pub(super) struct Server {
     pub(super) issuer: String,
     pub(super) asked: Arc<AtomicUsize>,

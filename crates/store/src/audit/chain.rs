@@ -79,7 +79,6 @@ pub(super) struct Record<'a> {
 }
 
 impl Record<'_> {
-    /// The hash of this event after `previous`.
     pub(super) fn hash(&self, previous: &EventHash) -> EventHash {
         let mut encoder = Encoder(Sha256::new());
         encoder.0.update(b"transom event 1\n");

@@ -42,7 +42,6 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// A user with their current name.
     pub fn user(id: UserId, name: impl Into<String>) -> Self {
         Self { user_id: Some(id), name: name.into() }
     }
@@ -87,7 +86,6 @@ pub struct NewEvent<'a> {
     pub entity: &'a str,
     /// The record's id, or `None` if there is none (a failed sign-in with an unknown name).
     pub entity_id: Option<i64>,
-    /// The record's account.
     pub account_id: Option<AccountId>,
     /// The verb: `signIn`, `cancel`, `grantRole` …
     pub verb: &'a str,
@@ -135,12 +133,12 @@ pub struct Event {
     pub verb: String,
     pub actor_id: Option<UserId>,
     pub actor_name: String,
-    /// The account on whose behalf a member of staff acted.
+    /// The account on whose behalf a staff user acted.
     pub on_behalf_of: Option<AccountId>,
     pub address: String,
     pub request_id: String,
     pub reason: Option<String>,
-    /// The fields that changed, as they were.
+    /// The changed fields with their old values.
     pub before: Option<Value>,
     /// The same fields, as they became.
     pub after: Option<Value>,
@@ -224,14 +222,14 @@ pub fn search(
     Ok(Page { items, next })
 }
 
-/// Which end of a record's events comes first.
+/// The end of a record's events from which they are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     Oldest,
     Newest,
 }
 
-/// Hands the events of one record to `take`, one after the other from an end, until it breaks off.
+/// Passes the events of one record to `take`, starting at one end, until it stops.
 pub fn of_record(
     conn: &Connection,
     (entity, id): (&str, i64),

@@ -14,7 +14,6 @@ use crate::error::Error;
 const COLUMNS: &str = "id, at, entity, entity_id, account_id, verb, actor_id, actor_name, \
                        on_behalf_of, address, request_id, reason, before, after";
 
-/// The end of the chain.
 pub(super) fn last(conn: &Connection) -> Result<Option<Head>, Error> {
     let mut statement =
         conn.prepare_cached("select id, hash from events order by id desc limit 1")?;
@@ -155,7 +154,7 @@ pub(super) fn each(
     Ok(())
 }
 
-/// Hands the events of one record to `take` from an end, until it breaks off.
+/// Passes the events of one record to `take`, starting at one end, until it stops.
 pub(super) fn of_record(
     conn: &Connection,
     (entity, id): (&str, i64),

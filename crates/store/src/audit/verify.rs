@@ -10,7 +10,6 @@ use super::{
 };
 use crate::error::Error;
 
-/// The result of [`verify`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "verdict", rename_all = "camelCase")]
 pub enum Verdict {

@@ -58,7 +58,6 @@ impl<'a> AccountRows<'a> {
         rows(self.conn, &tail, &self.bound(&tail, params))
     }
 
-    /// The first such row.
     pub fn row<T: FromRow>(&self, tail: Scoped, params: Params<'_>) -> Result<Option<T>, Error> {
         let tail = self.text(tail)?;
         binding::demand(self.conn, T::COLUMNS, &tail)?;
@@ -97,7 +96,7 @@ impl<'a> AccountRows<'a> {
         Ok(filter)
     }
 
-    /// The parameters, plus the account and the person if a [`AccountRows::text`] needs them.
+    /// The parameters, plus the account and the user if the statement needs them.
     pub fn bound<'p>(&'p self, text: &str, params: Params<'p>) -> Vec<(&'p str, &'p dyn ToSql)> {
         let mut all = params.to_vec();
         if text.contains(":account") {

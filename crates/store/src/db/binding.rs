@@ -1,11 +1,10 @@
-//! Whether a statement is bound to one account, as SQLite reads it. So far the tests of this package alone ask it of
-//! every statement that [`super::AccountRows`] runs.
-//!
-//! `scoped!` looks at a statement's text and sees that it says `account_id = :account` somewhere. SQLite's authorizer
-//! names every table and column that the statement really uses, however it is written. Each table of dealers' records
-//! among them must be bound: its own `account_id` is used, or a key that it shares with a table that is bound, as the
-//! schema's foreign keys say (`order_lines.order_id` and `orders.id`). So `from orders o, invoices i where
-//! o.account_id = :account` is refused. A select list binds nothing of what stands behind `from`.
+//! Checks that a statement is bound to one account, according to SQLite. So far only this package's tests check every
+//! statement that [`super::AccountRows`] runs.
+//! `scoped!` reads a statement's text and sees that it contains `account_id = :account` somewhere. SQLite's
+//! authorizer lists every table and column that the statement really uses. Each table of dealers' records among them
+//! must be bound: either its own `account_id` is used, or a key that it shares with a bound table, according to the
+//! schema's foreign keys (`order_lines.order_id` and `orders.id`). So `from orders o, invoices i where o.account_id =
+//! :account` is refused. A select list doesn't bind the tables after `from`.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashSet},
@@ -23,14 +22,14 @@ use crate::error::Error;
 /// The columns that a statement uses, by table.
 type Used = BTreeMap<String, BTreeSet<String>>;
 
-/// Statements that were found to be bound.
+/// Statements already found to be bound.
 static BOUND: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
 
-/// Indexes over words, whose entries carry the account in their number.
+/// Full-text indexes, whose row ids contain the account.
 const NUMBERED: &[&str] = &["search_entries", "search_index", "search_vocabulary", "search_terms"];
 
-/// Fails in this package's tests if `columns` (blank: none) and `tail`, a statement or the tail of one, use a table of dealers'
-/// records without binding it to the account.
+/// In this package's tests, fails if `columns` (may be blank) and `tail`, a statement or its part after the select
+/// list, use a table of dealers' records without binding it to the account.
 pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(), Error> {
     if !cfg!(test) {
         return Ok(());
@@ -51,24 +50,24 @@ pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(),
     Ok(())
 }
 
-/// The tables of dealers' records that a statement uses and doesn't bind; `tail` is the statement without its select
-/// list, if it has one.
+/// The tables of dealers' records that a statement uses without binding them; `tail` is the statement without its
+/// select list, if it has one.
 fn unbound(conn: &Connection, whole: &str, tail: Option<&str>) -> rusqlite::Result<Vec<String>> {
     let keys = Keys::of(conn)?;
     let used = used(conn, whole)?;
-    // A statement may sort by the number of a column, and then can't do without its select list.
+    // A statement that sorts by a column's number isn't valid without its select list.
     let of_tail = tail.and_then(|tail| self::used(conn, &format!("select 1 {tail}")).ok());
     let Some(of_tail) = of_tail else { return Ok(keys.unbound(&used, &BTreeSet::new())) };
     let unbound = keys.unbound(&of_tail, &BTreeSet::new());
     if !unbound.is_empty() {
         return Ok(unbound);
     }
-    // What the select list alone uses may hang on all that the tail has bound.
+    // Tables that only the select list uses may be bound through any table that the tail has bound.
     Ok(keys.unbound(&used, &of_tail.into_keys().collect()))
 }
 
-/// What a statement uses, by the word of SQLite. A table into which it inserts counts as bound: `scoped!` demands that
-/// the account is among what it inserts.
+/// The columns that a statement uses, according to SQLite. A table that it inserts into counts as bound, because
+/// `scoped!` requires the account among the inserted values.
 fn used(conn: &Connection, sql: &str) -> rusqlite::Result<Used> {
     let noted = Arc::new(Mutex::new(Used::new()));
     let notes = Arc::clone(&noted);
@@ -81,7 +80,7 @@ fn used(conn: &Connection, sql: &str) -> rusqlite::Result<Used> {
             }
             _ => return Authorization::Allow,
         };
-        // What a trigger does follows from the row that was written.
+        // What a trigger does follows from the written row.
         if context.accessor.is_none() {
             let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
             notes.entry(table.to_owned()).or_default().insert(column.to_owned());
@@ -95,12 +94,13 @@ fn used(conn: &Connection, sql: &str) -> rusqlite::Result<Used> {
     Ok(used)
 }
 
-/// The column that says whose a row is. A file is its owner's, whether that is a dealer's record or a news item.
+/// The column that identifies the owning account. A file belongs to its owner, whether that is a dealer's record or a
+/// news item.
 fn account_of(table: &str) -> &'static str {
     if table == "attachments" { "owner_id" } else { "account_id" }
 }
 
-/// Columns of dealers' tables that hold the id of another's row.
+/// Columns of dealers' tables that hold the id of another table's row.
 struct Keys(BTreeMap<(String, String), (String, String)>);
 
 impl Keys {
@@ -119,7 +119,7 @@ impl Keys {
         Ok(Self(keys.collect::<Result<_, _>>()?))
     }
 
-    /// The tables of dealers' records that are not bound, where those in `bound` are.
+    /// The tables of dealers' records that aren't bound if those in `bound` are.
     fn unbound(&self, used: &Used, bound: &BTreeSet<String>) -> Vec<String> {
         let is_dealers =
             |table: &str| ACCOUNT_TABLES.contains(&table) && !NUMBERED.contains(&table);
@@ -142,11 +142,11 @@ impl Keys {
         }
     }
 
-    /// The ids that these columns of a table hold: each by the table whose id it is.
+    /// The tables whose ids are in these columns of a table.
     fn among(&self, table: &str, columns: &BTreeSet<String>) -> Vec<String> {
         let root = |column: &String| {
             let mut place = (table.to_owned(), column.clone());
-            // No chain of the schema is longer; a table that points at itself ends here too.
+            // No chain in the schema is longer, and this also ends the loop for a table that references itself.
             for _ in 0..4 {
                 let Some(next) = self.0.get(&place) else { break };
                 place = next.clone();

@@ -72,7 +72,6 @@ const PARTS: [(&str, Place); 3] = [
     ("ends", |text, part| text.ends_with(part)),
 ];
 
-/// How many lines of `texts` contain `part`, which isn't blank.
 fn lines_with(texts: &[u8], part: &[u8]) -> i64 {
     let (mut lines, mut line_end) = (0, 0);
     for found in memmem::find_iter(texts, part) {

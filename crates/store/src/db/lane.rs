@@ -51,7 +51,6 @@ const LOOKS: u32 = 4;
 pub(super) struct LaneSettings {
     /// The name of the threads.
     pub(super) name: &'static str,
-    /// The number of jobs that run at the same time.
     pub(super) readers: usize,
     /// How many of them may be slow.
     pub(super) slow: usize,
@@ -78,13 +77,9 @@ pub(super) struct LaneSettings {
 pub struct LaneLoad {
     /// The name of its threads.
     pub name: &'static str,
-    /// The number of jobs that may run at the same time.
     pub threads: usize,
-    /// The number of running jobs, without paused ones.
     pub running: usize,
-    /// The number of jobs that have started and are paused.
     pub paused: usize,
-    /// The number of jobs that haven't started.
     pub waiting: usize,
 }
 

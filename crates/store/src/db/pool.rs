@@ -34,7 +34,6 @@ const REPORTS: usize = 64;
 
 #[derive(Debug, Clone)]
 pub struct DbSettings {
-    /// The number of threads for regular requests.
     pub readers: u32,
     /// The page cache of each connection, in bytes.
     pub cache: u64,
@@ -162,7 +161,6 @@ impl Db {
         if self.refuses_writes.load(Ordering::Relaxed) { Writes::Refused } else { Writes::Taken }
     }
 
-    /// The known problems of the database file and its disk.
     pub const fn health(&self) -> &Health {
         &self.health
     }

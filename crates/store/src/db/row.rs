@@ -74,7 +74,6 @@ pub fn row<T: FromRow>(
     Ok(found.next()?.map(T::from_row).transpose()?)
 }
 
-/// The first column of the first row of a complete statement.
 pub fn value<T: FromSql>(
     conn: &Connection,
     sql: &str,

@@ -76,9 +76,9 @@ pub(super) fn shown(text: Cow<'static, str>) -> Cow<'static, str> {
 /// Marks statements about a record that was found within reach, or about no record.
 const REACHED: &str = "/*reached*/";
 
-/// A person who reaches only some of an account's records.
+/// A user who reaches only some of an account's records.
 pub trait Narrow: Sync {
-    /// The person, bound as `:person`.
+    /// The user, bound as `:person`.
     fn person(&self) -> UserId;
 
     /// A condition that restricts the rows `alias` to those that a permission (`orders:view`) reaches, beginning with `
@@ -203,7 +203,6 @@ impl Listed {
         Self { from, reach }
     }
 
-    /// The tables with their joins.
     pub const fn text(self) -> &'static str {
         self.from
     }

@@ -9,10 +9,8 @@ use rusqlite::{Connection, hooks::Action};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
-    /// One of the watched tables.
     pub table: &'static str,
     pub row: i64,
-    /// Whether it was deleted.
     pub is_removal: bool,
 }
 
@@ -41,7 +39,6 @@ impl Watch {
         Ok(watch)
     }
 
-    /// Sets the listener and its tables. Only the first call counts.
     pub(super) fn set(&self, tables: &'static [&'static str], tell: Tell) {
         let _ = self.listener.set(Listener { tables, tell });
     }

@@ -54,7 +54,6 @@ impl Claim {
 
 type Answer = oneshot::Sender<Result<BoxedAnswer, Error>>;
 
-/// A waiting write.
 struct Job {
     claim: Claim,
     work: Work,
@@ -144,12 +143,10 @@ impl Line {
         Ok((line, Writer { connection, shared, watch, meter, budget }))
     }
 
-    /// The number of waiting writes.
     pub(super) fn waiting(&self) -> usize {
         self.0.lock().jobs.waiting()
     }
 
-    /// Adds `work` to its owner's queue.
     pub(super) fn push(&self, owner: Owner, work: Work) -> Result<Caller, Error> {
         let (answer, answered) = oneshot::channel();
         let claim = Claim::default();
@@ -157,7 +154,6 @@ impl Line {
         Ok(Caller { shared: Arc::clone(&self.0), owner, claim, answered })
     }
 
-    /// Adds work that no one waits for.
     pub(super) fn push_note(&self, owner: Owner, work: Work) -> Result<(), Error> {
         self.enqueue(owner, Job { claim: Claim::default(), work, answer: None })
     }

@@ -31,7 +31,6 @@ const IN_NAME: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'|')
     .remove(b'~');
 
-/// The content of a response, read from the disk as it is sent.
 pub type Content = ReaderStream<Take<File>>;
 
 /// How the browser should treat a file.

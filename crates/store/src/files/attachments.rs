@@ -42,7 +42,6 @@ pub enum Reach {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attached {
     pub id: AttachmentId,
-    /// The record's account, if any.
     pub account: Option<AccountId>,
     pub name: FileName,
     pub sha256: Sha256,
@@ -75,7 +74,6 @@ impl<'a> Attachments<'a> {
         Self { conn, account }
     }
 
-    /// All files of a record, oldest first.
     pub fn list(&self, owner: Owner) -> Result<Vec<Attached>, Error> {
         let mut statement = self.conn.prepare_cached(&format!("{SELECT} order by a.id"))?;
         let rows = statement.query_map(

@@ -21,7 +21,6 @@ pub enum Sweep {
     Remove,
 }
 
-/// The result of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Garbage {
     /// Rows of `files` without an attachment.

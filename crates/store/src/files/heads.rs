@@ -36,7 +36,6 @@ impl Heads {
         Self { delimiter, place: Place::Before(Vec::new()) }
     }
 
-    /// Checks a chunk.
     pub(super) fn watch(&mut self, chunk: &Bytes) -> Result<(), LongHead> {
         let mut rest = chunk.as_ref();
         while !rest.is_empty() {

@@ -73,7 +73,6 @@ impl FileKind {
         }
     }
 
-    /// The word for people.
     pub fn word(self) -> &'static str {
         match self {
             Self::Jpeg => "JPEG",

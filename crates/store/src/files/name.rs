@@ -46,7 +46,6 @@ impl FileName {
         Self(format!("{guard}{}.{ending}", stem.trim_end()))
     }
 
-    /// A name from the database.
     pub fn stored(name: String) -> Self {
         Self(name)
     }

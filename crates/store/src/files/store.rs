@@ -56,16 +56,13 @@ pub struct StoredFile {
     /// Bytes.
     pub size: u64,
     pub kind: FileKind,
-    /// The original name, sanitized.
     pub name: FileName,
 }
 
 /// A content that was received and checked but not stored. It is deleted on drop.
 pub struct Received {
     intake: Intake,
-    /// Its type, determined from its content.
     pub kind: FileKind,
-    /// The original name, sanitized.
     pub name: FileName,
 }
 
@@ -75,7 +72,6 @@ impl Received {
         self.intake.temporary.path()
     }
 
-    /// The hash of its content as received.
     pub fn sha256(&self) -> Sha256 {
         self.intake.sha256()
     }
@@ -256,7 +252,6 @@ impl FileStore {
         &self.0.root
     }
 
-    /// The current rules.
     pub fn rules(&self) -> &Rules {
         &self.0.rules
     }
@@ -284,7 +279,6 @@ impl FileStore {
         Ok(())
     }
 
-    /// Subtracts removed contents.
     pub(super) fn freed(&self, bytes: u64) {
         let less = |used: u64| Some(used.saturating_sub(bytes));
         let _ = self.0.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
@@ -298,7 +292,6 @@ impl FileStore {
         (self.0.space)(&self.0.root)
     }
 
-    /// The function that returns the space of a disk.
     pub fn space_reading(&self) -> SpaceReading {
         Arc::clone(&self.0.space)
     }
@@ -443,7 +436,6 @@ impl Intake {
         self.temporary.write_all(bytes).map_err(disk_error)
     }
 
-    /// The hash of the bytes so far.
     pub(super) fn sha256(&self) -> Sha256 {
         Sha256(self.hasher.clone().finalize().into())
     }

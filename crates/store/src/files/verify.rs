@@ -26,7 +26,6 @@ const MOST: usize = 1000;
 /// How many names are listed for a faulty content.
 const MOST_NAMES: i64 = 3;
 
-/// The result of the check.
 #[derive(Debug, Default)]
 pub struct Verified {
     /// The number of contents in the database, and their size.
@@ -180,7 +179,6 @@ fn hash(file: &mut File, progress: &Progress) -> io::Result<Sha256> {
     }
 }
 
-/// The names of a content in records.
 fn names(conn: &Connection, sha256: Sha256) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select distinct a.name from attachments a join files f on f.id = a.file_id

@@ -185,7 +185,6 @@ fn iso_box(name: [u8; 4], content: &[u8]) -> Vec<u8> {
 struct NewItem {
     kind: [u8; 4],
     content: Vec<u8>,
-    /// Indexes of properties, from 1.
     properties: Vec<u8>,
     tiles: Vec<u16>,
 }

@@ -1,4 +1,3 @@
-//! Defines a picture without private metadata.
 
 use super::exif::Facts;
 

@@ -35,7 +35,6 @@ impl Header {
 /// The cost of decoding, known from the beginning of the file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Size {
-    /// Bytes of memory.
     pub(super) memory: u64,
 }
 

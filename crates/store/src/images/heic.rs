@@ -443,7 +443,6 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(RgbImage, Option<Vec<u8>>), Refusa
     Ok((pixels, picture.metadata.icc_profile))
 }
 
-/// The boxes that fill a range of the file.
 fn parts(bytes: &[u8], mut from: usize, to: usize) -> Option<Vec<Part>> {
     let mut parts = Vec::new();
     while from < to {

@@ -10,7 +10,6 @@ pub struct Limits {
     pub side: u32,
     /// The memory for decoding, shared by all pictures, in bytes.
     pub memory: u64,
-    /// The size of the largest file, in bytes.
     pub file: u64,
     /// How many pictures are processed at the same time.
     pub workers: usize,

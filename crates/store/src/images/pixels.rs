@@ -27,9 +27,7 @@ const MOST_PROFILE_SHOWN: usize = 16 * 1024;
 /// The versions of a picture for screens, both JPEG.
 #[derive(Debug, Clone)]
 pub struct Shown {
-    /// The original's width in pixels, upright.
     pub width: u32,
-    /// The original's height in pixels, upright.
     pub height: u32,
     /// At most 320 pixels per side.
     pub thumbnail: Vec<u8>,
@@ -91,7 +89,6 @@ pub(super) fn develop(
 /// An image in several widths, upright, on white.
 #[derive(Debug)]
 pub struct InWidths {
-    /// The original's width in pixels, upright.
     pub width: u32,
     /// The original's height in pixels, upright.
     pub height: u32,

@@ -32,10 +32,8 @@ const WAITING: usize = 64;
 /// Slower pictures are logged.
 const SLOW: Duration = Duration::from_secs(5);
 
-/// A processed picture.
 #[derive(Debug)]
 pub struct Picture {
-    /// The file without private metadata.
     pub content: Vec<u8>,
     /// When it was taken, according to the camera.
     pub taken: Option<Taken>,

@@ -27,7 +27,6 @@ pub(super) fn check(field: &str) -> Result<(), HeaderError> {
     if field.contains(['\r', '\n', '\0']) { Err(HeaderError::Control) } else { Ok(()) }
 }
 
-/// Parses one address.
 pub(super) fn parse(field: &str) -> Result<Address, HeaderError> {
     check(field)?;
     if field.chars().count() > LONGEST_ADDRESS || field.chars().any(char::is_control) {

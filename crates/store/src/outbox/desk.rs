@@ -18,24 +18,23 @@ use crate::{
 /// The most messages in one page of a list.
 const LARGEST_PAGE: u32 = 500;
 
-/// A message with what it says.
+/// A message with its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Letter {
     #[serde(flatten)]
     pub entry: Entry,
-    /// The plain text.
+    /// The plain-text body.
     pub body: String,
-    /// The HTML alternative; empty for a text message.
+    /// The HTML body. Empty for a text message.
     pub html: String,
-    /// Whether a paper goes with it.
+    /// Whether a PDF is attached.
     pub has_attachment: bool,
 }
 
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub struct Listing {
     pub items: Vec<Entry>,
-    /// How many match in all.
     pub count: i64,
 }
 
@@ -46,13 +45,11 @@ pub enum Reveal<'a> {
     Secret(&'a Vault),
 }
 
-/// Messages, newest first.
 pub fn list(conn: &Connection, wanted: &Wanted, skip: u32, take: u32) -> Result<Listing, Error> {
     let (items, count) = store::page(conn, wanted, skip, take.min(LARGEST_PAGE))?;
     Ok(Listing { items, count })
 }
 
-/// One message with its text.
 pub fn find(conn: &Connection, id: OutboxId, reveal: Reveal<'_>) -> Result<Letter, Error> {
     let row = store::find(conn, id)?.ok_or(Error::NotFound)?;
     let secret = match (reveal, &row.secret) {

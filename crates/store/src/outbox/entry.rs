@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// A message in a list.
+/// A message in the outbox.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema, FromRow)]
 #[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
@@ -20,25 +20,25 @@ use crate::{
 pub struct Entry {
     pub id: OutboxId,
     pub channel: Channel,
-    /// The template's name.
+    /// The name of its template.
     pub template: String,
-    /// An address, or a phone number.
+    /// An email address, or a phone number.
     pub recipient: String,
-    /// Addresses, with commas between them.
+    /// Addresses, separated by commas.
     pub cc: String,
     pub subject: String,
     pub account_id: Option<AccountId>,
     pub user_id: Option<UserId>,
     pub status: Status,
-    /// How often it was tried.
+    /// The number of attempts so far.
     pub tries: i64,
-    /// When it is tried next, while it waits.
+    /// When it is sent again, while it waits.
     #[column(sql = "case when b.status = 'waiting' then b.next_try_at end")]
     pub next_try_at: Option<Instant>,
-    /// When its secret part ceases to be good.
+    /// When its code or link expires.
     pub expires_at: Option<Instant>,
     // As stored, until `word` translates it.
-    /// Why the last try failed.
+    /// Why the last attempt failed.
     pub last_error: Option<String>,
     pub created_at: Instant,
     pub sent_at: Option<Instant>,
@@ -63,7 +63,6 @@ pub struct Wanted {
     pub user_id: Option<UserId>,
 }
 
-/// The number of messages in the outbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Backlog {

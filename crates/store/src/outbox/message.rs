@@ -4,10 +4,8 @@ use transom_messages::Message as Said;
 
 use crate::kernel::time::Instant;
 
-/// An attachment of an email.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paper {
-    /// The file name.
     pub name: String,
     /// `application/pdf` …
     pub mime: String,

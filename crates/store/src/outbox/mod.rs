@@ -50,22 +50,22 @@ use crate::{
 typed_id!(/** A mail or text message in the outbox. */ OutboxId);
 
 words! {
-    /// How a message travels.
+    /// How a message is sent.
     pub Channel { Mail = "mail", Sms = "sms" }
 }
 
 words! {
-    /// What became of a message.
+    /// The state of a message.
     #[schema(as = MessageStatus)]
     pub Status {
-        /// Not sent yet, or to be tried again.
+        /// Not sent yet, or waiting for another attempt.
         Waiting = "waiting",
         Sent = "sent",
-        /// Given up; staff may try it again.
+        /// Failed for good; staff can try it again.
         Failed = "failed",
-        /// Taken out by staff.
+        /// Removed from the queue by staff.
         Dropped = "dropped",
-        /// Its secret part was no longer good before it could be sent.
+        /// Its code or link expired before it could be sent.
         Expired = "expired",
     }
 }
@@ -74,7 +74,6 @@ words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind")]
 pub enum Attachment {
-    /// An invoice as PDF.
     #[serde(rename = "invoice")]
     InvoicePdf { id: InvoiceId },
     /// A completion report of a service request, as PDF.
@@ -115,16 +114,13 @@ impl rusqlite::types::FromSql for Attachment {
     }
 }
 
-/// An email to be sent.
 #[derive(Debug, Clone)]
 pub struct NewMail {
     pub template: Template,
-    /// One address.
     pub to: String,
     pub cc: Vec<String>,
     /// The reply address, or `None` for the configured sender.
     pub reply_to: Option<String>,
-    /// The account that it concerns.
     pub account_id: Option<AccountId>,
     /// The recipient, if it is a user.
     pub user_id: Option<UserId>,
@@ -161,7 +157,7 @@ pub struct Summary {
 }
 
 // The table of one-line emails has the alias `m`.
-/// A mail that no one has sent.
+/// An email as it would be sent.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub struct Preview {
     pub subject: String,
@@ -169,7 +165,6 @@ pub struct Preview {
     pub html: String,
 }
 
-/// A text message to be sent.
 #[derive(Debug, Clone)]
 pub struct NewText {
     pub template: TextTemplate,
@@ -361,7 +356,6 @@ impl Outbox {
         }
     }
 
-    /// Wakes the worker because a message may be due.
     pub fn wake(&self) {
         self.wake.mail.notify_one();
         self.wake.sms.notify_one();
@@ -378,7 +372,6 @@ fn purpose(message_id: &str) -> String {
     format!("outbox:{message_id}")
 }
 
-/// Decrypts the secret part of a message.
 fn open_secret(vault: &Vault, message_id: &str, sealed: &[u8]) -> anyhow::Result<String> {
     let plain = vault.open_sealed(&purpose(message_id), sealed)?;
     Ok(String::from_utf8(plain)?)

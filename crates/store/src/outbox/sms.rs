@@ -41,7 +41,6 @@ struct Request {
     body: String,
 }
 
-/// The values of the placeholders.
 struct Values<'a> {
     to: &'a str,
     text: &'a str,

@@ -91,7 +91,6 @@ pub enum Trouble {
     NoTls,
     /// It rejects the user name and password.
     SignIn,
-    /// Anything else.
     Connection,
 }
 
@@ -197,7 +196,6 @@ impl Smtp {
         Ok(())
     }
 
-    /// Connects to the server and signs in.
     fn connect(&self, until: Instant) -> Result<SmtpConnection, SmtpError> {
         let hello = ClientId::default();
         let wrapper = if let Tls::FromTheFirstByte(tls) = &self.tls { Some(tls) } else { None };

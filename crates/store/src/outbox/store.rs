@@ -159,7 +159,6 @@ pub(super) fn expire(conn: &Connection, now: Instant) -> Result<usize, Error> {
         .execute(named_params! { ":now": now })?)
 }
 
-/// Marks a row as sent and blanks its secret part.
 pub(super) fn mark_sent(conn: &Connection, id: OutboxId, now: Instant) -> Result<(), Error> {
     conn.prepare_cached(
         "update outbox set status = 'sent', sent_at = :now, tries = tries + 1, last_error = null,
@@ -206,7 +205,6 @@ pub(super) fn mark_later(
     Ok(Some((tries, status)))
 }
 
-/// Marks a row as failed.
 pub(super) fn mark_failed(conn: &Connection, id: OutboxId, why: &str) -> Result<(), Error> {
     conn.prepare_cached(
         "update outbox set status = 'failed', tries = tries + 1, last_error = :why
@@ -232,7 +230,6 @@ pub(super) fn set_waiting(conn: &Connection, id: OutboxId, now: Instant) -> Resu
     Ok(())
 }
 
-/// Drops a row and blanks its secret part.
 pub(super) fn set_dropped(conn: &Connection, id: OutboxId) -> Result<(), Error> {
     conn.prepare_cached("update outbox set status = 'dropped', secret = null where id = :id")?
         .execute(named_params! { ":id": id })?;

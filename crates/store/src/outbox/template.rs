@@ -19,7 +19,6 @@ use crate::kernel::{
 /// The sender of emails, as dealers know it.
 #[derive(Debug, Clone)]
 pub struct Branding {
-    /// The manufacturer's name.
     pub company: String,
     /// The portal's address, `https://…`.
     pub portal_url: String,
@@ -179,9 +178,8 @@ pub enum Template {
     /// A discount that someone may see, for the first time or again.
     Discount {
         name: String,
-        /// The discount in words.
         rate: String,
-        /// What it is given on; blank: on everything.
+        /// The products that it applies to. Blank if it applies to all.
         category: String,
         starts: Day,
         ends: Day,
@@ -190,7 +188,6 @@ pub enum Template {
     },
     /// A notification of a workflow.
     Notice(Notice),
-    /// A daily summary.
     Digest {
         parts: Vec<DigestPart>,
     },
@@ -202,7 +199,6 @@ pub enum Template {
 /// An email worded by its caller: sentences, facts, a quotation and a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
-    /// The template's name in the outbox.
     pub name: &'static str,
     pub subject: Message,
     /// One or two sentences each.
@@ -567,7 +563,6 @@ fn hello(name: &str) -> Message {
     message!("mail-hello", name = if name.is_empty() { none() } else { name })
 }
 
-/// Selects the variant of a text without a name.
 fn none() -> String {
     "none".to_owned()
 }

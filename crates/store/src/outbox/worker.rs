@@ -37,7 +37,6 @@ const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
 /// Renders the PDFs of emails. Called when the email is sent, again on every try.
 pub trait PaperSource: Send + Sync {
-    /// Renders an attachment.
     fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>>;
 }
 
@@ -50,7 +49,6 @@ pub enum Delivery {
     Keep,
 }
 
-/// Sends an outbox's messages.
 pub struct Worker {
     pub db: Db,
     pub outbox: Outbox,
@@ -75,7 +73,6 @@ impl Running {
     }
 }
 
-/// The result of a try.
 enum Outcome {
     Sent,
     Failed(Failure),
@@ -84,7 +81,6 @@ enum Outcome {
 }
 
 impl Worker {
-    /// Starts the worker in the background.
     pub fn start(self) -> Running {
         let (stop, stopped) = watch::channel(false);
         let worker = Arc::new(self);
@@ -190,7 +186,6 @@ impl Worker {
         id
     }
 
-    /// The transport of a channel.
     fn transport(&self, channel: Channel) -> Option<&Arc<dyn Transport>> {
         match (&self.delivery, channel) {
             (Delivery::Send { mail, .. }, Channel::Mail) => mail.as_ref(),
@@ -277,7 +272,6 @@ impl Worker {
     }
 }
 
-/// Writes the outcome of a try.
 fn settle(
     conn: &rusqlite::Connection,
     id: OutboxId,

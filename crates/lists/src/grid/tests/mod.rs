@@ -27,7 +27,6 @@ use crate::{
     },
 };
 
-/// A record of the tests' list.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Record {
     pub(super) id: i64,
