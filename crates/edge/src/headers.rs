@@ -47,7 +47,6 @@ impl ProviderOrigins {
     }
 }
 
-/// The headers that don't change between responses.
 #[derive(Debug)]
 pub(super) struct Headers {
     policy_start: String,

@@ -12,15 +12,12 @@ use super::answer;
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
-    /// The requirement: `database`, `disk`, `migrations`.
     pub name: &'static str,
-    /// Whether it is met.
     pub is_success: bool,
     /// Its state, in words that reveal nothing internal.
     pub message: String,
 }
 
-/// The outcome of all checks.
 #[derive(Debug, Clone, Default)]
 pub struct Readiness {
     pub checks: Vec<Check>,

@@ -65,7 +65,6 @@ pub struct ServeSettings {
     /// The most connections from one host, except trusted proxies and this machine. It is also the most requests in
     /// flight for one client of a trusted proxy.
     pub connections_of_host: usize,
-    /// Time limits for clients.
     pub patience: Patience,
     /// How long requests in flight may take to finish after the shutdown signal.
     pub shutdown_grace: Duration,

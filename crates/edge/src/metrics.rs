@@ -80,7 +80,6 @@ impl Text {
         let _ = writeln!(self.0, " {value}");
     }
 
-    /// Adds a gauge without labels.
     pub fn gauge(&mut self, name: &str, about: &str, value: impl std::fmt::Display) {
         self.family(name, about, Kind::Gauge);
         self.sample(name, &[], value);

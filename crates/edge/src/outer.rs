@@ -350,7 +350,6 @@ impl Layers {
     }
 }
 
-/// Whether a request uploads a file.
 pub(super) fn is_upload(headers: &HeaderMap) -> bool {
     let content_type = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
     ["multipart/form-data", "application/octet-stream"].into_iter().any(|kind| {

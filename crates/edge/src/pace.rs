@@ -47,9 +47,7 @@ impl Default for Patience {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    /// The next request hasn't begun.
     Idle,
-    /// Headers are arriving.
     Head,
     /// A request is being received, handled or answered.
     Busy,

@@ -30,7 +30,6 @@ impl From<(String, String)> for Page {
     }
 }
 
-/// The pages of dealers and staff.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct PageFiles {
     dealer: Vec<Page>,
@@ -56,7 +55,6 @@ impl PageFiles {
         links_of(&self.dealer, path)
     }
 
-    /// The links of an address on the staff's side.
     pub(super) fn of_staff(&self, path: &str) -> &str {
         links_of(&self.staff, path)
     }

@@ -22,7 +22,6 @@ impl RequestId {
         Self(id.into())
     }
 
-    /// The id of the request that the current task is answering.
     pub fn current() -> Option<Self> {
         CURRENT.try_with(Clone::clone).ok()
     }

@@ -19,13 +19,10 @@ pub struct Page {
     pub title: String,
     /// The HTML without the title. It has only markup that Markdown produces: HTML in the text is escaped.
     pub html: String,
-    /// The source, including the title.
     pub markdown: String,
-    /// Its third-level headings.
     pub sections: Vec<Section>,
 }
 
-/// A heading within a page.
 #[derive(Debug)]
 pub struct Section {
     pub id: String,

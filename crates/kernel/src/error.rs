@@ -90,7 +90,6 @@ impl Error {
         }
     }
 
-    /// A 422 for one field.
     pub fn field(name: &str, message: Message) -> Self {
         Self::Invalid(FieldErrors::from([(name.to_owned(), vec![message])]))
     }

@@ -36,11 +36,8 @@ impl Owner {
 /// Limits for waiting and running jobs.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
-    /// Waiting jobs of all owners.
     pub waiting: usize,
-    /// Waiting jobs of one owner.
     pub waiting_of_one: usize,
-    /// Running jobs of one owner.
     pub running_of_one: usize,
 }
 
@@ -184,12 +181,10 @@ impl<J> Fair<J> {
         }
     }
 
-    /// The owner's recent use.
     pub fn used(&self, owner: Owner, now: Instant) -> Duration {
         self.lines.get(&owner).map_or(Duration::ZERO, |line| line.used(now))
     }
 
-    /// The number of waiting jobs.
     pub fn waiting(&self) -> usize {
         self.waiting
     }

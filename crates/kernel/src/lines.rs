@@ -38,7 +38,6 @@ impl LineNo {
         Some(Self(if is_plain { number } else { OTHERS + number * LETTERS + letter }))
     }
 
-    /// The number without its letter.
     pub fn number(self) -> i64 {
         self.in_order() / LETTERS
     }

@@ -39,7 +39,6 @@ impl Memory {
         Self { bytes, pieces, patience }
     }
 
-    /// The total in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }

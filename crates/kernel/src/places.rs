@@ -345,7 +345,6 @@ pub fn phone_in_words(number: &str) -> String {
     words
 }
 
-/// Whether `text` is an E.164 number, as [`phone`] returns it.
 pub fn is_e164(text: &str) -> bool {
     text.strip_prefix('+').is_some_and(|digits| {
         (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())

@@ -28,7 +28,6 @@ impl Progress {
         self.is_cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether cancellation was requested.
     pub fn is_cancelled(&self) -> bool {
         self.is_cancelled.load(Ordering::Relaxed)
     }

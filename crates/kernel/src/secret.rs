@@ -44,7 +44,6 @@ pub fn random_code() -> anyhow::Result<String> {
     }
 }
 
-/// The hash that is stored for a secret.
 pub fn hash(secret: &str) -> TokenHash {
     Sha256::digest(secret.as_bytes()).into()
 }

@@ -39,7 +39,6 @@ impl Instant {
         Timestamp::from_millisecond(self.0).unwrap_or(Timestamp::UNIX_EPOCH)
     }
 
-    /// The calendar day in `zone`.
     pub fn day_in(self, zone: &TimeZone) -> Day {
         Day(self.timestamp().to_zoned(zone.clone()).date())
     }

@@ -55,7 +55,6 @@ impl Format {
         }
     }
 
-    /// The file name extension, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Csv => "csv",

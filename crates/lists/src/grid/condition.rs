@@ -53,7 +53,6 @@ impl Condition {
 /// A condition split into one on a packed text and the rest as SQL.
 #[derive(Debug)]
 pub(super) struct Held {
-    /// The parameter with the text.
     pub(super) text: String,
     pub(super) rest: Vec<String>,
 }

@@ -23,7 +23,6 @@ const LOOK_UP: u64 = 8;
 /// The statements that count with a packed table.
 #[derive(Debug)]
 pub(super) struct Count {
-    /// Whether a text is searched.
     pub(super) is_by_text: bool,
     /// Counts the changed blocks.
     pub(super) changed: String,

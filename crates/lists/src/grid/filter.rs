@@ -77,7 +77,6 @@ impl Filter {
         }
     }
 
-    /// The number of conditions.
     pub(super) fn conditions(&self) -> usize {
         match self {
             Self::Leaf { .. } => 1,
