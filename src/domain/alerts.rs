@@ -26,12 +26,12 @@ use crate::{
 };
 
 words! {
-    /// How bad a finding is.
+    /// The severity of a finding.
     #[schema(as = FindingSeverity)]
     pub Severity {
-        /// It works, but not for long or not for everyone.
+        /// It works, but not for much longer or not for everyone.
         Warning = "warning",
-        /// Something doesn't work, or is about to be lost.
+        /// Something doesn't work, or data may be lost.
         Error = "error",
     }
 }
@@ -39,7 +39,6 @@ words! {
 /// The subject of a finding. There is at most one finding per concern at a time, except for [`Concern::Configuration`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Concern {
-    /// The last backup failed or isn't good.
     Backup,
     /// No good backup was made in time.
     BackupOverdue,
@@ -47,7 +46,6 @@ pub enum Concern {
     BackupPlace,
     /// The last test of a backup.
     Drill,
-    /// The free disk space.
     Disk,
     /// Failures of the disk.
     FailingDisk,
@@ -63,13 +61,10 @@ pub enum Concern {
     /// An expected import, by what is imported.
     Import(String),
     Certificate,
-    /// The audit log's chain.
     AuditLog,
-    /// A sign-in provider, by its id.
     Provider(String),
     /// Messages that aren't delivered.
     Outbox,
-    /// Whether the portal is closed.
     Maintenance,
     /// Letters that the fonts of PDFs lack.
     Papers,
@@ -103,30 +98,29 @@ impl fmt::Display for Concern {
     }
 }
 
-/// A problem.
 #[derive(Debug, Clone)]
 pub struct Finding {
     pub concern: Concern,
     pub severity: Severity,
-    /// What is wrong, as a heading.
+    /// A heading that states the problem.
     pub title: Message,
-    /// What is known of it, a sentence each.
+    /// Further details, one sentence each.
     pub details: Vec<Message>,
     /// What to do about it.
     pub advice: Message,
 }
 
-/// A finding as it is read.
+/// A problem found in the portal.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SystemFinding)]
 pub struct WordedFinding {
-    /// `disk`, `backup`, `job:files` and so on.
+    /// The subject of the finding: `disk`, `backup`, `job:files` and so on.
     pub concern: String,
     pub severity: Severity,
-    /// What is wrong, as a heading.
+    /// A heading that states the problem.
     pub title: String,
-    /// What is known of it, a sentence each.
+    /// Further details, one sentence each.
     pub details: Vec<String>,
     /// What to do about it.
     pub advice: String,
@@ -145,7 +139,6 @@ impl Finding {
         self
     }
 
-    /// Translates it.
     pub fn in_language(&self, language: Language) -> WordedFinding {
         WordedFinding {
             concern: self.concern.to_string(),
@@ -203,7 +196,6 @@ impl Alerts {
         Self { outbox, mail_to, zone, portal }
     }
 
-    /// The alerts of a running portal.
     pub fn of(app: &App) -> Self {
         Self::new(wiring::alert_settings(&app.config), app.outbox.clone())
     }

@@ -30,10 +30,10 @@ const WITH_BRANCHES: [&str; 5] =
 #[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub struct Branch {
-    /// None: it is added.
+    /// The branch's id. Omit it to add a branch.
     #[serde(default)]
     pub id: Option<BranchId>,
-    /// As the ERP knows it; unique within the account.
+    /// The branch's code in the ERP, unique within the account.
     #[bound(bounds::BRANCH_CODE)]
     pub code: String,
     #[bound(bounds::BRANCH_NAME)]
@@ -56,14 +56,14 @@ pub struct Branch {
     #[serde(default)]
     #[bound(bounds::COUNTRY)]
     pub country: String,
-    /// By which its load dates are found; blank: by the account's.
+    /// The route whose load dates apply. If blank, the account's route applies.
     #[serde(default)]
     #[bound(bounds::ROUTE)]
     pub route: String,
-    /// False: it is no longer offered, and keeps what it has.
+    /// If false, the branch can't be chosen any more; its records keep it.
     #[serde(default = "yes")]
     pub is_active: bool,
-    /// Whether it comes from the ERP and is changed there.
+    /// Whether the branch comes from the ERP and is changed there.
     #[serde(default)]
     #[column(sql = "b.imported_at is not null")]
     pub is_imported: bool,
@@ -73,7 +73,7 @@ const fn yes() -> bool {
     true
 }
 
-/// A branch to choose.
+/// A branch that can be chosen.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "b")]
 #[serde(rename_all = "camelCase")]

@@ -20,7 +20,6 @@ const ROOT: &str = "/admin/handbook";
 
 static HANDBOOK: LazyLock<Handbook> = LazyLock::new(|| Handbook::read(TEXT, ROOT));
 
-/// The parsed handbook.
 pub fn handbook() -> &'static Handbook {
     &HANDBOOK
 }
@@ -33,12 +32,12 @@ pub fn api() -> Api {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct HandbookPage {
-    /// Its part of the address.
+    /// The page's part of the address.
     name: &'static str,
     title: &'static str,
     /// The text below the title. Links to other pages are addresses of the web app.
     html: &'static str,
-    /// Its headings, in order.
+    /// The page's headings, in order.
     sections: Vec<HandbookSection>,
     /// All pages, in order.
     pages: Vec<HandbookEntry>,
@@ -48,16 +47,16 @@ struct HandbookPage {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct HandbookSection {
-    /// The id of the element in the text.
+    /// The id of the heading's element in the HTML.
     anchor: &'static str,
     title: &'static str,
 }
 
-/// A page in the contents.
+/// An entry in the table of contents.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct HandbookEntry {
-    /// Its part of the address.
+    /// The page's part of the address.
     name: &'static str,
     title: &'static str,
 }
@@ -77,7 +76,7 @@ impl From<&'static Page> for HandbookPage {
     }
 }
 
-/// Returns a page of the handbook for those who run the portal, with the list of all pages. It is written in English.
+/// Returns a page of the administrators' handbook together with the list of all pages. The handbook is in English.
 async fn read_page(
     staff: Staff<ViewSystem>,
     Path(page): Path<String>,

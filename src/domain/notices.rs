@@ -44,7 +44,6 @@ pub(super) trait Told: Case {
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
 }
 
-/// A recipient.
 #[derive(FromRow)]
 #[row(alias = "u")]
 pub(super) struct Person {
@@ -179,19 +178,16 @@ impl<K: Copy> News<K> {
         self
     }
 
-    /// Adds a quotation of what someone wrote.
     pub(super) fn quoting(mut self, text: impl Into<String>) -> Self {
         self.quote = Some(text.into()).filter(|text: &String| !text.trim().is_empty());
         self
     }
 
-    /// Adds a fact.
     pub(super) fn with(mut self, name: Message, value: Message) -> Self {
         self.facts.push((name, value));
         self
     }
 
-    /// Adds a price.
     pub(super) fn priced(mut self, name: Message, (amount, currency): (Cents, &str)) -> Self {
         self.prices.push((name, Message::plain(amount.worded(currency))));
         self
@@ -203,7 +199,6 @@ impl<K: Copy> News<K> {
         self
     }
 
-    /// Adds an attachment.
     pub(super) fn attaching(mut self, attachment: Attachment) -> Self {
         self.attachment = Some(attachment);
         self

@@ -8,10 +8,9 @@ use crate::{error::Error, kernel::time::Day, messages::message};
 /// How long finished records stay in their list by default.
 const MONTHS: i32 = 24;
 
-/// The year that a list is asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 pub struct YearQuery {
-    /// Four digits, or `all`. Without it, lists of finished things hold the last 24 months.
+    /// Four digits, or `all`. By default, lists of completed records contain the last 24 months.
     year: Option<String>,
 }
 

@@ -22,30 +22,30 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(3);
 
 words! {
-    /// Whether a document can be shown.
+    /// Whether a document can be displayed.
     pub DocumentState {
         Ready = "ready",
-        /// It is being looked at: ask again in a second or two.
+        /// It is being processed. Call again in a second or two.
         Waiting = "waiting",
-        /// It cannot be shown, only downloaded.
+        /// It can't be displayed, only downloaded.
         Failed = "failed",
     }
 }
 
-/// An uploaded file, as far as it can be shown.
+/// An uploaded file, with what can be displayed of it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Document {
     name: String,
     version: i64,
-    /// In bytes.
+    /// The size in bytes.
     size: u64,
     mime: &'static str,
-    /// The hash of its content, hexadecimal.
+    /// The SHA-256 of the content in hexadecimal.
     sha256: String,
     kind: Kind,
     pub(super) state: DocumentState,
-    /// Why it is not shown.
+    /// Why it can't be displayed.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
     pub(super) pages: Vec<DocumentPage>,
@@ -55,27 +55,27 @@ pub struct Document {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DocumentPage {
-    /// Counted from 1.
+    /// The page number, from 1.
     pub(super) page: usize,
-    /// In points (1/72 inch), of an image in pixels.
+    /// The width in points (1/72 inch), or in pixels for an image.
     pub(super) width: f64,
-    /// Likewise.
+    /// The height in points, or in pixels for an image.
     pub(super) height: f64,
 }
 
-/// A drawing as lines and texts. Curves are made straight, and the y axis goes up.
+/// A drawing as lines and texts. Curves are approximated by line segments, and the y axis points up.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DrawingLines {
-    /// `in`, `mm`, or empty where the file does not say.
+    /// `in` or `mm`. Empty if the file doesn't specify a unit.
     unit: String,
-    /// What its page shows: the least x and y, the greatest x and y.
+    /// The bounds of the drawing: minimum x, minimum y, maximum x, maximum y.
     extent: [f64; 4],
     layers: Vec<Layer>,
     shapes: Vec<Shape>,
-    /// Whether the drawing has more than is here.
+    /// Whether the drawing contains more than is returned.
     is_cut: bool,
-    /// What people should know of what is not here.
+    /// Remarks about what is missing.
     notes: Vec<String>,
 }
 

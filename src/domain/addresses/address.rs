@@ -8,21 +8,21 @@ use crate::db::FromRow;
 /// The most suggestions at once.
 pub(super) const SHOWN: u32 = 10;
 
-/// An address, or a place with several, that may be the one.
+/// A suggested address, or a place with several addresses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AddressSuggestion {
-    /// For `retrieve`, or of a container for `find`.
+    /// Pass this to `retrieve`, or to `find` if it is a container.
     pub id: String,
-    /// The first line.
+    /// The first line of the address.
     pub text: String,
-    /// Where that is.
+    /// The rest of the address: city, province and postal code.
     pub description: String,
-    /// Whether this holds several addresses: `find` gives them.
+    /// Whether this is a container of several addresses, which `find` lists.
     pub is_container: bool,
 }
 
-/// An address.
+/// A full address.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
 #[row(alias = "k")]
 #[serde(rename_all = "camelCase")]
@@ -32,6 +32,6 @@ pub(super) struct Address {
     pub city: String,
     pub province: String,
     pub postal_code: String,
-    /// ISO 3166-1 alpha-2.
+    /// The ISO 3166-1 alpha-2 code of the country.
     pub country: String,
 }

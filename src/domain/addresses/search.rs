@@ -27,7 +27,7 @@ const LONGEST: usize = 200;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SearchQuery {
     address: String,
-    /// ISO 3166-1 alpha-2; any country without it.
+    /// Limits the search to this country (ISO 3166-1 alpha-2).
     country: Option<String>,
 }
 
@@ -76,7 +76,7 @@ pub(super) async fn search(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FindQuery {
-    /// ISO 3166-1 alpha-2; any country without it.
+    /// Limits the search to this country (ISO 3166-1 alpha-2).
     country: Option<String>,
     last_id: String,
 }

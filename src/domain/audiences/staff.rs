@@ -10,7 +10,7 @@ use crate::{
     records::{self, Listed},
 };
 
-/// An account to name.
+/// An account that can be part of an audience.
 #[records::row(from = "dealers d", key = "d.account_id", order("d.name_folded", "d.account_id"))]
 pub(super) struct AudienceAccount {
     #[column(sql = "d.account_id")]
@@ -23,14 +23,14 @@ pub(super) struct AudienceAccount {
     pub province: String,
 }
 
-/// A role of dealers' people to name.
+/// A dealers' role that can be part of an audience.
 #[records::row(from = "roles r", order("r.id"))]
 pub(super) struct AudienceRole {
     pub id: i64,
     pub name: String,
 }
 
-/// Lists the dealers that an audience can name.
+/// Lists the dealers that can be selected for an audience.
 pub(super) async fn list_accounts(
     staff: Staff,
     Grid(options): Grid,
@@ -38,7 +38,7 @@ pub(super) async fn list_accounts(
     choices(staff, options, "1").await
 }
 
-/// Lists the roles that an audience can name.
+/// Lists the roles that can be selected for an audience.
 pub(super) async fn list_roles(
     staff: Staff,
     Grid(options): Grid,

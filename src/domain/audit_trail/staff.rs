@@ -24,7 +24,7 @@ use crate::{
 /// How long one call verifies the chain before it reports its progress.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// An event in a list; what changed is with the event itself.
+/// An event in the list. Read the event itself for the changed values.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "e")]
 #[serde(rename_all = "camelCase")]
@@ -35,10 +35,10 @@ pub(super) struct Entry {
     /// The kind of record.
     entity: String,
     entity_id: Option<i64>,
-    /// What people call the record: its number, title or name, while it is there.
+    /// The record's number, title or name, if the record still exists.
     #[column(sql = CALLED)]
     record: Option<String>,
-    /// The code of the account to which the record belongs.
+    /// The code of the record's account.
     #[column(sql = "d.code")]
     account: Option<String>,
     #[column(sql = "d.name")]
@@ -47,7 +47,7 @@ pub(super) struct Entry {
     actor_id: Option<UserId>,
     #[column(sql = "e.actor_name")]
     actor: String,
-    /// The code of the account in whose place a member of staff acted.
+    /// The code of the account that a staff user was impersonating.
     #[column(sql = "b.code")]
     on_behalf_of: Option<String>,
     #[column(sql = "b.name")]
@@ -143,13 +143,13 @@ const WITH_ACCOUNTS: &str = "events e left join dealers d on d.account_id = e.ac
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct EventsQuery {
-    /// The kind of record, exactly as the trail writes it.
+    /// The kind of record, exactly as in the audit log.
     entity: Option<String>,
-    /// Which record of that kind.
+    /// The record's id.
     entity_id: Option<i64>,
     /// An account's code.
     account: Option<String>,
-    /// Who acted.
+    /// The id of the user who acted.
     actor_id: Option<i64>,
 }
 
@@ -196,7 +196,7 @@ fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Audit, Permission::View, db.caller().user)
 }
 
-/// Lists the events of the audit trail, newest first.
+/// Lists events of the audit log, newest first.
 pub(super) async fn list_events(
     staff: Staff<ViewAudit>,
     Query(query): Query<EventsQuery>,
@@ -207,7 +207,7 @@ pub(super) async fn list_events(
         .await
 }
 
-/// Exports the audit trail as CSV or XLSX.
+/// Exports events of the audit log as CSV or XLSX.
 pub(super) async fn export_events(
     staff: Staff<ViewAudit>,
     Query(query): Query<EventsQuery>,
@@ -220,19 +220,19 @@ pub(super) async fn export_events(
         .await
 }
 
-/// An event with what changed.
+/// An event with the changed values.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Detail {
     #[serde(flatten)]
     entry: Entry,
-    /// The fields that changed, as they were; a status as its workflow calls it.
+    /// The changed fields with their previous values. Statuses have the names used by their workflow.
     before: Option<Value>,
-    /// The same fields, as they became.
+    /// The changed fields with their new values.
     after: Option<Value>,
 }
 
-/// Returns one event of the audit trail with what changed.
+/// Returns one event of the audit log with the changed values.
 pub(super) async fn read_event(
     staff: Staff<ViewAudit>,
     Path(id): Path<EventId>,
@@ -273,30 +273,30 @@ fn name_status(entity: &str, record: Option<&mut Value>, language: Language) {
     }
 }
 
-/// Where to go on, and what was written down.
+/// Where verification starts, and a recorded head.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct VerifyQuery {
-    /// The head of an unfinished answer: the proof goes on behind it.
+    /// The `head` of an unfinished response. Verification continues after it.
     after: Option<String>,
-    /// A head that was written down earlier: the chain must still pass through it.
+    /// A head that was recorded earlier. The chain must still contain it.
     known: Option<String>,
 }
 
-/// How far the chain is proven.
+/// How far the chain is verified.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Proof {
-    /// `verified`, `unfinished` (ask again with `after`) or `broken`.
+    /// `verified`, `unfinished` (call again with `after`) or `broken`.
     verdict: &'static str,
-    /// The last event that is proven, as `id:hash`.
+    /// The last verified event, as `id:hash`.
     head: Option<String>,
-    /// The first event that is not as it was written.
+    /// The first event that doesn't match the chain.
     at: Option<EventId>,
     why: Option<String>,
-    /// How many events are proven.
+    /// The number of verified events.
     proven: i64,
-    /// How many events there are.
+    /// The total number of events.
     total: i64,
 }
 
@@ -305,8 +305,8 @@ fn head(text: Option<&str>) -> Result<Option<Head>, Error> {
     text.filter(|text| !text.is_empty()).map(|text| Head::parse(text).ok_or_else(unfit)).transpose()
 }
 
-/// Verifies the chain of the audit trail for at most two seconds. It starts at the beginning, or where an
-/// earlier call ended.
+/// Verifies the hash chain of the audit log for at most two seconds, from the beginning or from where an earlier call
+/// ended.
 pub(super) async fn verify_trail(
     staff: Staff<ViewAudit>,
     Query(query): Query<VerifyQuery>,

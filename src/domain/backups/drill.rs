@@ -51,7 +51,6 @@ use crate::{
 const PATIENCE: Duration = Duration::from_mins(2);
 /// The largest file that is fetched completely; of larger ones only the beginning is.
 const MOST_FETCHED: u64 = 256 << 20;
-/// The user who signs in there.
 const VISITOR: &str = "backup-drill@transom.invalid";
 /// The role with all permissions.
 const SYSTEM_ADMINISTRATOR: RoleId = RoleId(21);
@@ -64,9 +63,9 @@ pub struct Tried {
     /// Where it came from.
     pub place: String,
     pub steps: Vec<Step>,
-    /// What was found to be wrong, a sentence each.
+    /// The problems found, one sentence each.
     pub findings: Vec<String>,
-    /// What else there is to say.
+    /// Other remarks, one sentence each.
     pub notes: Vec<String>,
     /// The schema before and after, and the duration of the migration.
     pub migration: Option<(u32, u32, Duration)>,
@@ -491,7 +490,6 @@ impl Drop for Server {
     }
 }
 
-/// The user who signs in there.
 struct Visitor {
     agent: Agent,
     url: String,

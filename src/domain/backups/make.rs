@@ -28,11 +28,10 @@ pub enum Kind {
     Single,
 }
 
-/// The result of making a backup and pruning.
 #[derive(Debug)]
 pub struct Made {
     pub record: Record,
-    /// The directory or the bucket.
+    /// The directory or bucket.
     pub place: String,
     pub pruned: Pruned,
     /// Other remarks, one sentence each.

@@ -49,7 +49,6 @@ pub struct Target<'a> {
     pub trusted: Trusted,
     /// Whether the active configuration is elsewhere, so that none is written to the directory.
     pub has_settings: bool,
-    /// Returns the space on a disk.
     pub space: SpaceReading,
 }
 
@@ -164,7 +163,6 @@ pub fn restore(
     restored.map_err(|trouble| room::told(trouble, &staging.0, 0))
 }
 
-/// The paths of a restore in progress.
 struct Place<'a> {
     dir: &'a Path,
     parent: &'a Path,

@@ -15,7 +15,7 @@ use crate::{
 };
 
 words! {
-    /// What was run.
+    /// The kind of run.
     #[schema(as = BackupRunKind)]
     pub RunKind {
         Backup = "backup",
@@ -32,29 +32,29 @@ words! {
     /// A step of a drill or a rehearsal.
     #[schema(as = BackupStepKind)]
     pub StepKind {
-        /// A backup was opened into a directory.
+        /// Extracts a backup into a directory.
         Restore = "restore",
-        /// A snapshot of the running portal was taken.
+        /// Takes a snapshot of the running portal.
         Snapshot = "snapshot",
-        /// The database was looked through.
+        /// Checks the database.
         Check = "check",
-        /// The schema was brought to this version's.
+        /// Migrates the database to this version's schema.
         Migrate = "migrate",
-        /// The portal was started on it.
+        /// Starts the portal on it.
         Start = "start",
         SignIn = "signIn",
-        /// An order was opened.
+        /// Opens an order.
         Order = "order",
-        /// An invoice was opened as a PDF.
+        /// Opens an invoice as a PDF.
         Invoice = "invoice",
-        /// A drawing's file was opened.
+        /// Opens a drawing's file.
         Drawing = "drawing",
-        /// Another uploaded file was opened.
+        /// Opens another uploaded file.
         File = "file",
     }
 }
 
-/// A step of a drill, and how long it took.
+/// A step of a drill with its duration.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = BackupStep)]
@@ -68,9 +68,9 @@ pub struct Run {
     pub kind: RunKind,
     pub started_at: Instant,
     pub ended_at: Instant,
-    /// The archive's file; empty where there is none.
+    /// The archive's file name. Empty if there is none.
     pub archive: String,
-    /// The directory or the bucket.
+    /// The directory or bucket.
     pub place: String,
     pub bytes: u64,
     pub files: u64,
@@ -83,7 +83,7 @@ pub struct Run {
     pub recipients: Vec<String>,
 }
 
-/// A run as it is read.
+/// A backup, drill or rehearsal that was run.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = BackupRun)]
@@ -92,41 +92,41 @@ pub struct PastRun {
     pub kind: RunKind,
     pub started_at: Instant,
     pub ended_at: Instant,
-    /// The archive's file; empty where there is none.
+    /// The archive's file name. Empty if there is none.
     pub archive: String,
-    /// The directory or the bucket.
+    /// The directory or bucket.
     pub place: String,
     pub is_success: bool,
-    /// Bytes of the archive.
+    /// The size of the archive in bytes.
     pub bytes: i64,
-    /// How many uploaded files it names.
+    /// The number of uploaded files that the backup refers to.
     pub files: i64,
-    /// How many of them were copied for it.
+    /// The number of files that were copied for this backup.
     pub new_files: i64,
-    /// Bytes of those.
+    /// The size of these files in bytes.
     pub new_bytes: i64,
-    /// What was done, and how long it took.
+    /// The steps with their durations.
     pub steps: Vec<Step>,
-    /// What was found to be wrong, a sentence each.
+    /// The problems found, one sentence each.
     pub findings: Vec<String>,
     /// The public keys to which the archive is encrypted, as far as they are known.
     #[serde(skip)]
     pub recipients: Vec<String>,
 }
 
-/// How things stand: what the status of the portal says about backups.
+/// The state of the backups.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = BackupStanding)]
 pub struct Standing {
-    /// The last backup that was found to be good, and that a key of now opens.
+    /// The last good backup that a current key opens.
     pub last_good: Option<PastRun>,
     /// The last good one, if only a key that is no longer configured opens it.
     #[serde(skip)]
     pub of_other_key: Option<PastRun>,
-    /// The last backup, good or not.
+    /// The last backup, whether good or not.
     pub last_backup: Option<PastRun>,
-    /// The last time that a backup was restored and tried.
+    /// The last drill.
     pub last_drill: Option<PastRun>,
 }
 

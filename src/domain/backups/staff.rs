@@ -28,30 +28,30 @@ use crate::{
 /// The most backups in the list.
 const MOST: usize = 200;
 
-/// A backup that is kept.
+/// A backup in the list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Backup {
-    /// The archive's file.
+    /// The archive's file name.
     name: String,
     /// When the snapshot was taken.
     made_at: Instant,
-    /// Bytes of the archive.
+    /// The size of the archive in bytes.
     bytes: u64,
-    /// Whether it was verified and nothing was wrong.
+    /// Whether it was verified without problems.
     is_good: bool,
-    /// Whether this portal made it; others may keep theirs in the same place.
+    /// Whether this portal made it. Other portals may use the same place.
     is_of_this_portal: bool,
     is_encrypted: bool,
-    /// How many uploaded files it names.
+    /// The number of uploaded files that it refers to.
     files: u64,
-    /// Bytes of those.
+    /// The size of these files in bytes.
     file_bytes: u64,
     /// The version of the program that made it.
     version: String,
-    /// The schema of its database.
+    /// The schema version of its database.
     schema: u32,
-    /// What is wrong with it, a sentence each.
+    /// The problems found, one sentence each.
     problems: Vec<String>,
 }
 
@@ -96,7 +96,7 @@ impl Backup {
     }
 }
 
-/// Returns the backups that are kept, the newest first, as they lie in their place.
+/// Lists the stored backups, newest first.
 pub(super) async fn list_backups(staff: Staff<ViewSystem>) -> Result<Items<Backup>, Error> {
     let app = staff.call().app().clone();
     staff.read(|_| Ok(())).await?;
@@ -112,13 +112,13 @@ pub(super) async fn list_backups(staff: Staff<ViewSystem>) -> Result<Items<Backu
     Ok(Items::new(backups.collect()))
 }
 
-/// Makes a backup in the background and returns the id of the task, whose result says what was made.
+/// Starts a backup in the background and returns the id of the task. The task's result describes the backup.
 pub(super) async fn create_backup(staff: Staff<EditSystem>) -> Result<Done, Error> {
     begin(staff, Work::Backup).await
 }
 
-/// Restores the last good backup into a scratch directory and tries it, in the background; returns the id of the task,
-/// whose result says what was found.
+/// Starts a drill in the background, which restores the last good backup into a scratch directory and tests it.
+/// Returns the id of the task, whose result lists the findings.
 pub(super) async fn drill_backup(staff: Staff<EditSystem>) -> Result<Done, Error> {
     begin(staff, Work::Drill).await
 }

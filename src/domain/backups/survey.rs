@@ -60,11 +60,9 @@ pub enum FlawKind {
     Rule,
 }
 
-/// A problem in a database.
 #[derive(Debug, Clone)]
 pub struct Flaw {
     pub kind: FlawKind,
-    /// The problem in a sentence.
     pub said: String,
 }
 

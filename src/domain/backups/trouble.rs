@@ -18,7 +18,6 @@ pub enum Trouble {
     /// The archive, its key, or the place.
     #[error("{0}")]
     Problem(Problem),
-    /// A directory in an unsuitable state.
     #[error("{0}")]
     Instance(#[from] InstanceError),
     #[error("{0:#}")]

@@ -14,7 +14,6 @@ use crate::{
     kernel::progress::Progress,
 };
 
-/// The result of verifying a backup.
 #[derive(Debug)]
 pub struct Verified {
     /// Its manifest, or `None` if it is encrypted and no key could open it.

@@ -77,13 +77,13 @@ impl WorkDir {
         Ok(work_dir)
     }
 
-    /// Where a program that is run here writes its errors to: the lock file itself, so that the lock is held until that
-    /// program has ended, even when this process is killed first.
+    /// The file to which a program started here writes its errors. It is the lock file itself, so the lock is held
+    /// until that program ends, even if this process is killed first.
     pub(super) fn errors(&self) -> io::Result<File> {
         self.lock.try_clone()
     }
 
-    /// The file behind [`Self::errors`].
+    /// The path of [`Self::errors`].
     pub(super) fn errors_file(&self) -> PathBuf {
         self.dir.join(LOCK)
     }
@@ -92,7 +92,6 @@ impl WorkDir {
         &self.dir
     }
 
-    /// Creates a directory in it.
     pub(super) fn dir(&self, name: &str) -> Result<PathBuf, Trouble> {
         let dir = self.dir.join(name);
         fs::DirBuilder::new()

@@ -1,4 +1,3 @@
-//! Implements the bell's calls.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,7 +12,7 @@ use crate::{
 /// The most notifications that are marked at once by id.
 const MOST_IDS: usize = 500;
 
-/// Counts what the caller has not seen yet.
+/// Counts notifications and news that the caller hasn't seen.
 pub(super) async fn count_unread(person: SignedIn) -> Result<Item<Unread>, Error> {
     person
         .read(|db| {
@@ -26,13 +25,13 @@ pub(super) async fn count_unread(person: SignedIn) -> Result<Item<Unread>, Error
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ListQuery {
-    /// Those that the caller has put away as well.
+    /// Whether to include notifications that the caller has dismissed.
     #[serde(default)]
     with_dismissed: bool,
 }
 
-/// Lists the caller's current notifications, newest first. For dealers' users these are the ones that staff
-/// wrote for them and the personal ones; for staff the personal ones.
+/// Lists the caller's current notifications, newest first. Dealers' users get personal notifications and those that
+/// staff publish for them; staff get personal ones only.
 pub(super) async fn list_notifications(
     person: SignedIn,
     Query(query): Query<ListQuery>,
@@ -46,16 +45,16 @@ pub(super) async fn list_notifications(
         .await
 }
 
-/// What the caller has seen.
+/// The notifications to mark as seen.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SeenForm {
-    /// Notifications by their ids; null: all that they have.
+    /// The ids of notifications. Null marks all of them.
     #[serde(deserialize_with = "present")]
     #[schema(required)]
     ids: Option<Vec<i64>>,
 }
 
-/// Marks notifications as seen by the caller. Ids of other people's notifications change nothing.
+/// Marks notifications as seen by the caller. Ids of other users' notifications are ignored.
 pub(super) async fn mark_seen(
     person: SignedIn,
     Body(form): Body<SeenForm>,
@@ -72,7 +71,7 @@ pub(super) async fn mark_seen(
         .await
 }
 
-/// Dismisses a notification for the caller alone.
+/// Dismisses a notification for the caller only.
 pub(super) async fn dismiss(
     person: SignedIn,
     Path(id): Path<i64>,

@@ -19,7 +19,7 @@ use crate::{
     records::publication,
 };
 
-/// A notification as its reader sees it.
+/// A notification for the caller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
@@ -28,7 +28,7 @@ pub(super) struct BellNotification {
     pub title: String,
     pub body: String,
     pub severity: Severity,
-    /// A path of the portal, or an address of the web.
+    /// A path of the portal, or a web address.
     pub link: Option<String>,
     pub starts_at: Instant,
     pub ends_at: Option<Instant>,
@@ -36,7 +36,7 @@ pub(super) struct BellNotification {
     /// Whether the caller has seen it.
     #[column(sql = "s.seen_at is not null")]
     pub is_seen: bool,
-    /// Whether the caller has put it away.
+    /// Whether the caller has dismissed it.
     #[column(sql = "s.dismissed_at is not null")]
     pub is_dismissed: bool,
     /// The time of its last change.
@@ -45,7 +45,7 @@ pub(super) struct BellNotification {
     pub(super) since: Instant,
 }
 
-/// An item of news that has just come out.
+/// A news item that was just published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
@@ -53,7 +53,7 @@ pub(super) struct BellNews {
     pub id: NewsId,
     pub title: String,
     pub summary: String,
-    /// Whether everyone is asked to read it.
+    /// Whether it is marked as must-read.
     pub is_must_read: bool,
     #[column(sql = "n.publish_from")]
     pub published_at: Instant,
@@ -77,14 +77,14 @@ impl BellNews {
     }
 }
 
-/// What the caller has not seen yet.
+/// What the caller hasn't seen yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Unread {
     pub notifications: i64,
-    /// Items of news; none for staff, who write them.
+    /// The number of unseen news items. Always 0 for staff.
     pub news: i64,
-    /// Those of the news that everyone is asked to read.
+    /// The number of unseen news items that are must-read.
     pub must_read: i64,
 }
 

@@ -35,11 +35,11 @@ const MEMORY: i64 = 86_400;
 /// sent isn't sent again.
 const DELAY: i64 = 90;
 
-/// Opens a stream of server-sent events. The events `unread`, `notification` and `news` carry the JSON of
-/// what is new; `changed` names in its `tag` what others have changed and the caller may see (`orders`,
-/// `service`), without saying which record; `rights` says that the caller's permissions have changed and should be
-/// read again; `end` gives its reason when the session is over (`session`) or when the same person has opened too many
-/// streams since (`replaced`). A `Last-Event-ID` brings what was missed since.
+/// Opens a stream of server-sent events. `unread`, `notification` and `news` carry new items as JSON. `changed`
+/// carries a `tag` for the kind of records that others have changed and the caller can see (`orders`, `service`), but
+/// no record. `rights` means that the caller's permissions have changed and should be read again. `end` closes the
+/// stream with a reason: the session has ended (`session`), or the same user has opened too many streams since
+/// (`replaced`). Send `Last-Event-ID` to receive events missed since.
 pub(super) async fn open(person: SignedIn, Headers(headers): Headers) -> Result<Events, Error> {
     let call = person.call().clone();
     let now = call.now();

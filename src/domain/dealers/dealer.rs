@@ -25,7 +25,7 @@ pub fn is_own_account(db: &DealerDb<'_>, code: Option<&str>) -> Result<bool, Err
     Ok(db.value::<i64>(sql, named_params! { ":code": fold(code) })?.is_some())
 }
 
-/// The account.
+/// The caller's account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DealerInfo {
@@ -49,17 +49,17 @@ pub(super) struct DealerInfo {
     pub terms: String,
     pub currency: String,
     pub language: String,
-    /// The route of its loads.
+    /// The route of its deliveries.
     pub route: String,
-    /// Only for people who may see financials.
+    /// Only for users who may view financials.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub credit_limit: Option<Cents>,
-    /// Above which amount, before tax and in the account's currency, recording a payment takes the caller's code or
-    /// password; null: always.
+    /// The amount, before tax and in the account's currency, above which recording a payment requires the caller's
+    /// verification code or password. Null means always.
     pub step_up_above: Option<Cents>,
     pub account_manager: Option<AccountManager>,
     pub branches: Vec<DealerBranch>,
-    /// Where goods can go.
+    /// Addresses for deliveries.
     pub addresses: Vec<DealerAddress>,
 }
 
@@ -109,7 +109,7 @@ pub(super) struct DealerBranch {
     pub country: String,
 }
 
-/// Who looks after the account.
+/// The account manager.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -146,7 +146,7 @@ fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
     db.row(tail, &[])
 }
 
-/// Returns the caller's company.
+/// Returns the caller's account.
 pub(super) async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error> {
     dealer.read(|db| Item::found(info(db)?)).await
 }
@@ -188,14 +188,14 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
     }))
 }
 
-/// Someone whom the account's people can turn to.
+/// A contact for the account's users.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountContact {
     pub id: i64,
-    /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
-    /// person of the account.
+    /// The contact's role: `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer`
+    /// for someone at the account.
     pub kind: String,
     pub name: String,
     pub title: String,
@@ -203,8 +203,8 @@ pub(super) struct AccountContact {
     pub phone: String,
 }
 
-/// Lists the contacts for the caller's company. The account manager comes first, even where the imported
-/// contacts do not name one.
+/// Lists the contacts of the caller's account. The account manager comes first, even if the imported contacts don't
+/// include them.
 pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
     dealer
         .read(|db| {
@@ -245,7 +245,7 @@ static CONTACTS: List = List {
 
 const OWN_CONTACTS: Scoped = scoped!("c.account_id = :account");
 
-/// Exports the contacts for the caller's company as CSV or XLSX.
+/// Exports the contacts of the caller's account as CSV or XLSX.
 pub(super) async fn export_contacts(dealer: Dealer, export: Export) -> Result<FileAnswer, Error> {
     dealer
         .export("contacts", export, move |db, export| {

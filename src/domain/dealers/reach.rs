@@ -12,7 +12,7 @@ use crate::{
     kernel::ids::{AccountId, UserId},
 };
 
-/// A record with the dealer to whom it belongs, as staff see it.
+/// A record with the dealer that it belongs to, for staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfDealer<T> {

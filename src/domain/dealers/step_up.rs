@@ -30,22 +30,22 @@ use crate::{
 /// The largest limit: ten million.
 const MOST: i64 = 1_000_000_000;
 
-/// The limit, and the proof that it takes to raise it.
+/// A limit, and the verification required to raise it.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = CompanyForm)]
 pub(super) struct LimitForm {
-    /// Above which amount, before tax and in the account's currency, a payment takes the second step; null: always.
+    /// The amount, before tax and in the account's currency, above which recording a payment requires verification.
+    /// Null means always.
     step_up_above: Option<Cents>,
-    /// The caller's code or password, where the limit is raised: `POST /account/stepup` asks for it with the purpose
-    /// `stepUpAbove` and the account's id.
+    /// The caller's verification code or password, required to raise the limit. Request a code with `POST
+    /// /account/stepup`, the purpose `stepUpAbove` and the account's id.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
     row_version: Option<i64>,
 }
 
-/// The limit of an account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, FromRow)]
 #[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
@@ -170,8 +170,8 @@ fn tell(
     Ok(())
 }
 
-/// Sets above which amount the account's people confirm a payment with a second step, as an owner of the account.
-/// Raising it takes one itself, and is mailed to the account's owners.
+/// Sets the amount above which the account's users must verify their identity to record a payment. Only for owners of
+/// the account. Raising it requires verification itself and is emailed to the account's owners.
 pub(super) async fn set_limit(
     dealer: Dealer<EditUsers>,
     Body(form): Body<LimitForm>,

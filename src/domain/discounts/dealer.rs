@@ -17,7 +17,7 @@ fn may_acknowledge(db: &DealerDb<'_>) -> bool {
     db.may(Section::Discounts, Permission::Approve)
 }
 
-/// Lists the discounts that the caller has not seen, or still has to acknowledge.
+/// Lists the discounts that the caller hasn't seen or still has to acknowledge.
 pub(super) async fn list_waiting(dealer: Dealer<ViewDiscounts>) -> Result<Items<Discount>, Error> {
     dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Waiting, may_acknowledge(db))?))).await
 }
@@ -29,7 +29,7 @@ pub(super) async fn list_discounts(
     dealer.read(|db| Ok(Items::new(store::list(db, Wanted::Holding, may_acknowledge(db))?))).await
 }
 
-/// Lists the dealer's discounts as its users see them, for a member of staff who impersonates one.
+/// Lists the dealer's discounts as its users see them, for impersonating staff.
 pub(super) async fn list_for_impersonator(
     dealer: Dealer<ViewDiscounts>,
 ) -> Result<Items<Discount>, Error> {
@@ -60,7 +60,7 @@ fn mark_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
     tx.record(event)
 }
 
-/// Marks a discount as seen by the caller. Doing so again changes nothing.
+/// Marks a discount as seen by the caller. Repeating the call changes nothing.
 pub(super) async fn view(
     dealer: Dealer<ViewDiscounts>,
     Path(id): Path<DiscountId>,
@@ -73,7 +73,7 @@ pub(super) async fn view(
         .await
 }
 
-/// Acknowledges a discount that requires it. This also marks it as seen; doing so again changes nothing.
+/// Acknowledges a discount that requires it, and marks it as seen. Repeating the call changes nothing.
 pub(super) async fn acknowledge(
     dealer: Dealer<AcknowledgeDiscounts>,
     Path(id): Path<DiscountId>,

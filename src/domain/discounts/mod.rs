@@ -72,7 +72,7 @@ const OVERDUE_SECONDS: i64 = REMINDER_DAYS[1] * 86_400;
 const EVERYBODY: &str = "all";
 
 words! {
-    /// What a discount counts in.
+    /// The unit of a discount: a percentage or an amount.
     #[schema(as = DiscountKind)]
     Kind { Percent = "percent", Amount = "amount" }
 }
@@ -80,16 +80,16 @@ words! {
 const NAME: RangeInclusive<usize> = 1..=120;
 const CATEGORY: RangeInclusive<usize> = 0..=80;
 
-/// What staff enter.
+/// The fields of a discount.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct DiscountForm {
-    /// Which one is changed; not looked at when a new one is entered.
+    /// The id of the discount to change. Ignored for a new one.
     id: i64,
     /// The version of the record that was read.
     row_version: Option<i64>,
-    /// The account's code; or else a group.
+    /// The account's code. Either this or a group is required.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
     /// `all`, or the code of a province or state.
@@ -98,29 +98,28 @@ struct DiscountForm {
     #[bound(NAME)]
     name: String,
     kind: Option<Kind>,
-    /// Per cent with up to four decimals, or an amount.
+    /// A percentage with up to four decimals, or an amount.
     value: Option<UnitPrice>,
-    /// Of an amount: `CAD` or `USD`; without it, the account's own.
+    /// The currency of an amount: `CAD` or `USD`. By default, the account's currency.
     #[bound(one_of = CURRENCIES)]
     currency: Option<String>,
-    /// What it is given on; blank: on everything.
+    /// The category of products that it applies to. Blank for all products.
     #[bound(CATEGORY)]
     category: String,
     starts_on: Option<Day>,
     ends_on: Option<Day>,
-    /// Plain text.
+    /// The terms, as plain text.
     #[bound(bounds::NOTE)]
     terms: String,
-    /// Whether people who may acknowledge it have to.
+    /// Whether users with that permission must acknowledge it.
     must_acknowledge: bool,
-    /// Whether it may hold beside another one for the same.
+    /// Whether it can be combined with another discount on the same products.
     stacks: bool,
 }
 
 /// Who gets a discount, as entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Scope {
-    /// An account's code.
     Account(String),
     Group(String),
 }
@@ -148,7 +147,6 @@ const CENT: i64 = 100;
 const LARGEST_AMOUNT: UnitPrice = UnitPrice(10_000_000_000);
 
 impl DiscountForm {
-    /// Checks every field.
     fn checked(&self, today: Day) -> Result<Terms, Error> {
         let mut checks = Checks::new();
         let scope = self.scope(&mut checks);

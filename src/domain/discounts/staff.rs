@@ -26,10 +26,10 @@ use crate::{
     records,
 };
 
-/// The account whose discounts are asked for.
+/// Filters discounts by account.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
-    /// Only those that are for this account, by its code: its own and its groups'.
+    /// Only the discounts of this account, by its code, including those of its groups.
     account: Option<String>,
 }
 
@@ -50,7 +50,7 @@ fn with_discounts<T>(
     ))
 }
 
-/// Lists the discounts by dealer and group, the latest first.
+/// Lists discounts by dealer and group, latest first.
 pub(super) async fn list_discounts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<AccountQuery>,
@@ -79,14 +79,14 @@ pub(super) async fn export_discounts(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ViewedQuery {
-    /// `all` (as it is without), `viewed`, `notviewed`, or `overdue`: not seen a week after being told.
+    /// `all` (default), `viewed`, `notviewed`, or `overdue` (not seen a week after the notification).
     #[serde(default)]
     status: Seen,
-    /// Only those of this discount.
+    /// Only the receipts of this discount.
     discount_id: Option<i64>,
 }
 
-/// What is known of a person and a discount.
+/// Whether a user has seen a discount.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = SeenFilter)]
@@ -127,7 +127,7 @@ fn with_receipts<T>(
     with(records::list::<Receipt>(query.status.filter(), params))
 }
 
-/// Lists who has seen which discount and who has not, for the current versions.
+/// Lists who has and hasn't seen the current version of each discount.
 pub(super) async fn list_receipts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<ViewedQuery>,
@@ -140,7 +140,7 @@ pub(super) async fn list_receipts(
         .await
 }
 
-/// Exports who has seen which discount as CSV or XLSX.
+/// Exports who has and hasn't seen each discount as CSV or XLSX.
 pub(super) async fn export_receipts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<ViewedQuery>,
@@ -223,7 +223,7 @@ fn note(
     tx.record(event)
 }
 
-/// Adds a discount. Those who may see it are notified when it begins.
+/// Adds a discount. Users who may see it are notified when it begins.
 pub(super) async fn insert_discount(
     staff: Staff<EditDiscounts>,
     Body(form): Body<DiscountForm>,
@@ -243,7 +243,7 @@ pub(super) async fn insert_discount(
         .await
 }
 
-/// Changes a discount. With a new rate, new dates or new terms it counts as unseen again for everyone.
+/// Changes a discount. A new rate, new dates or new terms make it unseen for everyone again.
 pub(super) async fn update_discount(
     staff: Staff<EditDiscounts>,
     Body(form): Body<DiscountForm>,
@@ -289,7 +289,7 @@ fn is_news(before: &StaffDiscount, terms: &Terms) -> bool {
         || before.must_acknowledge != terms.must_acknowledge
 }
 
-/// Why something is done.
+/// The reason for an act.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
@@ -298,8 +298,8 @@ pub(super) struct Reason {
     reason: String,
 }
 
-/// Withdraws a discount, so that no one sees it any more. One that has expired or is withdrawn already is refused
-/// with 409; the reason stays with it, for staff.
+/// Withdraws a discount, so that dealers no longer see it. A discount that is expired or already withdrawn is refused
+/// with 409. Staff can still read the reason.
 pub(super) async fn withdraw_discount(
     staff: Staff<EditDiscounts>,
     Path(id): Path<DiscountId>,

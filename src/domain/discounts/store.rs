@@ -42,7 +42,7 @@ macro_rules! holding {
     };
 }
 
-/// A discount as the dealer's people see it.
+/// A discount as dealers' users see it.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
@@ -50,21 +50,21 @@ pub(super) struct Discount {
     pub id: DiscountId,
     pub name: String,
     pub kind: Kind,
-    /// Per cent, or an amount.
+    /// A percentage, or an amount.
     pub value: UnitPrice,
-    /// Of an amount: `CAD` or `USD`.
+    /// The currency of an amount: `CAD` or `USD`.
     pub currency: Option<String>,
-    /// What it is given on; blank: on everything.
+    /// The category of products that it applies to. Blank for all products.
     pub category: String,
     pub starts_on: Day,
     pub ends_on: Day,
-    /// Plain text.
+    /// The terms, as plain text.
     pub terms: String,
     pub version: i64,
-    /// Whether the caller has to acknowledge it.
+    /// Whether the caller must acknowledge it.
     #[column(sql = "(d.must_acknowledge and :may_acknowledge)")]
     pub must_acknowledge: bool,
-    /// When the caller saw this version.
+    /// When the caller first saw this version.
     #[column(of = "r")]
     pub viewed_at: Option<Instant>,
     #[column(of = "r")]
@@ -170,7 +170,7 @@ pub(super) struct StaffDiscount {
     pub id: DiscountId,
     #[column(unlisted)]
     pub account_id: Option<AccountId>,
-    /// The account's code; absent where it is a group's.
+    /// The account's code. Omitted if it is for a group.
     #[column("heading-account", sql = "a.code", folded)]
     pub account: Option<String>,
     #[column("heading-dealer", sql = "a.name", folded)]
@@ -206,7 +206,7 @@ pub(super) struct StaffDiscount {
     pub withdrawn_at: Option<Instant>,
     #[column(unlisted)]
     pub withdrawn_reason: Option<String>,
-    /// How many people were told of this version.
+    /// The number of users who were notified of this version.
     #[column(sql = receipts_of!("count(*)"), unlisted)]
     pub told: i64,
     #[column(sql = receipts_of!("count(r.viewed_at)"), unlisted)]
@@ -350,7 +350,7 @@ macro_rules! seen_person {
 
 const PERSON: &str = seen_person!("trim(u.first_name || ' ' || u.last_name)");
 
-/// Who has seen which discount.
+/// Whether a user has seen a discount.
 #[records::row(
     from = "discount_receipts r join discounts d on d.id = r.discount_id
             join users u on u.id = r.user_id join dealers a on a.account_id = r.account_id",
@@ -369,14 +369,14 @@ pub(super) struct Receipt {
     pub account: String,
     #[column("heading-dealer", sql = "a.name", folded)]
     pub account_name: String,
-    /// Blank for callers who may not see the account's people, as the address is.
+    /// The user's name. Blank, like the email address, if the caller may not view the account's users.
     #[column("heading-person", sql = PERSON)]
     pub user: String,
     #[column("heading-email", sql = seen_person!("u.email"), folded = seen_person!("u.email_folded"))]
     pub email: String,
     #[column("heading-to-be-acknowledged")]
     pub must_acknowledge: bool,
-    /// When the person was told of it.
+    /// When the user was notified.
     #[column("heading-told")]
     pub told_at: Instant,
     #[column("heading-viewed")]

@@ -17,7 +17,6 @@ use crate::{
     outbox::{NewMail, Outbox, Template},
 };
 
-/// The link in notifications.
 pub(super) fn link(id: DiscountId) -> String {
     format!("/discounts#{id}")
 }

@@ -5,12 +5,12 @@ use crate::{error::Error, http::StaffTx};
 
 list! {
     ApprovalUnits = "approvalUnit", "record-name-approval-unit", ["approval unit", "approval units"];
-    /// What one approval covers: each unit, an opening, the whole project.
+    /// What one approval covers: each unit, an opening, or the whole project.
     row ApprovalUnit of "drafting_approval_units t" {
         #[column("heading-name")]
         pub name: String,
     }
-    /// What the form of an approval unit sends.
+    /// The fields of an approval unit.
     form ApprovalUnitForm -> CheckedApprovalUnit in "drafting_approval_units" {
         #[field(1..=120)]
         name: String,
@@ -20,15 +20,15 @@ list! {
 
 list! {
     ApprovalPurposes = "approvedFor", "record-name-approved-for", ["approval purpose", "approval purposes"];
-    /// What a drawing is approved for: pricing, order entry, production, record.
+    /// The purpose of an approval: pricing, order entry, production or record.
     row ApprovedFor of "drafting_approved_for t" {
         #[column("heading-name")]
         pub name: String,
-        /// The portal's own rules go by its code, which stays.
+        /// Whether the portal's rules depend on its code, which then can't be changed.
         #[column("heading-built-in")]
         pub is_built_in: bool,
     }
-    /// What the form of an approval purpose sends.
+    /// The fields of an approval purpose.
     form ApprovedForForm -> CheckedApprovedFor in "drafting_approved_for" {
         #[field(1..=120)]
         name: String,

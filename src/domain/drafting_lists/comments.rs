@@ -3,14 +3,13 @@
 use super::list;
 
 list! {
-    /// Comments for the bill of materials.
     BomComments = "bomComment", "record-name-bom-comment", ["BOM comment", "BOM comments"];
     /// A comment for the bill of materials.
     row BomComment of "drafting_bom_comments t" {
         #[column("heading-text")]
         pub text: String,
     }
-    /// What the form of a comment for the bill of materials sends.
+    /// The fields of a comment for the bill of materials.
     form BomCommentForm -> CheckedBomComment in "drafting_bom_comments" {
         #[field(1..=500, lines)]
         text: String,
@@ -19,7 +18,6 @@ list! {
 }
 
 list! {
-    /// Comments for manufacturing.
     ManufacturingComments = "manufacturingComment", "record-name-manufacturing-comment",
         ["manufacturing comment", "manufacturing comments"];
     /// A comment for manufacturing.
@@ -27,7 +25,7 @@ list! {
         #[column("heading-text")]
         pub text: String,
     }
-    /// What the form of a comment for manufacturing sends.
+    /// The fields of a comment for manufacturing.
     form ManufacturingCommentForm -> CheckedManufacturingComment in "drafting_manufacturing_comments" {
         #[field(1..=500, lines)]
         text: String,
@@ -36,15 +34,15 @@ list! {
 }
 
 list! {
-    /// Comments for the person who enters the order.
+    /// Comments for order entry.
     OrderEntryComments = "orderEntryComment", "record-name-order-entry-comment",
         ["order entry comment", "order entry comments"];
-    /// A comment for the person who enters the order.
+    /// A comment for order entry.
     row OrderEntryComment of "drafting_order_entry_comments t" {
         #[column("heading-text")]
         pub text: String,
     }
-    /// What the form of a comment for order entry sends.
+    /// The fields of a comment for order entry.
     form OrderEntryCommentForm -> CheckedOrderEntryComment in "drafting_order_entry_comments" {
         #[field(1..=500, lines)]
         text: String,

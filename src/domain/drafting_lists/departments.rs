@@ -30,21 +30,21 @@ list! {
     row Department of "drafting_departments t" {
         #[column("heading-name")]
         pub name: String,
-        /// Address that new questions are sent to; blank: only its members are notified.
+        /// The email address for new questions. If blank, only the department's members are notified.
         #[column("heading-email")]
         pub email: String,
-        /// The names of its members.
+        /// The names of the department's members.
         #[column("heading-people", sql = NAMES)]
         pub people: String,
     }
-    /// What the form of a department sends.
+    /// The fields of a department.
     form DepartmentForm -> CheckedDepartment in "drafting_departments" {
         #[field(1..=120)]
         name: String,
-        /// Address that new questions are sent to; blank: only its members are notified.
+        /// The email address for new questions. If blank, only the department's members are notified.
         #[field(0..=254, rule = address)]
         email: String,
-        /// Members of staff who may answer for departments; at most 50.
+        /// The ids of up to 50 staff users who answer for the department.
         #[field(sent, apart, with = members)]
         members: Vec<UserId>,
     }
@@ -61,7 +61,7 @@ list! {
 pub(super) struct DepartmentDetail {
     #[serde(flatten)]
     department: Department,
-    /// The ids of its members, by name.
+    /// The ids of its members, ordered by name.
     members: Vec<UserId>,
 }
 
@@ -86,7 +86,7 @@ fn members(checks: &mut Checks, field: &str, mut members: Vec<UserId>) -> Vec<Us
     members
 }
 
-/// A person, by name.
+/// A user with their name.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -109,7 +109,7 @@ macro_rules! responding {
     };
 }
 
-/// Lists the members of staff who can be members of departments.
+/// Lists the staff users who can be members of departments.
 pub(super) async fn list_people(staff: Staff<ViewDraftingLists>) -> Result<Items<Person>, Error> {
     staff
         .read(|db| {

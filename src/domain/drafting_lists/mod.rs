@@ -73,11 +73,11 @@ macro_rules! list {
         #[crate::records::row(from = $from, order("t.sort", "t.code_folded"))]
         pub(super) struct $row {
             pub id: i64,
-            /// What other systems call it.
+            /// The code, as used by other systems.
             #[column("heading-code", folded)]
             pub code: String,
             $($columns)*
-            /// Its place in the list.
+            /// The position in the list.
             #[column("heading-place")]
             pub sort: i64,
             /// Whether it can be chosen.
@@ -91,11 +91,11 @@ macro_rules! list {
         $(#[$about_form])*
         #[crate::records::form(table = $table, checked = $checked)]
         pub(super) struct $form {
-            /// What other systems call it; no other entry of the list has it.
+            /// The code, as used by other systems. Unique within the list.
             #[field(1..=40, folded, unique = "drafting-list-code-taken")]
             code: String,
             $($fields)*
-            /// Its place in the list.
+            /// The position in the list.
             #[field(0..=9999)]
             sort: i64,
             /// Whether it can be chosen.

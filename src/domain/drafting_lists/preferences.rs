@@ -18,9 +18,9 @@ use crate::{
 list! {
     AccountPreferences = "accountPreference", "record-name-account-preference",
         ["account preference", "account preferences"];
-    /// What an account wants to have on its drawings.
+    /// A preference of an account for its drawings.
     row AccountPreference of "drafting_account_preferences t left join dealers d on d.account_id = t.account_id" {
-        /// The account's code; none: it holds for every account.
+        /// The account's code. Null if it applies to all accounts.
         #[column("heading-account", sql = "d.code", folded)]
         pub account: Option<String>,
         /// The dealer's name.
@@ -29,9 +29,9 @@ list! {
         #[column("heading-text")]
         pub text: String,
     }
-    /// What the form of an account preference sends.
+    /// The fields of an account's preference.
     form AccountPreferenceForm -> CheckedAccountPreference in "drafting_account_preferences" {
-        /// The account's code; none: it holds for every account.
+        /// The account's code. Omit it for all accounts.
         #[field(0..=20, apart)]
         account: Option<String>,
         #[field(1..=500, lines)]
@@ -57,15 +57,15 @@ list! {
     }
 }
 
-/// The account whose preferences are asked for.
+/// Filters preferences by account.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
-    /// Only those of this account, by its code, and those of every account.
+    /// Only the preferences of this account, by its code, and those for all accounts.
     account: Option<String>,
 }
 
-/// Lists the preferences to keep to in drawings: of an account, or of all that the caller reaches, and those that
-/// hold for every account. The first 500 are returned.
+/// Lists the preferences to follow in drawings: those of one account, or of all accounts that the caller reaches, and
+/// those for all accounts. At most 500 are returned.
 pub(super) async fn look_up(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,

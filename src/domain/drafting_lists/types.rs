@@ -10,12 +10,12 @@ use crate::{
 
 list! {
     ProjectTypes = "projectType", "record-name-project-type", ["project type", "project types"];
-    /// A kind of project.
+    /// A project type.
     row KeptProjectType of "project_types t" {
         #[column("heading-name")]
         pub name: String,
     }
-    /// What the form of a project type sends.
+    /// The fields of a project type.
     form ProjectTypeForm -> CheckedProjectType in "project_types" {
         #[field(1..=120)]
         name: String,
@@ -25,39 +25,39 @@ list! {
 
 list! {
     RequestTypes = "requestType", "record-name-request-type", ["request type", "request types"];
-    /// A kind of project request, with what it needs and how long it takes.
+    /// A type of project requests, with its requirements and lead times.
     row KeptRequestType of "project_request_types t" {
         #[column("heading-name")]
         pub name: String,
-        /// The portal's own rules go by its code, which stays.
+        /// Whether the portal's rules depend on its code, which then can't be changed.
         #[column("heading-built-in")]
         pub is_built_in: bool,
-        /// Working days from the submission to the earliest day by which a dealer may need the answer.
+        /// The number of working days after submission from which a dealer may request the answer.
         #[column("heading-lead-days")]
         pub lead_days: i64,
-        /// Working days within which an answer is promised.
+        /// The number of working days within which an answer is promised.
         #[column("heading-answer-days")]
         pub answer_days: i64,
-        /// Whether a request has at least one file when it is submitted.
+        /// Whether a request must have at least one file when it is submitted.
         #[column("heading-needs-file")]
         pub needs_file: bool,
-        /// Whether it names an order or a quote.
+        /// Whether a request must refer to an order or quote.
         #[column("heading-needs-number")]
         pub needs_number: bool,
     }
-    /// What the form of a request type sends. The longest times are a year of working days.
+    /// The fields of a request type. Lead times are limited to a year of working days.
     form RequestTypeForm -> CheckedRequestType in "project_request_types" {
         #[field(1..=120)]
         name: String,
-        /// Working days from the submission to the earliest day by which a dealer may need the answer.
+        /// The number of working days after submission from which a dealer may request the answer.
         #[field(0..=250)]
         lead_days: i64,
-        /// Working days within which an answer is promised; never fewer than the others.
+        /// The number of working days within which an answer is promised. At least as many as `leadDays`.
         #[field(needed, 1..=250)]
         answer_days: Option<i64>,
-        /// Whether a request has at least one file when it is submitted.
+        /// Whether a request must have at least one file when it is submitted.
         needs_file: bool,
-        /// Whether it names an order or a quote.
+        /// Whether a request must refer to an order or quote.
         needs_number: bool,
     }
     item KeptRequestType {
@@ -74,15 +74,15 @@ list! {
 
 list! {
     DrawingTypes = "drawingType", "record-name-drawing-type", ["drawing type", "drawing types"];
-    /// A kind of drawing.
+    /// A drawing type.
     row KeptDrawingType of "drawing_types t" {
         #[column("heading-name")]
         pub name: String,
-        /// The portal's own rules go by its code, which stays.
+        /// Whether the portal's rules depend on its code, which then can't be changed.
         #[column("heading-built-in")]
         pub is_built_in: bool,
     }
-    /// What the form of a drawing type sends.
+    /// The fields of a drawing type.
     form DrawingTypeForm -> CheckedDrawingType in "drawing_types" {
         #[field(1..=120)]
         name: String,
@@ -96,15 +96,15 @@ list! {
 
 list! {
     ProcessTypes = "processType", "record-name-process-type", ["process type", "process types"];
-    /// Why a drawing is made: it is new, a revision, a re-issue, as built.
+    /// The reason for a drawing: new, revision, reissue or as-built.
     row KeptProcessType of "drawing_process_types t" {
         #[column("heading-name")]
         pub name: String,
-        /// The portal's own rules go by its code, which stays.
+        /// Whether the portal's rules depend on its code, which then can't be changed.
         #[column("heading-built-in")]
         pub is_built_in: bool,
     }
-    /// What the form of a process type sends.
+    /// The fields of a process type.
     form ProcessTypeForm -> CheckedProcessType in "drawing_process_types" {
         #[field(1..=120)]
         name: String,
@@ -117,7 +117,7 @@ list! {
 }
 
 words! {
-    /// By which property lines of an order or a quote are ticked.
+    /// The property by which lines of an order or quote are selected.
     #[schema(as = QuickSelectProperty)]
     pub(super) Property {
         /// A range of line numbers.
@@ -129,25 +129,24 @@ words! {
 }
 
 list! {
-    /// Presets that select lines of an order or a quote.
     QuickSelects = "quickSelectUnit", "record-name-quick-select", ["quick-select preset", "quick-select presets"];
-    /// A preset that ticks lines of an order or a quote.
+    /// A preset that selects lines of an order or quote.
     row QuickSelectUnit of "quick_select_units t" {
         #[column("heading-name")]
         pub name: String,
         #[column("heading-property", kind = code)]
         pub property: Property,
-        /// Lines with this value, `1-20` of a range; blank: the person who uses it is asked.
+        /// The value that lines must have, or `1-20` for a range. If blank, the user is asked.
         #[column("heading-value")]
         pub value: String,
     }
-    /// What the form of a quick-select preset sends.
+    /// The fields of a quick-select preset.
     form QuickSelectUnitForm -> CheckedQuickSelectUnit in "quick_select_units" {
         #[field(1..=120)]
         name: String,
         #[field(needed)]
         property: Option<Property>,
-        /// Lines with this value, `1-20` of a range; blank: the person who uses it is asked.
+        /// The value that lines must have, or `1-20` for a range. If blank, the user is asked.
         #[field(0..=80)]
         value: String,
     }

@@ -26,14 +26,14 @@ list! {
     row WarrantyDocument of "drafting_warranty_documents t" {
         #[column("heading-name")]
         pub name: String,
-        /// Its newest file.
+        /// The name of its newest file.
         #[column("heading-file", sql = NEWEST)]
         pub file: Option<String>,
-        /// Counts up with each file; 0: there is none yet.
+        /// The number of the newest file's version. 0 if there is no file yet.
         #[column("heading-version", sql = VERSIONS)]
         pub version: i64,
     }
-    /// What the form of a warranty document sends.
+    /// The fields of a warranty document.
     form WarrantyDocumentForm -> CheckedWarrantyDocument in "drafting_warranty_documents" {
         #[field(1..=120)]
         name: String,
@@ -47,7 +47,7 @@ list! {
 pub(super) struct WarrantyDocumentDetail {
     #[serde(flatten)]
     document: WarrantyDocument,
-    /// Its versions, the newest first.
+    /// All versions, newest first.
     attachments: Vec<RecordFile>,
 }
 

@@ -26,8 +26,7 @@ use crate::{
 /// The column names of the file.
 const COLUMNS: [&str; 5] = ["product", "detail", "value", "elevation", "note"];
 
-/// Returns the rules as a CSV file in the order in which they are tried. It can be changed elsewhere and imported
-/// again.
+/// Returns the rules as a CSV file, in the order in which they are tried. The file can be edited and imported again.
 pub(super) async fn export_rules(staff: Staff<ViewDraftingLists>) -> Result<FileAnswer, Error> {
     let text = staff
         .read(|db| {
@@ -52,25 +51,25 @@ fn quoted(cell: &str) -> String {
 }
 
 words! {
-    /// What became of a rule of a file.
+    /// The result for a rule of a file.
     #[schema(as = ElevationRuleOutcome)]
     pub(super) Outcome {
-        /// It is one of the rules now.
+        /// The rule is now in use.
         Applied = "applied",
-        /// Nothing is wrong with it, but another one was refused.
+        /// The rule is valid, but another one was rejected.
         NotApplied = "notApplied",
         Refused = "refused",
     }
 }
 
-/// What became of a rule of a file, and why it can't be used.
+/// The result for a rule of a file, with the reason if it was rejected.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct ImportedRule {
-    /// The line of the file.
+    /// The line in the file.
     line: i64,
     product: String,
     outcome: Outcome,
-    /// Blank where it can be used.
+    /// Why the rule was rejected. Blank if it is valid.
     reason: String,
 }
 
@@ -81,8 +80,8 @@ struct Read {
     form: ElevationRuleForm,
 }
 
-/// Replaces all rules by those of a CSV or XLSX file with the columns of the export, in its order. Where a rule of the
-/// file can't be used, nothing is changed, and the answer says of each line what is wrong.
+/// Replaces all rules with those of a CSV or XLSX file that has the columns of the export. The order of the file is
+/// kept. If any rule is invalid, nothing is changed, and the response gives the reason for each line.
 pub(super) async fn import_rules(
     staff: Staff<EditDraftingLists>,
     upload: Upload,

@@ -25,20 +25,20 @@ pub(super) const DETAIL: RangeInclusive<usize> = 0..=80;
 pub(super) const VALUE: RangeInclusive<usize> = 0..=200;
 pub(super) const ELEVATION: RangeInclusive<usize> = 1..=400;
 
-/// A rule.
+/// A rule that assigns an elevation to units.
 #[records::row(from = "elevation_rules e", order("e.position", "e.id"))]
 pub(super) struct ElevationRule {
     pub id: i64,
-    /// Its place; rules are tried from 1.
+    /// The position. Rules are tried from 1 upward.
     #[column("heading-place")]
     pub position: i64,
-    /// A product's code, in which `*` stands for any letters.
+    /// A product's code. `*` matches any characters.
     #[column("heading-product", folded)]
     pub pattern: String,
-    /// The label of a detail that the line must have; blank: none.
+    /// The label of a detail that the line must have. Blank for none.
     #[column("heading-detail", folded)]
     pub detail: String,
-    /// What that detail must say; `*` stands for any letters.
+    /// The value of that detail. `*` matches any characters.
     #[column("heading-value", folded)]
     pub value: String,
     #[column("heading-elevation")]
@@ -50,22 +50,22 @@ pub(super) struct ElevationRule {
     pub row_version: i64,
 }
 
-/// What the form of a rule sends.
+/// The fields of a rule.
 #[records::form(table = "elevation_rules", checked = CheckedElevationRule)]
 pub(super) struct ElevationRuleForm {
-    /// Its place; the others make room. None: the last one.
+    /// The position; other rules move. If omitted, the rule is added at the end.
     #[field(1..=500)]
     position: Option<i64>,
-    /// A product's code, in which `*` stands for any letters.
+    /// A product's code. `*` matches any characters.
     #[field(1..=60, folded, unique = "elevation-rule-exists")]
     pattern: String,
-    /// The label of a detail that the line must have; blank: none.
+    /// The label of a detail that the line must have. Blank for none.
     #[field(0..=80, folded)]
     detail: String,
-    /// What that detail must say; `*` stands for any letters.
+    /// The value of that detail. `*` matches any characters.
     #[field(0..=200, folded)]
     value: String,
-    /// How such units look from outside.
+    /// The elevation of matching units.
     #[field(1..=400)]
     elevation: String,
     #[field(0..=200)]

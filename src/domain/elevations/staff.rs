@@ -25,24 +25,24 @@ const SHOWN: usize = 50;
 /// The range of an opening's side, in thirty-seconds of an inch.
 const SIDE: RangeInclusive<i64> = 32..=32_000;
 
-/// An elevation to be drawn.
+/// An elevation to draw.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ElevationDrawing {
     #[bound(rules::ELEVATION)]
     elevation: String,
-    /// In thirty-seconds of an inch; none: a size that it fits.
+    /// The width in thirty-seconds of an inch. By default, a size that suits the elevation.
     #[serde(rename = "width32nds")]
     #[bound(SIDE)]
     width_32nds: Option<i64>,
-    /// Likewise.
+    /// The height in thirty-seconds of an inch. By default, a size that suits the elevation.
     #[serde(rename = "height32nds")]
     #[bound(SIDE)]
     height_32nds: Option<i64>,
 }
 
-/// Draws an elevation as staff type it. What can't be read is a 422 that says at which character.
+/// Draws an elevation. If its text is invalid, the response is a 422 that names the position.
 pub(super) async fn draw(
     staff: Staff<ViewDraftingLists>,
     Body(form): Body<ElevationDrawing>,
@@ -69,12 +69,12 @@ fn unit_of(elevation: Option<&Elevation>, opening: Opening) -> Unit<'_> {
     Unit { elevation, opening, frame: FRAME, glazing, finishes }
 }
 
-/// A rule with a unit that it draws.
+/// A rule with a drawing of a matching unit.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct DrawnRule {
     #[serde(flatten)]
     rule: ElevationRule,
-    /// Of a size that it fits.
+    /// A drawing in a size that suits the elevation.
     drawing: Drawing,
 }
 
@@ -93,26 +93,26 @@ pub(super) async fn list_drawn(staff: Staff<ViewDraftingLists>) -> Result<Items<
         .await
 }
 
-/// A rule that may not be kept yet.
+/// A rule to try out, which need not be saved.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct ElevationRulePreview {
-    /// A product's code, in which `*` stands for any letters.
+    /// A product's code. `*` matches any characters.
     #[bound(rules::PATTERN)]
     pattern: String,
-    /// The label of a detail that the line must have; blank: none.
+    /// The label of a detail that the line must have. Blank for none.
     #[bound(rules::DETAIL)]
     key: String,
-    /// What that detail must say; `*` stands for any letters.
+    /// The value of that detail. `*` matches any characters.
     #[bound(rules::VALUE)]
     value: String,
-    /// How such units look from outside.
+    /// The elevation of matching units.
     #[bound(rules::ELEVATION)]
     elevation: String,
 }
 
-/// A line that a rule catches.
+/// A line that a rule matches.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CaughtLine {
@@ -122,7 +122,7 @@ pub(super) struct CaughtLine {
     line_number: i64,
     product: String,
     description: String,
-    /// In inches and millimetres, as people write it.
+    /// The size in inches and millimeters, for display.
     size: String,
     /// Whether the elevation fits that size.
     fits: bool,
@@ -145,8 +145,9 @@ struct Candidate {
     height_mm: Option<i64>,
 }
 
-/// The lines of a rule among the newest ones, which it would draw: those without an elevation of their own. The answer
-/// counts them all and shows the first 50. Lines are shown to those who may see every order; others get the count.
+/// Finds lines that a rule would draw: those among the newest lines that match it and have no elevation of their own.
+/// The response contains the number of matches and the first 50 lines. Callers who can't see every order only get the
+/// number.
 pub(super) async fn preview_rule(
     staff: Staff<ViewDraftingLists>,
     Body(form): Body<ElevationRulePreview>,

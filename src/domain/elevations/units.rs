@@ -20,16 +20,16 @@ use crate::{
 words! {
     /// Where the elevation of a unit comes from.
     pub(in crate::domain) ElevationSource {
-        /// The line's own.
+        /// From the line itself.
         Line = "line",
-        /// One of staff's rules.
+        /// From one of the rules.
         Rule = "rule",
         /// Unknown: a plain rectangle is drawn.
         Unknown = "unknown",
     }
 }
 
-/// A small drawing of a line's unit, for its row.
+/// A small drawing of a line's unit.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain) struct LineDrawing {
@@ -37,12 +37,12 @@ pub(in crate::domain) struct LineDrawing {
     pub(in crate::domain) drawing: Drawing,
 }
 
-/// A line's unit with all that is drawn of it.
+/// A line's unit with everything needed to draw it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain) struct UnitElevation {
     line_number: i64,
-    /// Its text; blank where it is not known.
+    /// The elevation as text. Blank if unknown.
     elevation: String,
     source: ElevationSource,
     drawing: Drawing,

@@ -17,26 +17,26 @@ use crate::{
     scoped,
 };
 
-/// A month of a budget.
+/// One month of a budget in one currency.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BudgetMonth {
     /// `CAD` or `USD`.
     pub(super) currency: String,
     pub(super) year: i64,
-    /// 1 to 12.
+    /// The month, 1 to 12.
     pub(super) month: i64,
-    /// None: there is no budget for it.
+    /// The budgeted amount. Null if there is no budget for this month.
     pub(super) target: Option<Cents>,
-    /// What was invoiced.
+    /// The invoiced amount.
     pub(super) actual: Cents,
-    /// What was invoiced in the same month of the year before.
+    /// The invoiced amount in the same month of the previous year.
     pub(super) last_year: Cents,
-    /// The three from January on.
+    /// The budget from January through this month. The next two fields are the other amounts for the same months.
     pub(super) target_to_date: Option<Cents>,
     pub(super) actual_to_date: Cents,
     pub(super) last_year_to_date: Cents,
-    /// When what it is made of was last read from the ERP; none: there is nothing.
+    /// When these figures were last imported from the ERP. Null if there are none.
     pub(super) as_of: Option<Instant>,
 }
 

@@ -38,17 +38,19 @@ pub(super) fn api() -> Api {
         .post("financialPaste", "/financial/paste", paste_text)
 }
 
-/// What an account owes, currency by currency.
+/// What an account owes, by currency.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FinancialSummary {
-    /// Those in which the account trades, owes or has paid anything; nothing adds up across them.
+    /// The currencies in which the account trades, owes or has paid. Amounts in different currencies are never added
+    /// up.
     pub(super) currencies: Vec<CurrencyFigures>,
-    /// The day that the ageing is calculated for, in the plant's time zone.
+    /// The date as of which overdue days are counted, in the plant's time zone.
     pub(super) today: Day,
 }
 
-/// Returns what the account owes in each currency: balance, ageing, credit, and what is recorded and not posted.
+/// Returns what the account owes in each currency: balance, aging, available credit, and recorded payments that
+/// aren't posted yet.
 async fn read_summary(dealer: Dealer<ViewFinancials>) -> Result<Item<FinancialSummary>, Error> {
     dealer
         .read(|db| {
@@ -61,7 +63,7 @@ async fn read_summary(dealer: Dealer<ViewFinancials>) -> Result<Item<FinancialSu
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct AccountQuery {
-    /// The account's code; without it, the caller's own.
+    /// The account's code. By default, the caller's own account.
     account: Option<String>,
 }
 
@@ -86,7 +88,7 @@ fn with_open_items<T>(
     })
 }
 
-/// Lists the account's open invoices and credit notes, the earliest due first, with what is left to apply of each.
+/// Lists the account's open invoices and credit notes by due date, each with the amount that can still be applied.
 async fn list_open_items(
     dealer: Dealer<ViewFinancials>,
     Query(query): Query<AccountQuery>,
@@ -116,11 +118,12 @@ async fn export_open_items(
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct YearQuery {
-    /// Four digits; without it, the present one.
+    /// The year, four digits. By default, the current year.
     year: Option<i64>,
 }
 
-/// Lists the twelve months of a year: what the account should buy, what it was invoiced, and what the year before.
+/// Lists the twelve months of a year, each with the budget, the invoiced amount, and the invoiced amount of the
+/// previous year.
 async fn list_budget(
     dealer: Dealer<ViewFinancials>,
     Query(query): Query<YearQuery>,
@@ -151,8 +154,8 @@ pub(super) async fn answer(
     FileAnswer::pdf(bytes, &name, disposition)
 }
 
-/// Returns a statement of the account as of a day in one currency, as PDF or CSV: the balance a month before, what
-/// happened since, the balance then, and what was open.
+/// Returns an account statement for one currency as of a date, as PDF or CSV: the opening balance one month earlier,
+/// the transactions since, the closing balance, and the items open on that date.
 async fn download_statement(
     dealer: Dealer<ViewFinancials>,
     Query(query): Query<StatementQuery>,
@@ -164,10 +167,10 @@ async fn download_statement(
     answer(call, statement, format, delivery.disposition).await
 }
 
-/// Reads pasted text against the account's open items: which invoices it names, which amounts, what was not understood
-/// and what does not add up. What a column is follows from its heading, or from what adds up in all rows; where neither
-/// decides, `isUndecided` asks for `columns`. Nothing is applied. A CSV, TXT or XLSX file can be sent in place of the
-/// text.
+/// Parses a pasted payment list and matches it with the account's open items. Returns the invoices and amounts found,
+/// the lines that weren't understood, and discrepancies; nothing is applied. The meaning of a column is derived from
+/// its heading or from whichever amounts add up in every row. If neither is conclusive, `isUndecided` is true: call
+/// again with `columns`. Send a CSV, TXT or XLSX file instead of the text to parse a file.
 async fn paste_text(
     dealer: Dealer<EditFinancials>,
     Query(query): Query<PasteQuery>,

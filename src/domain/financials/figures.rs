@@ -17,7 +17,7 @@ use crate::{
     scoped,
 };
 
-/// What is left of invoices by how many days they are overdue, and of credit notes, which never are.
+/// Open invoice amounts by number of days overdue, and the remaining amount of credit notes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Ageing {
@@ -25,32 +25,34 @@ pub struct Ageing {
     pub current: Cents,
     /// 1 to 30 days overdue.
     pub days30: Cents,
-    /// 31 to 60 days.
+    /// 31 to 60 days overdue.
     pub days60: Cents,
-    /// 61 to 90 days.
+    /// 61 to 90 days overdue.
     pub days90: Cents,
     pub over90: Cents,
-    /// What credit notes have left to take, below zero; none where the ERP counts them among the others.
+    /// The remaining amount of credit notes, as a negative number. Null if the ERP includes credit notes in the other
+    /// amounts.
     pub credits: Cents,
 }
 
-/// What the ERP says itself, where it says anything.
+/// The figures that the ERP itself calculated.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErpFigures {
     pub balance: Cents,
-    /// Its own ageing; none where it gives none.
+    /// The aging calculated by the ERP. Null if it provides none.
     pub ageing: Option<Ageing>,
-    /// Whether that is another than the open items', credit notes counted by their due dates as most ERPs do.
+    /// Whether the ERP's aging differs from the one calculated from open items with credit notes counted by due date,
+    /// which is how most ERPs count them.
     pub ageing_differs: bool,
-    /// How much the balance of the open items, as the ERP gives them, is above it.
+    /// How far the balance of the open items exceeds the ERP's balance.
     pub difference: Cents,
-    /// The day that its figures were calculated for.
+    /// The date as of which the ERP calculated its figures.
     pub ageing_date: Day,
     pub as_of: Instant,
 }
 
-/// A payment or a credit that the ERP has entered.
+/// A payment or credit entered in the ERP.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LastPayment {
@@ -65,26 +67,25 @@ pub struct LastPayment {
 pub struct CurrencyFigures {
     /// `CAD` or `USD`.
     pub currency: String,
-    /// What is left of invoices, less what is left of credit notes.
+    /// The open amount of invoices minus the remaining amount of credit notes.
     pub balance: Cents,
-    /// What of invoices is past its due date; credit notes take nothing off it.
+    /// The open amount of invoices that are past due. Credit notes aren't deducted.
     pub overdue: Cents,
     pub ageing: Ageing,
     pub open_count: i64,
-    /// None: the account has no limit in this currency.
+    /// The credit limit. Null if the account has none in this currency.
     pub credit_limit: Option<Cents>,
-    /// What orders come to that are not invoiced yet.
+    /// The amount of orders that aren't invoiced yet.
     pub open_orders: Cents,
-    /// The limit less the balance and the open orders.
+    /// The credit limit minus the balance and the open orders.
     pub credit_left: Option<Cents>,
-    /// What the dealer has recorded as paid and the ERP has not posted.
+    /// Payments that the dealer has recorded and the ERP hasn't posted yet.
     pub recorded: Cents,
-    /// What receivables have posted by hand since the ERP last spoke of the invoices: the balance is less by it
-    /// already.
+    /// Payments posted by hand since the last import of invoices. The balance is already reduced by them.
     pub posted: Cents,
     pub erp: Option<ErpFigures>,
     pub last_payment: Option<LastPayment>,
-    /// When the ERP was last read; none: never.
+    /// When the figures were last imported from the ERP. Null if never.
     pub as_of: Option<Instant>,
     /// The ageing with credit notes by due date.
     #[serde(skip)]

@@ -34,7 +34,7 @@ const DAYS_LATE: &str = "iif(i.balance_cents < 0, min(0, cast(julianday(:today) 
 const BUCKET: &str = "case when i.balance_cents < 0 then 'credits' when i.due_on >= :today then 'current' when i.due_on >= :d30 then 'days30' \
      when i.due_on >= :d60 then 'days60' when i.due_on >= :d90 then 'days90' else 'over90' end";
 
-/// An invoice or a credit note of which something is left.
+/// An invoice or credit note with an open amount.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
@@ -50,24 +50,23 @@ pub(super) struct OpenItem {
     pub(super) job_name: String,
     pub(super) invoiced_on: Day,
     pub(super) due_on: Day,
-    /// How many days it is overdue; below zero where it is due later. A credit note is never overdue.
+    /// The number of days overdue, negative if it isn't due yet. Credit notes are never overdue.
     #[column(sql = DAYS_LATE)]
     pub(super) days_late: i64,
-    /// The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`; `credits`
-    /// for a credit note.
+    /// The aging bucket: `current`, `days30`, `days60`, `days90` or `over90`, or `credits` for a credit note.
     #[column(sql = BUCKET)]
     pub(super) ageing: String,
     /// `CAD` or `USD`.
     pub(super) currency: String,
     #[column(sql = "i.total_cents")]
     pub(super) total: Cents,
-    /// What the ERP says is left of it, less what receivables have posted by hand since.
+    /// The open amount according to the ERP, minus payments posted by hand since.
     #[column(sql = "i.balance_cents")]
     pub(super) balance: Cents,
-    /// What pending remittances promise of it.
+    /// The amount that pending remittances will apply to it.
     #[column(sql = PROMISED)]
     pub(super) promised: Cents,
-    /// What is left to apply; never less than nothing, of credit notes never more.
+    /// The amount that can still be applied. Never negative for an invoice, never positive for a credit note.
     #[column(sql = LEFT)]
     pub(super) left: Cents,
     pub(super) as_of: Instant,

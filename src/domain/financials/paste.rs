@@ -37,62 +37,63 @@ const COLUMNS: usize = advices::COLUMNS;
 /// The file types that are accepted in place of text.
 pub(super) const KINDS: &[FileKind] = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
 
-/// What is pasted.
+/// A pasted payment list.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct PasteForm {
-    /// Up to 2000 lines and 200,000 characters.
+    /// The text, up to 2,000 lines and 200,000 characters.
     #[schema(required)]
     #[bound(0..=CHARACTERS)]
     pub(super) text: String,
-    /// `CAD` or `USD`; without it, the account's own.
+    /// `CAD` or `USD`. By default, the account's currency.
     #[bound(bounds::CURRENCY)]
     pub(super) currency: Option<String>,
-    /// What each column is, from the first, where someone says so; of a text without columns, each amount of a line.
+    /// The meaning of each column, from the first, if it isn't to be derived. For text without columns, the meaning
+    /// of each amount in a line.
     pub(super) columns: Vec<Role>,
 }
 
-/// How a file is read.
+/// How to parse a file.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct PasteQuery {
-    /// Of a file, `CAD` or `USD`; without it, the account's own.
+    /// For a file: `CAD` or `USD`. By default, the account's currency.
     currency: Option<String>,
-    /// Of a file, what each column is, from the first, with commas between.
+    /// For a file: the meaning of each column, from the first, separated by commas.
     columns: Option<String>,
-    /// The sheet of a workbook; without it, the one that was in sight when it was saved.
+    /// The sheet of a workbook. By default, the one that was active when it was saved.
     sheet: Option<String>,
-    /// Reads rows that the spreadsheet hides too.
+    /// Whether to include rows that are hidden in the spreadsheet.
     with_hidden: Option<bool>,
 }
 
-/// A line that names an invoice.
+/// A line that refers to an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PastedLine {
-    /// Its place in the text, from 1.
+    /// The line's number in the text, from 1.
     pub(super) line: usize,
     pub(super) text: String,
     pub(super) invoice_id: InvoiceId,
     pub(super) invoice_number: String,
     pub(super) found_by: FoundBy,
     pub(super) is_credit: bool,
-    /// What is paid of it, or taken of the credit note; what is left where the line has no amount, nothing where its
-    /// amount could not be read.
+    /// The amount to apply to the invoice or take from the credit note. If the line has no amount, this is the open
+    /// amount; if its amount couldn't be parsed, it is zero.
     pub(super) amount: Cents,
     pub(super) discount: Cents,
-    /// What is left to apply of it.
+    /// The amount that can still be applied to it.
     pub(super) left: Cents,
-    /// Whether the line itself names the amount.
+    /// Whether the line contains the amount itself.
     pub(super) has_amount: bool,
-    /// Amounts of the line that are no part of the payment, as they stand there.
+    /// Amounts in the line that aren't part of the payment, as written.
     pub(super) not_used: Vec<String>,
-    /// What does not add up.
+    /// A discrepancy.
     pub(super) problem: Option<String>,
 }
 
-/// A line that was not understood.
+/// A line that wasn't understood.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UnreadLine {
@@ -101,7 +102,7 @@ pub(super) struct UnreadLine {
     pub(super) why: String,
 }
 
-/// A line that says what the others come to.
+/// A line that states the total of others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StatedTotal {
@@ -110,41 +111,41 @@ pub(super) struct StatedTotal {
     pub(super) amount: Cents,
 }
 
-/// A column, or the amount at this place of each line.
+/// A column, or the amount at one position in each line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PastedColumn {
-    /// Empty where it has none.
+    /// The heading. Empty if there is none.
     pub(super) heading: String,
-    /// What stands in it, of the first rows.
+    /// The values in the first rows.
     pub(super) samples: Vec<String>,
     pub(super) role: Role,
 }
 
-/// What was read.
+/// The parsed payment list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Pasted {
     pub(super) currency: String,
     pub(super) lines: Vec<PastedLine>,
     pub(super) not_understood: Vec<UnreadLine>,
-    /// The columns of a table; of a text without them, the amounts of a line where it was not clear what they are.
+    /// The columns of a table. For text without columns, the amounts of a line whose meaning is unclear.
     pub(super) columns: Vec<PastedColumn>,
     pub(super) is_table: bool,
-    /// Nothing decides which amount is paid: someone has to say what the columns are.
+    /// Whether it is unclear which amount is paid. Call again with `columns`.
     pub(super) is_undecided: bool,
-    /// The sheet that was read, and the others that the workbook shows.
+    /// The sheet that was parsed, and the other visible sheets.
     pub(super) sheet: Option<String>,
     pub(super) other_sheets: Vec<String>,
-    /// Rows that the spreadsheet hides, left out.
+    /// Hidden rows that were skipped.
     pub(super) hidden_lines: Vec<usize>,
-    /// What the lines come to: paid, deducted, and taken of credit notes.
+    /// The totals of the lines: paid, deducted, and taken from credit notes.
     pub(super) amount: Cents,
     pub(super) discounts: Cents,
     pub(super) credits: Cents,
-    /// The totals that the text itself names.
+    /// The totals stated in the text.
     pub(super) stated_totals: Vec<StatedTotal>,
-    /// The one that they agree on, and how far the lines are from it.
+    /// The stated total, if all agree, and its difference from the sum of the lines.
     pub(super) stated_total: Option<Cents>,
     pub(super) difference: Option<Cents>,
 }

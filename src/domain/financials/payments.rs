@@ -35,13 +35,13 @@ const APPLIED: &str =
 /// The invoices that it settles.
 const INVOICES: &str = "(select coalesce(group_concat(a.invoice_number, ', '), '') from ledger_applications a where a.entry_id = e.id)";
 
-/// A payment that the ERP has received.
+/// A payment received by the ERP.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "e")]
 #[serde(rename_all = "camelCase")]
 struct Payment {
     id: i64,
-    /// The ERP's number of it.
+    /// The payment's number in the ERP.
     number: String,
     /// The account's code.
     #[column(sql = "d.code")]
@@ -55,10 +55,10 @@ struct Payment {
     currency: String,
     #[column(sql = "e.amount_cents")]
     amount: Cents,
-    /// What of it is applied to invoices.
+    /// The amount applied to invoices.
     #[column(sql = APPLIED)]
     applied: Cents,
-    /// The numbers of the invoices that it settles.
+    /// The numbers of the invoices that it settles, separated by commas.
     #[column(sql = INVOICES)]
     invoices: String,
     /// Whether it belongs to a remittance.
@@ -67,11 +67,11 @@ struct Payment {
     remittance_id: Option<RemittanceId>,
     #[column(sql = "r.number")]
     remittance: Option<String>,
-    /// By what its remittance was found (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
+    /// How its remittance was matched (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
     /// `differs`, `posted`).
     #[column(sql = "e.match")]
     found_by: String,
-    /// When it was read from the ERP.
+    /// When it was imported from the ERP.
     as_of: Instant,
 }
 
@@ -140,8 +140,8 @@ fn with_payments<T>(
     with(StaffList { fields: &PAYMENTS, from: FROM, filter: REACHED, params, hidden: &[] })
 }
 
-/// Lists what the ERP has received, the latest first, and to which remittance each payment belongs or why to none.
-/// `isMatched` tells those that belong to none.
+/// Lists payments received by the ERP, latest first, each with its remittance or the reason why there is none. Filter
+/// by `isMatched` to find payments without a remittance.
 async fn list(
     staff: Staff<ViewRemittances>,
     Grid(options): Grid,
@@ -149,7 +149,7 @@ async fn list(
     staff.read(move |db| with_payments(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
 }
 
-/// Exports the payments that the ERP has received as CSV or XLSX.
+/// Exports payments received by the ERP as CSV or XLSX.
 async fn export(staff: Staff<ViewRemittances>, export: Export) -> Result<FileAnswer, Error> {
     staff
         .export("payments", export, |db, export| with_payments(db, |list| db.export(list, export)))

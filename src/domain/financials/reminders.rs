@@ -41,7 +41,7 @@ pub(super) fn api() -> Api {
 }
 
 words! {
-    /// How a reminder is worded.
+    /// The wording of a reminder.
     #[schema(as = ReminderTemplate)]
     pub(super) Wording { Friendly = "friendly", Firm = "firm", Final = "final" }
 }
@@ -60,7 +60,7 @@ macro_rules! contact {
     };
 }
 
-/// What an account owes too long, in one currency.
+/// What an account owes past due, in one currency.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
@@ -74,12 +74,12 @@ struct Overdue {
     currency: String,
     overdue: Cents,
     balance: Cents,
-    /// When the oldest of it was due.
+    /// The due date of the oldest item.
     #[column(sql = "o.oldest")]
     oldest_due_on: Day,
     #[column(sql = "cast(julianday(:today) - julianday(o.oldest) as integer)")]
     days_late: i64,
-    /// Whom a reminder goes to; none: the account has no one with an address.
+    /// The recipient of a reminder. Null if no one at the account has an email address.
     #[column(sql = contact!("trim(u.first_name || ' ' || u.last_name)"))]
     contact_name: Option<String>,
     #[column(sql = concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))"))]
@@ -91,7 +91,7 @@ struct Overdue {
     as_of: Instant,
 }
 
-/// Lists which accounts are overdue by how much, the longest first, and whom a reminder would go to.
+/// Lists accounts with overdue items, longest overdue first, each with the recipient of a reminder.
 async fn list(staff: Staff<ViewRemittances>) -> Result<Items<Overdue>, Error> {
     staff
         .report(|db| {
@@ -117,27 +117,28 @@ async fn list(staff: Staff<ViewRemittances>) -> Result<Items<Overdue>, Error> {
         .await
 }
 
-/// Who is to be reminded, in which words.
+/// The accounts to remind, and the wording.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct ReminderForm {
-    /// 1 to 100 codes of accounts.
+    /// The codes of 1 to 100 accounts.
     accounts: Vec<String>,
     #[schema(required)]
     template: Option<Wording>,
 }
 
-/// What became of one of many.
+/// The result for one account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ReminderResult {
     account: String,
     is_success: bool,
-    /// To whom it was sent, or why it was not.
+    /// The recipient, or why no reminder was sent.
     message: String,
 }
 
-/// Sends one email to each of these accounts about what is overdue, with the statement. Each has a result of its own.
+/// Emails a reminder of overdue items, with a statement, to each of these accounts. The response contains a result
+/// for each.
 async fn send(
     staff: Staff<EditRemittances>,
     Body(form): Body<ReminderForm>,

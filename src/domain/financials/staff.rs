@@ -33,7 +33,7 @@ pub(super) fn api() -> Api {
         .sends(&[PDF, CSV])
 }
 
-/// What receivables look at of an account.
+/// An account's figures for receivables staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AccountFigures {
@@ -42,16 +42,16 @@ struct AccountFigures {
     account_name: String,
     terms: String,
     currencies: Vec<CurrencyFigures>,
-    /// How many days after their date invoices of the last year were settled, on average; none: none was.
+    /// The average number of days from invoice to settlement over the last year. Null if nothing was settled.
     days_to_pay: Option<i64>,
-    /// What dealers deducted and said why, while it is not posted.
+    /// Deductions by the dealer with their reasons, as long as they aren't posted.
     disputes: Vec<Dispute>,
-    /// The latest entries of the ERP, and which remittance each belongs to.
+    /// The latest ledger entries of the ERP, each with its remittance.
     entries: Vec<LedgerEntry>,
     today: Day,
 }
 
-/// Something that a dealer does not want to pay.
+/// A disputed amount.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
@@ -69,7 +69,7 @@ struct Dispute {
     request_number: Option<String>,
     #[column(of = "i")]
     currency: String,
-    /// What is left of the invoice beside what the remittance applies.
+    /// The open amount of the invoice, not counting what the remittance applies.
     #[column(sql = "i.balance_cents - (l.applied_cents + l.discount_cents - l.posted_cents)")]
     amount: Cents,
 }
@@ -87,12 +87,12 @@ struct LedgerEntry {
     currency: String,
     #[column(sql = "e.amount_cents")]
     amount: Cents,
-    /// The remittance that it belongs to.
+    /// The id of the remittance that it belongs to.
     remittance_id: Option<RemittanceId>,
     #[column(sql = "(select r.number from remittances r where r.id = e.remittance_id)")]
     remittance: Option<String>,
-    /// By what that was found (`receipt`, `reference`, `amount`), or why it was not (`none`, `several`, `differs`,
-    /// `posted`, `other`).
+    /// How its remittance was matched (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
+    /// `differs`, `posted`, `other`).
     #[column(sql = "e.match")]
     found_by: String,
     as_of: Instant,
@@ -106,7 +106,7 @@ struct Named {
     terms: String,
 }
 
-/// Returns what an account owes, its last payments, how long it takes to pay, and what it disputes.
+/// Returns what an account owes, its last payments, its average time to pay, and the amounts it disputes.
 async fn read_account(
     staff: Staff<ViewRemittances>,
     Path(code): Path<String>,
@@ -167,7 +167,7 @@ fn entries(rows: &AccountRows<'_>) -> Result<Vec<LedgerEntry>, Error> {
     rows.rows(tail, &[])
 }
 
-/// Returns a statement of an account as of a day in one currency, as PDF or CSV.
+/// Returns a statement of any account for one currency as of a date, as PDF or CSV.
 async fn download_statement(
     staff: Staff<ViewRemittances>,
     Path(code): Path<String>,

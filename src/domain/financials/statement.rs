@@ -31,19 +31,19 @@ const PRINTED: usize = 2_000;
 const AGO: i32 = 60;
 
 words! {
-    /// What kind of file a statement is.
+    /// The file format of a statement.
     pub(super) StatementFormat { Pdf = "pdf", Csv = "csv" }
 }
 
-/// The day, the currency and the kind of file that are asked for.
+/// The date, currency and format of a statement.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StatementQuery {
-    /// The day; without it, today.
+    /// The date. By default, today.
     pub(super) as_of: Option<Day>,
-    /// `CAD` or `USD`; without it, the account's own.
+    /// `CAD` or `USD`. By default, the account's currency.
     pub(super) currency: Option<String>,
-    /// `pdf` (the usual) or `csv`.
+    /// `pdf` (default) or `csv`.
     pub(super) format: Option<StatementFormat>,
 }
 
@@ -110,7 +110,6 @@ struct Dealer {
     currency: String,
 }
 
-/// A statement.
 pub(super) struct Statement {
     dealer: Dealer,
     pub(super) currency: String,

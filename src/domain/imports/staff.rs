@@ -40,7 +40,7 @@ fn list<'a>() -> StaffList<'a> {
     records::list::<Batch>("1", &[])
 }
 
-/// Lists all imports and the files that wait to be applied, the latest first.
+/// Lists all imports and uploaded files, latest first.
 pub(super) async fn list_batches(
     staff: Staff<ViewImports>,
     Grid(options): Grid,
@@ -56,12 +56,12 @@ pub(super) async fn export_batches(
     staff.export("imports", export, move |db, export| db.export(list(), export)).await
 }
 
-/// Something that can be imported.
+/// A record type that can be imported.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Noun {
     noun: &'static str,
-    /// The fields that a column can fill.
+    /// The fields that columns can fill.
     fields: Vec<NounField>,
 }
 
@@ -73,7 +73,7 @@ struct NounField {
     is_needed: bool,
 }
 
-/// Lists what can be imported, in the order in which files are imported.
+/// Lists the record types that can be imported, in the order in which files should be imported.
 pub(super) async fn list_nouns(staff: Staff<ViewImports>) -> Result<Items<Noun>, Error> {
     staff
         .read(|_| {
@@ -102,15 +102,15 @@ pub(super) async fn read_batch(
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct UploadQuery {
-    /// Without it, what the file's columns fit best.
+    /// The record type. By default, the one that matches the file's columns best.
     noun: Option<String>,
-    /// Its encoding, such as `windows-1252`; as it is recognised without it, like the next two.
+    /// The encoding, such as `windows-1252`. Detected by default, like the next two.
     encoding: Option<String>,
-    /// What stands between cells: one character, or `tab`.
+    /// The delimiter between cells: one character, or `tab`.
     delimiter: Option<String>,
-    /// Which sheet of a workbook.
+    /// The sheet of a workbook.
     sheet: Option<String>,
-    /// The row that names the columns, counted from 1; 0 where none does.
+    /// The row with the column names, counted from 1. 0 if there is none.
     header_row: Option<u64>,
 }
 
@@ -188,47 +188,46 @@ fn suggest(
     Ok((found, mapping, sight.columns()))
 }
 
-/// How a file is to be read.
+/// How to read a file. Omitted fields stay unchanged.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PreviewForm {
-    /// What the file holds; as it was before without it.
+    /// The record type.
     #[bound(bounds::LIST_CODE)]
     noun: Option<String>,
-    /// The text of a mapping file; as it was before without it, and blank where the columns bear the
-    /// fields' names.
+    /// The text of a mapping file. Blank if the columns have the fields' names.
     #[bound(0..=LONGEST_MAPPING)]
     mapping: Option<String>,
-    /// Other columns for some fields, above what the mapping says.
+    /// Columns for some fields, taking precedence over the mapping.
     columns: Vec<FieldColumn>,
-    /// `update`, `skip` or `fail`; as it was before without it.
+    /// `update`, `skip` or `fail`.
     on_conflict: Option<OnConflict>,
-    /// Leaves refused rows out instead of refusing the file.
+    /// Whether to skip rejected rows instead of rejecting the file.
     skips_refused: Option<bool>,
-    /// The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
+    /// The encoding. Blank to detect it, like the next two.
     #[bound(0..=40)]
     encoding: Option<String>,
-    /// What stands between cells: one character, or `tab`.
+    /// The delimiter between cells: one character, or `tab`.
     #[bound(0..=3)]
     delimiter: Option<String>,
-    /// Which sheet of a workbook.
+    /// The sheet of a workbook.
     #[bound(0..=31)]
     sheet: Option<String>,
-    /// The row that names the columns, counted from 1; 0 where none does.
+    /// The row with the column names, counted from 1. 0 if there is none.
     #[bound(0..=1_000_000_u64)]
     header_row: Option<u64>,
 }
 
-/// A column that is to fill a field.
+/// The column that fills a field.
 #[http::body]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct FieldColumn {
-    /// As mappings name it.
+    /// The field's name in mappings.
     #[bound(bounds::LIST_CODE)]
     field: String,
-    /// As the columns of the file are named; blank for none.
+    /// The column's name in the file. Blank for no column.
     #[bound(0..=LONGEST_COLUMN)]
     column: String,
 }
@@ -239,7 +238,7 @@ const LONGEST_COLUMN: usize = 1_000;
 /// The longest mapping, in characters.
 const LONGEST_MAPPING: usize = 100_000;
 
-/// Shows row by row what a file would change, without writing anything.
+/// Shows what a file would change, row by row, without writing anything.
 pub(super) async fn preview(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,
@@ -272,7 +271,7 @@ fn demand_short(mapping: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Exports the rows that were rejected, with the reasons, as a file.
+/// Exports the rejected rows of an import, with the reasons, as a file.
 pub(super) async fn refused_rows(
     staff: Staff<ViewImports>,
     Path(id): Path<BatchId>,
@@ -287,7 +286,7 @@ pub(super) async fn refused_rows(
     FileAnswer::text(rows, &format!("{name}.refused.csv"), "text/csv; charset=utf-8")
 }
 
-/// Imports a file after its preview. This can be done once.
+/// Applies a previewed import. This can be done once.
 pub(super) async fn apply(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,
@@ -346,7 +345,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     })
 }
 
-/// Deletes an uploaded file that was not applied.
+/// Deletes an uploaded file that wasn't applied.
 pub(super) async fn delete_batch(
     staff: Staff<EditImports>,
     Path(id): Path<BatchId>,

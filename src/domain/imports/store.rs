@@ -19,18 +19,18 @@ use crate::{
     records,
 };
 
-/// A batch in the list.
+/// An import in the list.
 #[records::row(from = "import_batches b", order("b.id desc"))]
 pub(super) struct Batch {
     #[column("heading-number")]
     pub id: BatchId,
-    /// What the file holds.
+    /// The record type of the file.
     #[column("heading-noun", kind = code)]
     pub noun: String,
     #[column("heading-file")]
     pub file_name: String,
-    /// `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
-    /// `running` until then.
+    /// `preview` (not applied yet), `running`, `applied`, or how it ended without being applied: `refused`, `failed`
+    /// or `brokenOff`.
     #[column("heading-status", kind = code, sql = "coalesce(b.outcome, b.status)", words = status_words)]
     pub status: String,
     #[column("heading-rows")]
@@ -39,10 +39,10 @@ pub(super) struct Batch {
     pub added: i64,
     #[column("heading-rows-changed")]
     pub changed: i64,
-    /// Rows that are stored as the file has them.
+    /// Rows whose records already have the same content.
     #[column("heading-unchanged")]
     pub unchanged: i64,
-    /// Rows that are stored with other content and left so.
+    /// Rows whose records differ and were left unchanged.
     #[column("heading-rows-left")]
     pub left_as_stored: i64,
     #[column("heading-refused")]
@@ -64,23 +64,23 @@ fn status_words(status: &str) -> Option<Message> {
     }
 }
 
-/// How a file is to be read.
+/// How a file is read.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Choices {
-    /// A mapping file's text; blank: the columns bear the fields' names.
+    /// The text of the mapping file. Blank if the columns have the fields' names.
     pub mapping: String,
-    /// What becomes of rows that are stored with other content.
+    /// What to do with rows whose records exist with different content.
     pub on_conflict: OnConflict,
-    /// Leaves refused rows out instead of refusing the file.
+    /// Whether rejected rows are skipped instead of rejecting the file.
     pub skips_refused: bool,
-    /// The file's encoding, such as `windows-1252`; blank: as it is recognised, like the next two.
+    /// The encoding, such as `windows-1252`. Blank to detect it, like the next two.
     pub encoding: String,
-    /// What stands between cells: one character, or `tab`.
+    /// The delimiter between cells: one character, or `tab`.
     pub delimiter: String,
-    /// Which sheet of a workbook.
+    /// The sheet of a workbook.
     pub sheet: String,
-    /// The row that names the columns, counted from 1; 0 where none does.
+    /// The row with the column names, counted from 1. 0 if there is none.
     pub header_row: Option<u64>,
 }
 
@@ -107,7 +107,7 @@ pub(super) struct Kept {
     pub columns: Vec<FileColumn>,
 }
 
-/// A batch with what it came to.
+/// An import with its result.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BatchDetail {
@@ -116,16 +116,15 @@ pub(super) struct BatchDetail {
     pub choices: Choices,
     /// The first columns of the file, with some of their values.
     pub columns: Vec<FileColumn>,
-    /// Which of them fill which fields, by the mapping.
+    /// The column that fills each field, according to the mapping.
     pub fields: Vec<FieldSource>,
-    /// Why it failed; blank where it did not.
+    /// Why it failed. Blank if it didn't.
     pub problem: String,
-    /// What the last look or the run came to; absent before the first look.
+    /// The report of the last preview or of the import. Omitted before the first preview.
     pub report: Option<Report>,
 }
 
 impl BatchDetail {
-    /// Translates its report.
     pub(super) fn in_language(mut self, language: Language) -> Self {
         self.problem = Message::of_kept(&self.problem).in_language(language);
         self.report = self.report.map(|report| report.in_language(language));
@@ -133,7 +132,6 @@ impl BatchDetail {
     }
 }
 
-/// A JSON column.
 struct Stored<T>(Option<T>);
 
 impl<T: DeserializeOwned> FromSql for Stored<T> {

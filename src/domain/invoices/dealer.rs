@@ -1,4 +1,4 @@
-//! The dealer's calls about invoices.
+//! Implements the dealers' calls for invoices.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -47,8 +47,8 @@ fn with_period<T>(
     with(list(DATED, params))
 }
 
-/// Lists the invoices and credit notes, newest first. Without a year it lists all open ones, and the paid
-/// ones of the last 24 months.
+/// Lists invoices and credit notes, newest first. Without a year, lists all open ones and those paid in the last 24
+/// months.
 pub(super) async fn list_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
@@ -78,7 +78,6 @@ pub(super) async fn export_invoices(
         .await
 }
 
-/// Which invoice.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InvoiceQuery {
     id: InvoiceId,
@@ -92,7 +91,6 @@ pub(super) async fn read_invoice(
     dealer.read(move |db| Item::found(store::find(db, query.id)?)).await
 }
 
-/// The invoice whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LinesQuery {
@@ -115,8 +113,8 @@ pub(super) async fn list_lines(
         .await
 }
 
-/// Returns small drawings of the units that the lines of an invoice point at, by the lines' numbers. A line that points
-/// at no line of an order has none.
+/// Returns small drawings of the units on an invoice's lines, by line number. Only lines that refer to an order line
+/// have one.
 pub(super) async fn list_elevations(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,

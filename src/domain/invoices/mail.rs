@@ -1,4 +1,5 @@
-//! Mail that dealers cause: an invoice to themselves, a message to those who look after the account.
+//! Sends email that dealers request: an invoice to the caller, or a message to the manufacturer's staff responsible
+//! for the account.
 
 use std::collections::BTreeSet;
 
@@ -24,10 +25,9 @@ use crate::{
     scoped,
 };
 
-/// As many invoices as one call mails.
+/// The most invoices emailed by one call.
 const MOST_INVOICES: usize = 20;
 
-/// Which invoice.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvoiceQuery {
@@ -47,7 +47,7 @@ struct Letter {
     due: Day,
 }
 
-/// Sends the PDF of an invoice to the caller by mail.
+/// Emails the PDF of an invoice to the caller.
 pub(super) async fn send_invoice(
     dealer: Dealer<ViewInvoices>,
     Query(query): Query<InvoiceQuery>,
@@ -60,15 +60,15 @@ pub(super) async fn send_invoice(
         .await
 }
 
-/// Which invoices.
+/// The invoices to send.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvoicesForm {
-    /// 1 to 20 of them.
+    /// The ids of 1 to 20 invoices.
     invoice_ids: Vec<InvoiceId>,
 }
 
-/// Sends the PDFs of several invoices to the caller, each in a mail of its own. Either all are sent or none.
+/// Emails the PDFs of several invoices to the caller, one email per invoice. Either all are sent or none.
 pub(super) async fn send_invoices(
     dealer: Dealer<ViewInvoices>,
     Body(form): Body<InvoicesForm>,
@@ -92,7 +92,7 @@ pub(super) async fn send_invoices(
         .await
 }
 
-/// Puts an email with the invoice's PDF into the outbox and gives the invoice's number.
+/// Queues an email with the invoice's PDF, and returns the invoice's number.
 fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
     let tail = scoped!(
         "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
@@ -117,20 +117,19 @@ fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
     Ok(letter.number)
 }
 
-/// What a message is about.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AboutQuery {
-    /// An order of the account, with its suffix after a dash where it has one.
+    /// The number of an order of the account, followed by a dash and its suffix if it has one.
     order_number: Option<String>,
 }
 
-/// A message to those who look after the account.
+/// A message to those responsible for the account.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct MessageForm {
-    /// 1 to 4000 characters.
+    /// 1 to 4,000 characters.
     #[bound(bounds::MESSAGE)]
     message: String,
 }
@@ -193,7 +192,7 @@ pub(super) async fn send_message(
         .await
 }
 
-/// One of the account's orders by `{number}` or `{number}-{suffix}`, for those who may see orders.
+/// One of the account's orders by `{number}` or `{number}-{suffix}`, if the caller may view orders.
 fn find_order(tx: &DealerTx<'_>, number: &str) -> Result<About, Error> {
     if !tx.may(Section::Orders, Permission::View) {
         return Err(Error::NotFound);
@@ -209,7 +208,7 @@ fn find_order(tx: &DealerTx<'_>, number: &str) -> Result<About, Error> {
     tx.row(tail, params)?.ok_or(Error::NotFound)
 }
 
-/// The account's manager; else the contact who stands for them; else the company.
+/// The account manager, else the contact listed as such, else the company.
 fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
     let manager = scoped!(
         "select u.email from dealers d join users u on u.id = d.account_manager_id
@@ -230,7 +229,7 @@ fn addressee(tx: &DealerTx<'_>) -> Result<String, Error> {
         .ok_or_else(|| Error::Conflict(message!("invoices-no-contact")))
 }
 
-/// The address alone of `Name <address>`.
+/// Extracts the address from `Name <address>`.
 fn plain_address(mailbox: &str) -> &str {
     match mailbox.rsplit_once('<') {
         Some((_, address)) => address.trim_end().trim_end_matches('>'),

@@ -1,4 +1,5 @@
-//! Several invoices at once: their PDFs in one archive, which is made while it is sent, and their lines as one file.
+//! Handles several invoices at once: their PDFs in one archive that is created while it is sent, and their lines in
+//! one file.
 
 use std::{
     collections::BTreeSet,
@@ -26,12 +27,12 @@ use crate::{
     scoped, words,
 };
 
-/// As many invoices as one call takes.
+/// The most invoices in one call.
 const MOST: usize = 500;
-/// When to ask again while others are being sent, in seconds.
+/// The `Retry-After` in seconds while other archives are being sent.
 const RETRY: i64 = 15;
 
-/// How long an archive that is being sent waits for its turn before it asks again, and how often.
+/// The pause before an archive in progress retries to render a PDF, and the most retries.
 const PAUSE: Duration = Duration::from_millis(500);
 const MOST_WAITS: u32 = 120;
 
@@ -39,21 +40,21 @@ const MOST_WAITS: u32 = 120;
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = InvoicesChoice)]
 pub(super) struct ChosenForm {
-    /// 1 to 500 of them.
+    /// The ids of 1 to 500 invoices.
     ids: Vec<InvoiceId>,
 }
 
-/// Which invoices, as what kind of file.
+/// The invoices and the file format.
 #[derive(Debug, Deserialize, ToSchema)]
 #[schema(as = InvoiceLinesChoice)]
 pub(super) struct ChosenLinesForm {
-    /// 1 to 500 of them.
+    /// The ids of 1 to 500 invoices.
     ids: Vec<InvoiceId>,
     format: LinesFormat,
 }
 
 words! {
-    /// What kind of file holds the lines.
+    /// The file format of invoice lines.
     #[schema(as = InvoiceLinesFormat)]
     pub(super) LinesFormat { Csv = "csv", Xlsx = "xlsx" }
 }
@@ -67,7 +68,7 @@ fn chosen(ids: Vec<InvoiceId>) -> Result<Vec<InvoiceId>, Error> {
     Ok(ids.into_iter().collect())
 }
 
-/// Refuses where one of them is not the account's.
+/// Fails unless all of these invoices belong to the account.
 fn require_all(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Error> {
     let sql = scoped!(
         "select count(*) from invoices i where i.account_id = :account /*reach invoices:view i*/
@@ -78,7 +79,7 @@ fn require_all(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Error> {
     if usize::try_from(found) == Ok(ids.len()) { Ok(()) } else { Err(Error::NotFound) }
 }
 
-/// What an archive has written since it was looked at last.
+/// Archive data that hasn't been sent yet.
 #[derive(Clone, Default)]
 struct Written(Arc<Mutex<Vec<u8>>>);
 
@@ -100,19 +101,19 @@ impl Write for Written {
     }
 }
 
-/// An archive on its way: one paper at a time is set, written and sent.
+/// An archive being sent. One PDF at a time is rendered, written and sent.
 struct Archive {
     call: Call,
     left: std::vec::IntoIter<InvoiceId>,
     names: BTreeSet<String>,
     zip: Option<ZipWriter<StreamWriter<Written>>>,
     written: Written,
-    /// Given back when all is sent, or no one takes it any more.
+    /// Released when everything is sent or the client is gone.
     _turn: Permit,
 }
 
 impl Archive {
-    /// The next part; none after the directory. Whether the caller may still see the invoice is asked each time.
+    /// The next chunk, or `None` after the archive's directory. The caller's access to each invoice is checked again.
     async fn next(mut self) -> Result<Option<(Bytes, Self)>, Error> {
         let Some(mut zip) = self.zip.take() else { return Ok(None) };
         let Some(id) = self.left.next() else {
@@ -123,7 +124,7 @@ impl Archive {
         if !self.names.insert(name.clone()) {
             name = format!("{}-{name}", id.0);
         }
-        // A PDF is compressed already.
+        // PDFs are compressed already.
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
         zip.start_file(name, options).map_err(anyhow::Error::from)?;
         zip.write_all(&bytes).map_err(anyhow::Error::from)?;
@@ -133,8 +134,8 @@ impl Archive {
 }
 
 impl Archive {
-    /// The name and the PDF of an invoice. Where the portal is busy, or has enough of the caller's work in line, it is
-    /// asked again: what has begun to arrive is not broken off for that.
+    /// The name and PDF of an invoice. If the portal is busy or the caller's queue is full, this retries rather than
+    /// aborting a download in progress.
     async fn set(&self, id: InvoiceId) -> Result<(String, Vec<u8>), Error> {
         let mut waits = 0;
         loop {
@@ -156,7 +157,7 @@ impl Archive {
     }
 }
 
-/// Returns the PDFs of up to 500 invoices in one ZIP archive, which is made while it is sent.
+/// Returns the PDFs of up to 500 invoices in one ZIP archive. The archive is created while it is sent.
 pub(super) async fn download_zip(
     dealer: Dealer<ViewInvoices>,
     Body(form): Body<ChosenForm>,
@@ -171,7 +172,7 @@ pub(super) async fn download_zip(
             Ok(ids)
         })
         .await?;
-    // Before the answer begins: one that breaks off in the middle looks whole to a browser.
+    // Acquired before the response starts, because an aborted download looks complete to a browser.
     let turn = call.app().archive_turns.acquire(call.owner()).await.map_err(|full| match full {
         Full::OfOne => Error::TooMany {
             message: message!("invoices-archives-in-line"),

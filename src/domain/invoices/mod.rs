@@ -1,5 +1,5 @@
-//! Invoices: the list, one with its lines, its PDF, as dealers see their own and staff see all, several at
-//! once as a ZIP or their lines as a file, and mail about them.
+//! Implements invoices: lists, single invoices with lines and PDF, several at once as a ZIP or with their lines as
+//! one file, for dealers and for staff; and email about them.
 
 mod dealer;
 mod mail;
@@ -12,7 +12,6 @@ pub use paper::for_mail as paper_for_mail;
 
 use crate::http::{Api, CSV, PDF, XLSX, ZIP};
 
-/// The calls of the area `invoices`.
 pub fn api() -> Api {
     Api::new()
         .get("invoicesList", "/invoice/list", dealer::list_invoices)

@@ -1,4 +1,4 @@
-//! Invoices on paper: from the rows to the sheet, for downloads and for mails.
+//! Prepares invoices for printing as PDF, for downloads and email attachments.
 
 use anyhow::Context;
 use rusqlite::named_params;
@@ -85,7 +85,7 @@ const HEAD: Scoped = scoped!(
 const EXTRAS: Scoped = scoped!(
     "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
 );
-/// The sizes stand with the order, where the portal has it.
+/// Sizes come from the order, if the portal has it.
 const LINES: Scoped = scoped!(
     "from invoice_lines l
      left join orders o on o.account_id = :account and o.number_folded = dx(l.order_number)
@@ -94,7 +94,7 @@ const LINES: Scoped = scoped!(
      where l.invoice_id = :id and l.account_id = :account /*reached*/ order by line_place(l.line_no)"
 );
 
-/// Refuses invoices whose parts don't add up to their totals: no paper is set of them.
+/// Refuses invoices whose amounts don't add up to their totals. Such invoices aren't rendered.
 pub(super) fn demand_sums(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Error> {
     let sql = scoped!(
         "select i.number from invoices i where i.account_id = :account /*reach invoices:view i*/
@@ -111,7 +111,7 @@ pub(super) fn demand_sums(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Er
     }
 }
 
-/// The paper of one of the account's invoices.
+/// The data for the PDF of one of the account's invoices.
 pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoicePaper>, Error> {
     let params = named_params! { ":id": id };
     let (Some(head), Some(extras)) =
@@ -122,7 +122,7 @@ pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<Invo
     Ok(Some(sheet(db.language(), head, extras, db.rows(LINES, params)?)))
 }
 
-/// The name under which a paper is saved.
+/// The file name of the PDF.
 pub(super) fn file_name(paper: &InvoicePaper) -> String {
     let number: String = paper
         .number
@@ -199,7 +199,7 @@ fn party(party: Party) -> PartyPaper {
     }
 }
 
-/// The paper of an invoice that goes with a mail.
+/// The PDF of an invoice for an email.
 pub async fn for_mail(app: &App, id: InvoiceId) -> anyhow::Result<Paper> {
     let read = app.db.read(move |conn| {
         let account = AccountId::of_record(id.0);

@@ -1,4 +1,4 @@
-//! The staff's calls about invoices: all dealers' in one list, one with its lines, its PDF.
+//! Implements the staff calls for invoices: the list across all dealers, single invoices, and PDFs.
 
 use rusqlite::ToSql;
 use serde::{Deserialize, Serialize};
@@ -24,14 +24,14 @@ use crate::{
     kernel::ids::{AccountId, InvoiceId},
 };
 
-/// Which invoices.
+/// Filters invoices by account.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct InvoicesQuery {
     /// Only the invoices of this account, by its code.
     account: Option<String>,
 }
 
-/// The rows of a staff list of invoices. Every part is one that an index serves.
+/// The rows of a staff list of invoices. Every variant can use an index.
 fn with_invoices<T>(
     db: &StaffDb<'_>,
     query: &InvoicesQuery,
@@ -65,7 +65,7 @@ fn with_invoices<T>(
     })
 }
 
-/// Lists the invoices and credit notes of every dealer, newest first.
+/// Lists the invoices and credit notes of all dealers, newest first.
 pub(super) async fn list_invoices(
     staff: Staff<ViewInvoices>,
     Query(query): Query<InvoicesQuery>,
@@ -78,7 +78,7 @@ pub(super) async fn list_invoices(
         .await
 }
 
-/// Exports the invoices and credit notes of every dealer as CSV or XLSX.
+/// Exports the invoices and credit notes of all dealers as CSV or XLSX.
 pub(super) async fn export_invoices(
     staff: Staff<ViewInvoices>,
     Query(query): Query<InvoicesQuery>,
@@ -91,7 +91,7 @@ pub(super) async fn export_invoices(
         .await
 }
 
-/// One invoice with its dealer and its lines.
+/// An invoice with its dealer and its lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffInvoice {
@@ -116,7 +116,7 @@ pub(super) async fn read_invoice(
         .await
 }
 
-/// Returns small drawings of the units that the lines of any dealer's invoice point at, by the lines' numbers.
+/// Returns small drawings of the units on the lines of any dealer's invoice, by line number.
 pub(super) async fn list_elevations(
     staff: Staff<ViewInvoices>,
     Path(id): Path<InvoiceId>,

@@ -1,4 +1,4 @@
-//! Invoices in the database: what the list offers, and one invoice's parts.
+//! SQL for invoices: the lists, and single invoices with their lines.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -22,13 +22,13 @@ use crate::{
     scoped, sql, words,
 };
 
-/// An invoice's status as of `:today`: what the source says of its amounts, and whether it is late.
+/// An invoice's status as of `:today`, from the ERP's amounts and the due date.
 const STATUS: &str = "case when i.total_cents < 0 then 'credit' when i.balance_cents = 0 then 'paid' \
          when i.due_on < :today then 'overdue' when i.balance_cents < i.total_cents then 'partial' \
          else 'open' end";
 
 words! {
-    /// What an invoice's status is.
+    /// The status of an invoice.
     #[schema(as = InvoiceStatus)]
     pub(super) Status {
         Open = "open",
@@ -39,7 +39,7 @@ words! {
     }
 }
 
-/// An invoice or a credit note in a list.
+/// An invoice or credit note in a list.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +49,7 @@ pub(super) struct Invoice {
     pub invoice_number: String,
     #[column(sql = STATUS)]
     pub status: Status,
-    /// The order, where the portal has it.
+    /// The id of the order, if the portal has it.
     pub order_id: Option<OrderId>,
     pub order_number: String,
     pub order_suffix: String,
@@ -68,18 +68,18 @@ pub(super) struct Invoice {
     pub tax: Cents,
     #[column(sql = "i.total_cents")]
     pub total: Cents,
-    /// What is left to pay.
+    /// The amount left to pay.
     #[column(sql = "i.balance_cents")]
     pub balance: Cents,
-    /// The name of the branch that it belongs to, where the account has such.
+    /// The name of its branch, if the account has branches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "(select b.name from branches b where b.id = i.branch_id)")]
     pub branch: Option<String>,
-    /// When the source of the record was last read.
+    /// When the invoice was last imported from the ERP.
     pub as_of: Instant,
 }
 
-/// What the lists of invoices offer to load options, behind what a list has beside it.
+/// The fields that all lists of invoices have, after a list's own.
 macro_rules! invoice_fields {
     ($($more:expr,)*) => { &[
         $($more,)*
@@ -113,7 +113,7 @@ macro_rules! invoice_fields {
     ] };
 }
 
-/// The dealer's list.
+/// The list for dealers.
 pub(super) static INVOICES: List = List {
     key: "i.id",
     fields: invoice_fields!(),
@@ -121,7 +121,7 @@ pub(super) static INVOICES: List = List {
     search: Some(SearchTable { name: "invoices_search", rowid: "i.id", packed: None }),
 };
 
-/// The staff's list, over [`OF_DEALERS`].
+/// The list for staff, over [`OF_DEALERS`].
 pub(super) static STAFF_INVOICES: List = List {
     key: "i.id",
     fields: invoice_fields!(
@@ -133,21 +133,21 @@ pub(super) static STAFF_INVOICES: List = List {
     search: Some(SearchTable { name: "invoices_search", rowid: "i.id", packed: None }),
 };
 
-/// Invoices with their dealers. An outer join, which costs nothing where no column of it is asked for.
+/// Invoices with their dealers. This is an outer join so that it costs nothing if none of its columns is used.
 pub(super) const OF_DEALERS: &str = "invoices i left join dealers d on d.account_id = i.account_id";
 
-/// The accounts of one account manager, in [`OF_DEALERS`].
+/// Restricts [`OF_DEALERS`] to the accounts of one account manager.
 pub(super) const MANAGED: &str =
     crate::sql!("i.account_id in ", crate::access::accounts_of_manager!(":manager"));
 
-/// Invoices of a stretch of time; binds `:from` and `:to`.
+/// Invoices of a period. Binds `:from` and `:to`.
 pub(super) const DATED: Scoped =
     scoped!("i.account_id = :account and i.invoiced_on between :from and :to");
-/// Open invoices of any age, and the others since `:from`.
+/// Open invoices of any age, and other invoices since `:from`.
 pub(super) const OPEN_OR_SINCE: Scoped =
     scoped!("i.account_id = :account and (i.invoiced_on >= :from or i.is_open = 1)");
 
-/// How many invoices [`OPEN_OR_SINCE`] leaves out.
+/// The number of invoices that [`OPEN_OR_SINCE`] leaves out.
 pub(super) fn count_paid_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from invoices i
@@ -157,7 +157,7 @@ pub(super) fn count_paid_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Erro
     Ok(db.value(sql, named_params! { ":day": day })?.unwrap_or(0))
 }
 
-/// One invoice with what its page shows beside the lines.
+/// An invoice with everything on its page except the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvoiceDetail {
@@ -200,7 +200,6 @@ const ONE: Scoped = scoped!(
     "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
 );
 
-/// One of the account's invoices.
 pub(super) fn find(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoiceDetail>, Error> {
     let today = db.today();
     let Some(invoice) = db.row::<Invoice>(ONE, named_params! { ":id": id, ":today": today })?
@@ -216,7 +215,7 @@ pub(super) fn find(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoiceDet
     }))
 }
 
-/// Refuses an invoice that is not the account's.
+/// Fails unless the invoice belongs to the account.
 pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
     let sql = scoped!(
         "select 1 from invoices i
@@ -230,37 +229,37 @@ pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
 #[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvoiceLine {
-    /// The same as the line's number, which is unique within its invoice.
+    /// The line number, which is unique within the invoice.
     #[column(sql = "l.line_no")]
     pub id: i64,
     #[column(sql = "l.line_no")]
     pub line_number: i64,
-    /// The same as the ERP writes it: `2`, `0`, `2A`.
+    /// The line number as displayed: `2`, `0`, `2A`.
     #[column(sql = "line_label(l.line_no)")]
     pub line: String,
     pub order_number: String,
     pub order_suffix: String,
-    /// The line of that order.
+    /// The line number of the order line.
     #[column(sql = "l.order_line_no")]
     pub order_line_number: Option<i64>,
-    /// The same as the ERP writes it.
+    /// The order line number as displayed.
     #[column(sql = "line_label(l.order_line_no)")]
     pub order_line: Option<String>,
     pub product: String,
     pub description: String,
-    /// Where the piece belongs on the job.
+    /// The location of the unit on the job site.
     pub mark: String,
     #[column(sql = "l.quantity_thousandths")]
     pub quantity: Quantity,
     pub unit_price: UnitPrice,
-    /// Per cent.
+    /// The discount as a percentage.
     #[column(sql = "l.discount_bp * 100")]
     pub discount: Rate,
     #[column(sql = "l.net_cents")]
     pub net: Cents,
 }
 
-/// What exports of invoices' lines hold, behind what one has beside it.
+/// The fields that all exports of invoice lines have, after an export's own.
 macro_rules! line_fields {
     ($($more:expr,)*) => { &[
         $($more,)*
@@ -275,7 +274,7 @@ macro_rules! line_fields {
         Field::text("description", "l.description").title(key!("heading-description")),
         Field::quantity("quantity", "l.quantity_thousandths").title(key!("heading-quantity")),
         Field::price("unitPrice", "l.unit_price").title(key!("heading-unit-price")),
-        // Hundredths of a per cent are shown like cents.
+        // Hundredths of a percent are displayed like cents.
         Field::money("discount", "l.discount_bp").title(key!("heading-discount-percent")),
         Field::money("net", "l.net_cents").title(key!("heading-net")),
     ] };
@@ -289,8 +288,8 @@ pub(super) static LINES: List = List {
     search: None,
 };
 
-/// The lines of several invoices `i` of one account, whose ids differ in their lower 28 bits. A line's place in its
-/// invoice has at most 25.
+/// The lines of several invoices `i` of one account, whose ids differ in the lower 28 bits. The position within an
+/// invoice takes at most 25.
 pub(super) static LINES_OF_MANY: List = List {
     key: "((l.invoice_id & 268435455) << 25 | line_place(l.line_no))",
     fields: line_fields!(
@@ -302,17 +301,15 @@ pub(super) static LINES_OF_MANY: List = List {
     search: None,
 };
 
-/// The lines of the invoice `:id`, all or those of one order: its whole number is `:whole`, or its number
-/// `:number` and its suffix `:suffix`.
+/// The lines of the invoice `:id`: all of them, or those of one order, given by its full number as `:whole`, or by
+/// number `:number` and suffix `:suffix`.
 const IN_ORDER: &str = "l.invoice_id = :id and l.account_id = :account
          and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
               or (l.order_number = :number and l.order_suffix = :suffix))";
 
-/// The same, for exports.
 pub(super) const LINES_OF: Scoped = scoped!(IN_ORDER);
 
-/// The order whose lines are wanted: `{number}-{suffix}`, split at the last dash, or a number that has
-/// no suffix.
+/// The order whose lines are requested: `{number}-{suffix}`, split at the last dash, or a number without a suffix.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OfOrder {
     pub(super) whole: Option<String>,
@@ -334,7 +331,7 @@ impl OfOrder {
     }
 }
 
-/// Lines of an invoice, in order.
+/// The lines of an invoice, in order.
 pub(super) fn lines(
     db: &DealerDb<'_>,
     id: InvoiceId,

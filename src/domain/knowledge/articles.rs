@@ -45,7 +45,7 @@ const TAGS: &str = "coalesce((select group_concat(value, ', ') from json_each(k.
 const PRODUCTS: &str =
     "coalesce((select group_concat(value, ', ') from json_each(k.products)), '')";
 
-/// An article in the staff's list.
+/// An article in the staff list.
 #[records::row(
     from = "knowledge_items k join knowledge_categories c on c.id = k.category_id",
     order("k.title_folded", "k.id")
@@ -71,7 +71,7 @@ pub(super) struct ArticleRow {
     pub publish_from: Option<Instant>,
     #[column("heading-to")]
     pub publish_to: Option<Instant>,
-    /// How often it was published.
+    /// The number of times it was published.
     #[column("heading-edition")]
     pub version: i64,
     #[column("heading-steps", sql = STEPS)]
@@ -86,38 +86,38 @@ pub(super) struct ArticleRow {
     pub updated_at: Instant,
 }
 
-/// What the form of an article sends.
+/// The fields of an article.
 #[records::form(table = "knowledge_items", checked = CheckedArticle)]
 pub(super) struct ArticleForm {
     #[field(1..=200, folded)]
     title: String,
     #[field(needed)]
     category_id: Option<i64>,
-    /// A sentence for lists.
+    /// A summary for lists, in one sentence.
     #[field(0..=400, lines)]
     summary: String,
-    /// HTML above the steps; may be empty.
+    /// HTML that is shown above the steps. May be empty.
     #[field(rich)]
     body: String,
-    /// At most 20 of at most 40 characters.
+    /// Up to 20 tags of up to 40 characters.
     #[field(sent, with = labels, as = Labels)]
     tags: Vec<String>,
-    /// Products that it is about, likewise.
+    /// Up to 20 related products of up to 40 characters.
     #[field(sent, with = labels, as = Labels)]
     products: Vec<String>,
-    /// None: from the moment of its publication.
+    /// When the article becomes visible. Null means when it is published.
     publish_from: Option<Instant>,
-    /// None: without an end.
+    /// When the article is no longer visible. Null means never.
     publish_to: Option<Instant>,
     #[field(sent, apart)]
     audience: Audience,
-    /// Where it is to stand: `published` lets dealers read it from its first day on. Without it a new
-    /// article is a draft, and one that is changed stays where it is.
+    /// The publication status. `published` makes it visible to dealers from `publishFrom` on. By default, a new
+    /// article is a draft, and a changed one keeps its status.
     #[field(apart)]
     status: Option<Status>,
 }
 
-/// An article as staff keep it.
+/// An article as staff edit it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ArticleRecord {
@@ -128,7 +128,6 @@ pub(super) struct ArticleRecord {
     pub steps: Vec<StepRecord>,
 }
 
-/// An article's own fields.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "k")]
 #[serde(rename_all = "camelCase")]
@@ -139,7 +138,7 @@ pub(super) struct ArticleFields {
     #[column(sql = "c.name")]
     pub category: String,
     pub summary: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub body: String,
     pub tags: Labels,
     pub products: Labels,
@@ -148,7 +147,7 @@ pub(super) struct ArticleFields {
     pub stage: Stage,
     pub publish_from: Option<Instant>,
     pub publish_to: Option<Instant>,
-    /// How often it was published.
+    /// The number of times it was published.
     pub version: i64,
     pub views: i64,
     #[column(sql = HELPFUL)]
@@ -164,7 +163,7 @@ pub(super) struct ArticleFields {
     pub row_version: i64,
 }
 
-/// A list of short texts, kept as JSON.
+/// A list of short texts.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(transparent)]
 pub(super) struct Labels(Vec<String>);
@@ -261,7 +260,7 @@ fn labels(checks: &mut Checks, field: &str, texts: Vec<String>) -> Labels {
     Labels(kept)
 }
 
-/// Returns one article with its steps. `item/{id}` answers the same.
+/// Returns one article with its steps. `item/{id}` returns the same.
 pub(super) async fn read_article(
     staff: Staff<ViewKnowledge>,
     Path(id): Path<i64>,
@@ -269,17 +268,17 @@ pub(super) async fn read_article(
     staff.read(move |db| Item::found(calls::find::<Article>(db, id)?)).await
 }
 
-/// The order that an article's steps are to have.
+/// The order of an article's steps.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderForm {
-    /// Every step of the article, each once.
+    /// The ids of all steps of the article in their new order, each once.
     ids: Vec<i64>,
-    /// The article's version that the order was made from; without it, whatever version there is.
+    /// The version of the article on which the order is based. If omitted, concurrent changes aren't detected.
     row_version: Option<i64>,
 }
 
-/// Changes the order of an article's steps, and returns the article as it is now.
+/// Changes the order of an article's steps, and returns the changed article.
 pub(super) async fn order_steps(
     staff: Staff<EditKnowledge>,
     Path(id): Path<i64>,

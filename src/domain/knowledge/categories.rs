@@ -22,24 +22,24 @@ const PATH: &str = "(with recursive up (id, parent_id, path) as (
               from knowledge_categories x join up on x.id = up.parent_id)
           select path from up where parent_id is null)";
 
-/// A category.
+/// A category of articles.
 #[records::row(from = "knowledge_categories c", order(PATH, "c.id"))]
 pub(super) struct CategoryRecord {
     pub id: i64,
     #[column("heading-name", folded)]
     pub name: String,
-    /// None: at the top.
+    /// The parent category. Null at the top level.
     pub parent_id: Option<i64>,
-    /// The names from the top of the tree down to it.
+    /// The names from the top level down to this category.
     #[column("heading-path", sql = PATH)]
     pub path: String,
-    /// The name of a drawing.
+    /// The name of an icon.
     #[column("heading-icon")]
     pub icon: String,
-    /// Its place among its siblings.
+    /// The position among its siblings.
     #[column("heading-sort")]
     pub sort: i64,
-    /// How many articles lie directly in it.
+    /// The number of articles directly in it.
     #[column(
         "heading-articles",
         sql = "(select count(*) from knowledge_items k where k.category_id = c.id)"
@@ -50,19 +50,19 @@ pub(super) struct CategoryRecord {
     pub row_version: i64,
 }
 
-/// What the form of a category sends.
+/// The fields of a category.
 #[records::form(table = "knowledge_categories", checked = CheckedCategory)]
 #[schema(as = KnowledgeCategoryForm)]
 pub(super) struct CategoryForm {
-    /// No other category in the same place has it.
+    /// The name, unique within the parent category.
     #[field(1..=120, folded, unique = "knowledge-category-name-taken")]
     name: String,
-    /// None: at the top.
+    /// The parent category. Null at the top level.
     parent_id: Option<i64>,
-    /// The name of a drawing: lower-case letters, digits and hyphens.
+    /// The name of an icon: lower-case letters, digits and hyphens.
     #[field(0..=40, rule = plain_letters)]
     icon: String,
-    /// Its place among its siblings.
+    /// The position among its siblings.
     #[field(0..=9999)]
     sort: i64,
 }

@@ -23,7 +23,7 @@ use crate::{
     shared,
 };
 
-/// An article in a list.
+/// An article in the list.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "k")]
 #[serde(rename_all = "camelCase")]
@@ -36,7 +36,7 @@ pub(super) struct ArticleLine {
     pub category: String,
     pub tags: Labels,
     pub products: Labels,
-    /// The edition: counts up with every publication.
+    /// The edition, which increases with every publication.
     pub version: i64,
     #[column(sql = "k.publish_from")]
     pub published_at: Instant,
@@ -48,16 +48,16 @@ pub(super) struct ArticleLine {
     pub helpful: i64,
 }
 
-/// An article in a list, with what was found of it where something was searched.
+/// An article in the list, with highlighted matches if the list was searched.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ListedArticle {
     #[serde(flatten)]
     line: ArticleLine,
-    /// The title with what was found in it.
+    /// The title with highlighted matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     found_title: Option<Marked>,
-    /// The words around what was found.
+    /// An excerpt of the text with highlighted matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     found_text: Option<Marked>,
 }
@@ -85,16 +85,15 @@ impl FromRow for FoundArticle {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ListQuery {
-    /// A category: its articles and those of all below it.
+    /// Limits the list to this category and those below it.
     category_id: Option<i64>,
-    /// A tag, as it is written.
+    /// Limits the list to articles with exactly this tag.
     tag: Option<String>,
-    /// Words of the article; mistyped ones are found as well.
+    /// Words to search for. Misspelled words are found too.
     search: Option<String>,
 }
 
-/// Lists the published articles for the caller. They are sorted by title or, when searching, with the best
-/// match first.
+/// Lists the published articles that the caller can see, sorted by title, or by relevance if searched.
 pub(super) async fn list_articles(
     dealer: Dealer,
     Query(query): Query<ListQuery>,
@@ -139,22 +138,22 @@ pub(super) async fn list_articles(
         .await
 }
 
-/// A category with its place in the tree.
+/// A category with its position in the tree.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CategoryLine {
     pub id: i64,
     pub name: String,
-    /// None: at the top.
+    /// The parent category. Null at the top level.
     pub parent_id: Option<i64>,
-    /// The name of a drawing.
+    /// The name of an icon.
     pub icon: String,
-    /// How many articles lie directly in it.
+    /// The number of articles directly in it.
     pub articles: i64,
 }
 
-/// Lists the categories that hold articles, siblings in their order.
+/// Lists the categories that contain articles, siblings in their order.
 pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine>, Error> {
     dealer
         .read(|db| {
@@ -181,9 +180,9 @@ pub(super) async fn list_categories(dealer: Dealer) -> Result<Items<CategoryLine
 pub(super) struct StepLine {
     pub id: i64,
     pub title: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub text: String,
-    /// What must not be overlooked; plain text.
+    /// A warning, as plain text.
     pub warning: String,
 }
 
@@ -196,18 +195,18 @@ pub(super) struct ReadStep {
     images: Vec<RecordFile>,
 }
 
-/// An article as its reader sees it.
+/// An article as readers see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReadArticle {
     #[serde(flatten)]
     line: ArticleLine,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     body: String,
     steps: Vec<ReadStep>,
     attachments: Vec<RecordFile>,
     updated_at: Instant,
-    /// Whether the caller found it helpful; absent while they have not said.
+    /// Whether the caller found it helpful. Omitted if they haven't said.
     #[serde(skip_serializing_if = "Option::is_none")]
     is_helpful: Option<bool>,
 }
@@ -233,7 +232,7 @@ fn owner(id: i64) -> Owner {
     Owner { kind: ENTITY, id }
 }
 
-/// Returns one article with its steps. Readers are counted, except staff who impersonate them.
+/// Returns one article with its steps, and counts the caller as a reader, except impersonating staff.
 pub(super) async fn read_article(
     dealer: Dealer,
     Path(id): Path<i64>,
@@ -274,16 +273,16 @@ pub(super) async fn read_article(
     Ok(Item::new(article))
 }
 
-/// What someone thinks of an article.
+/// The caller's opinion of an article.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct VoteForm {
-    /// The article.
+    /// The id of the article.
     id: i64,
     is_helpful: bool,
 }
 
-/// Records whether an article has helped. Each person has one vote and may change it.
+/// Records whether an article was helpful. Each user has one vote and can change it.
 pub(super) async fn vote(
     dealer: Dealer,
     Body(form): Body<VoteForm>,
@@ -303,7 +302,7 @@ pub(super) async fn vote(
         .await
 }
 
-/// Returns a file of an article that the caller may read.
+/// Returns a file of an article that the caller can read.
 pub(super) async fn download(
     dealer: Dealer,
     PathPair(id, name): PathPair<i64, String>,

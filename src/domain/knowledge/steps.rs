@@ -22,26 +22,26 @@ const MOST: usize = 60;
 
 pub(super) struct Step;
 
-/// A step in a list.
+/// A step in the list.
 #[records::row(
     from = "knowledge_steps s join knowledge_items k on k.id = s.item_id",
     order("k.title_folded", "s.item_id", "s.seq", "s.id")
 )]
 pub(super) struct StepFields {
     pub id: i64,
-    /// The article.
+    /// The id of the article.
     pub item_id: i64,
     #[column("heading-article", sql = "k.title", folded)]
     pub article: String,
-    /// Its place, from 1.
+    /// The position, from 1.
     #[column("heading-step")]
     pub seq: i64,
     #[column("heading-title")]
     pub title: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     #[column(unlisted)]
     pub text: String,
-    /// What must not be overlooked; plain text.
+    /// A warning, as plain text.
     #[column("heading-warning")]
     pub warning: String,
     #[column("heading-changed")]
@@ -58,7 +58,7 @@ pub(super) struct StepRecord {
     pub images: Vec<RecordFile>,
 }
 
-/// What the form of a step sends.
+/// The fields of a step.
 #[records::form(
     table = "knowledge_steps",
     checked = CheckedStep,
@@ -67,12 +67,12 @@ pub(super) struct StepRecord {
     )
 )]
 pub(super) struct StepForm {
-    /// The article.
+    /// The id of the article.
     #[field(needed, fixed = "knowledge-step-article-fixed")]
     item_id: Option<i64>,
     #[field(0..=160)]
     title: String,
-    /// HTML; needed where there is no title.
+    /// HTML. Required if there is no title.
     #[field(rich)]
     text: String,
     #[field(0..=1000, lines)]
@@ -145,7 +145,7 @@ pub(super) fn delete_pictures(conn: &Connection, id: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lists the steps of an article in their order.
+/// Lists the steps of an article in order.
 pub(super) async fn list_steps(
     staff: Staff<ViewKnowledge>,
     Path(id): Path<i64>,

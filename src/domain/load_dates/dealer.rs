@@ -34,26 +34,26 @@ pub struct LoadOrder {
 }
 
 words! {
-    /// Whether orders are still taken for a load date.
+    /// Whether a load date still accepts orders.
     pub LoadStatus { Open = "open", Full = "full", Closed = "closed" }
 }
 
-/// A load date.
+/// A date on which a truck is loaded.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoadDate {
     pub id: i64,
     pub load_date: Day,
-    /// Until when orders are taken for it.
+    /// The deadline for orders.
     pub cut_off_at: Option<Instant>,
     pub route: String,
     pub province: String,
-    /// What the ERP says of its capacity.
+    /// A note by the ERP about the remaining capacity.
     pub capacity_note: Option<String>,
-    /// What the manufacturer's planners say about it.
+    /// A note by the manufacturer's planners.
     pub note: Option<String>,
     pub status: LoadStatus,
-    /// The account's own orders that are planned for this day.
+    /// The account's own orders planned for this date.
     pub orders: Vec<LoadOrder>,
 }
 
@@ -181,14 +181,13 @@ fn orders_of_branches(db: &DealerDb<'_>) -> Option<UserId> {
     is_narrow.then(|| db.caller().user)
 }
 
-/// The account whose load dates are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
-    /// The caller's own account; of any other there is nothing to see.
+    /// The code of the caller's account. Any other account returns an empty list.
     account: Option<String>,
 }
 
-/// Lists the load dates from today on, the dealer's own and those of its routes.
+/// Lists load dates from today on: the dealer's own and those of its routes.
 pub(super) async fn list_load_dates(
     dealer: Dealer<ViewLoadDates>,
     Query(query): Query<AccountQuery>,

@@ -30,14 +30,13 @@ use crate::{
     sql,
 };
 
-/// The account whose load dates are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
-    /// The account's code; without it, those of all accounts that the caller may see.
+    /// The account's code. By default, all accounts that the caller can see.
     account: Option<String>,
 }
 
-/// A load date with what is planned for it. `orders` holds those of the account that was asked for.
+/// A load date with its orders. `orders` contains those of the requested account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffLoadDate {
@@ -45,10 +44,10 @@ pub(super) struct StaffLoadDate {
     record: LoadDate,
     /// The Monday of its week.
     week: Day,
-    /// The account that it is for alone.
+    /// The account's code, if the load date is for one account only.
     account: Option<String>,
     account_name: Option<String>,
-    /// How many orders of the accounts that the caller may see are planned for it.
+    /// The number of orders planned for it, among the accounts that the caller can see.
     order_count: i64,
     unit_count: Quantity,
     /// Who wrote the note, and when.
@@ -148,8 +147,7 @@ fn with_load_dates<T>(
     })
 }
 
-/// Lists the load dates from today on. It covers every route and dealer, or one dealer together with its
-/// orders on each date.
+/// Lists load dates from today on: for all routes and dealers, or for one dealer with its orders on each date.
 pub(super) async fn list_load_dates(
     staff: Staff<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
@@ -185,7 +183,7 @@ pub(super) async fn list_load_dates(
         .await
 }
 
-/// Exports the load dates from today on as CSV or XLSX.
+/// Exports load dates from today on as CSV or XLSX.
 pub(super) async fn export_load_dates(
     staff: Staff<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
@@ -200,18 +198,18 @@ pub(super) async fn export_load_dates(
 
 const NOTE: RangeInclusive<usize> = 0..=500;
 
-/// What dealers are to read about a load date.
+/// A note about a load date.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct LoadNote {
     id: i64,
-    /// At most 500 characters; empty removes the note.
+    /// At most 500 characters. Empty removes the note.
     #[bound(NOTE)]
     note: String,
 }
 
-/// Sets the note of a load date, which its dealers read as well.
+/// Sets the note of a load date, which its dealers can read too.
 pub(super) async fn set_note(
     staff: Staff<NoteLoadDates>,
     Body(form): Body<LoadNote>,

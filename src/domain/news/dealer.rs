@@ -25,7 +25,7 @@ const LARGEST_PAGE: u32 = 100;
 /// A larger offset is pointless.
 const LARGEST_OFFSET: u32 = 1_000_000;
 
-/// An item of news in a list.
+/// A news item in the list.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
@@ -36,9 +36,9 @@ pub(super) struct NewsLine {
     #[column(sql = "n.publish_from")]
     pub published_at: Instant,
     pub is_pinned: bool,
-    /// Whether everyone is asked to read it.
+    /// Whether it is marked as must-read.
     pub is_must_read: bool,
-    /// Whether the caller has.
+    /// Whether the caller has read it.
     #[column(
         sql = "exists (select 1 from news_reads r where r.news_id = n.id and r.user_id = :user)"
     )]
@@ -48,21 +48,21 @@ pub(super) struct NewsLine {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PageQuery {
-    /// 1 to 100; 20 without it.
+    /// The number of items, 1 to 100. 20 by default.
     #[schema(minimum = 1, maximum = 100)]
     page_size: Option<u32>,
-    /// Items to leave out at the beginning.
+    /// The number of items to skip.
     #[serde(default)]
     #[schema(maximum = 1_000_000)]
     offset: u32,
-    /// A part of the title or of the text.
+    /// A part of the title or text to search for.
     search: Option<String>,
-    /// Only what everyone is asked to read and the caller has not.
+    /// Whether to return only must-read items that the caller hasn't read.
     #[serde(default)]
     to_read: bool,
 }
 
-/// Lists the published news items, pinned ones first, then the newest.
+/// Lists published news, pinned items first, then the newest.
 pub(super) async fn list_news(
     dealer: Dealer,
     Query(query): Query<PageQuery>,
@@ -96,13 +96,13 @@ pub(super) async fn list_news(
         .await
 }
 
-/// An item of news.
+/// A news item.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NewsItem {
     #[serde(flatten)]
     pub line: NewsLine,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub body: String,
     pub attachments: Vec<RecordFile>,
 }
@@ -128,8 +128,8 @@ fn owner(id: NewsId) -> Owner {
     Owner { kind: ENTITY, id: id.0 }
 }
 
-/// Returns one news item. Reading an ordinary item marks it as read; one that must be read waits for a
-/// confirmation. Staff who impersonate a reader leave no marks.
+/// Returns one news item and marks it as read, unless it is a must-read item, which requires confirmation.
+/// Impersonating staff leave no marks.
 pub(super) async fn read_news(
     dealer: Dealer,
     Query(query): Query<NewsQuery>,
@@ -157,7 +157,7 @@ pub(super) async fn read_news(
     Ok(Item::new(item))
 }
 
-/// Confirms that the caller has read a news item. The first confirmation counts.
+/// Confirms that the caller has read a news item. Only the first confirmation counts.
 pub(super) async fn confirm_news(
     dealer: Dealer,
     Path(id): Path<NewsId>,

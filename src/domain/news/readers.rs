@@ -22,14 +22,14 @@ const IS_READER: &str = sql!(
     ")"
 );
 
-/// Whether one of an item's readers has read it.
+/// A user in an item's audience, and whether they have read it.
 #[records::row(
     from = "users u join dealers d on d.account_id = u.account_id join news_items n on n.id = :id
             left join news_reads r on r.news_id = n.id and r.user_id = u.id",
     order("r.read_at desc", "d.name_folded", "u.name_folded", "u.id")
 )]
 pub(super) struct NewsReceipt {
-    /// The user.
+    /// The id of the user.
     pub id: i64,
     #[column("heading-name", sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
@@ -66,40 +66,40 @@ const PEOPLE: &str = sql!("(select count(*) from ", READERS_OF_ACCOUNT, ")");
 const READ: &str =
     sql!("(select count(*) from ", READERS_OF_ACCOUNT, " and r.read_at is not null)");
 
-/// How many people of an account have read an item.
+/// How many users of an account have read an item.
 #[records::row(
     from = "dealers d join news_items n on n.id = :id",
     key = "d.account_id",
     order("d.name_folded", "d.account_id")
 )]
 pub(super) struct AccountReadership {
-    /// The account.
+    /// The id of the account.
     #[column(sql = "d.account_id")]
     pub id: i64,
-    /// Its code.
+    /// The account's code.
     #[column("heading-account", sql = "d.code", folded)]
     pub account: String,
     #[column("heading-account-name", sql = "d.name", folded)]
     pub account_name: String,
-    /// People in the item's audience.
+    /// The number of users in the item's audience.
     #[column("heading-people", sql = PEOPLE)]
     pub people: i64,
-    /// Those of them who have read it.
+    /// The number of these users who have read it.
     #[column("heading-have-read-it", sql = READ)]
     pub read: i64,
 }
 
-/// Whom an item asks, and how many have answered: the last look before it is published, too.
+/// The number of users that an item is for, and how many have read it. Also available before it is published.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Readership {
-    /// People in the audience.
+    /// The number of users in the audience.
     #[column(sql = "count(*)")]
     pub people: i64,
-    /// In so many accounts.
+    /// The number of accounts that they belong to.
     #[column(sql = "count(distinct u.account_id)")]
     pub accounts: i64,
-    /// Those who have read it.
+    /// The number of users who have read it.
     #[column(sql = "count(r.read_at)")]
     pub read: i64,
     /// When the others were last reminded.
@@ -113,13 +113,13 @@ pub(super) fn readership(conn: &Connection, id: NewsId) -> Result<Option<Readers
     row(conn, &tail, named_params! { ":id": id })
 }
 
-/// Whom an audience asks.
+/// The size of an audience.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 pub(super) struct AudienceSize {
-    /// People who are asked.
+    /// The number of users.
     #[column(sql = "count(*)")]
     pub people: i64,
-    /// In so many accounts.
+    /// The number of accounts that they belong to.
     #[column(sql = "count(distinct u.account_id)")]
     pub accounts: i64,
 }
@@ -154,7 +154,6 @@ pub(super) struct Unread {
     #[column(sql = "u.id")]
     pub user: UserId,
     pub email: String,
-    /// Their language.
     pub language: String,
     #[column(sql = "d.account_id")]
     pub account: AccountId,

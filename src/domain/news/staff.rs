@@ -33,7 +33,7 @@ pub(super) struct News;
 const FILES: &str =
     "(select count(*) from attachments f where f.owner_kind = 'news' and f.owner_id = n.id)";
 
-/// An item of news in the staff's list.
+/// A news item in the staff list.
 #[records::row(
     from = "news_items n",
     order("coalesce(n.publish_from, n.updated_at) desc", "n.id desc")
@@ -56,43 +56,43 @@ pub(super) struct NewsRow {
     pub is_pinned: bool,
     #[column("heading-must-be-read")]
     pub is_must_read: bool,
-    /// How many files it has.
+    /// The number of files.
     #[column("heading-files", sql = FILES)]
     pub files: i64,
-    /// How many people have read it.
+    /// The number of users who have read it.
     #[column("heading-read-by", sql = READERS)]
     pub readers: i64,
     #[column("heading-changed")]
     pub updated_at: Instant,
 }
 
-/// What the form of an item of news sends.
+/// The fields of a news item.
 #[records::form(table = "news_items", checked = CheckedNews)]
 pub(super) struct NewsForm {
     #[field(1..=200, folded)]
     title: String,
-    /// A sentence for lists.
+    /// A summary for lists, in one sentence.
     #[field(0..=400, lines)]
     summary: String,
-    /// HTML; pictures are files of the item: `<img src="attachment:plan.png">`.
+    /// HTML. Pictures are files of the item: `<img src="attachment:plan.png">`.
     #[field(rich = needed, folded)]
     body: String,
-    /// None: from the moment of its publication.
+    /// When the item becomes visible. Null means when it is published.
     publish_from: Option<Instant>,
-    /// None: without an end.
+    /// When the item is no longer visible. Null means never.
     publish_to: Option<Instant>,
     is_pinned: bool,
-    /// Whether readers are asked to confirm that they have read it.
+    /// Whether readers must confirm that they have read it.
     is_must_read: bool,
     #[field(sent, apart)]
     audience: Audience,
-    /// Where it is to stand: `published` lets dealers read it from its first day on. Without it a new item
-    /// is a draft, and one that is changed stays where it is.
+    /// The publication status. `published` makes it visible to dealers from `publishFrom` on. By default, a new item
+    /// is a draft, and a changed one keeps its status.
     #[field(apart)]
     status: Option<Status>,
 }
 
-/// An item of news as staff keep it.
+/// A news item as staff edit it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NewsRecord {
@@ -148,7 +148,8 @@ impl Filed for News {
 
 impl Published for News {}
 
-/// Lists the people in a news item's audience whom the caller may see, and when each has read it.
+/// Lists the users in a news item's audience, and when each has read it. Only users that the caller can see are
+/// included.
 pub(super) async fn list_receipts(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -189,7 +190,7 @@ fn with_receipts<T>(
     ))
 }
 
-/// Counts for each dealer the people in a news item's audience, and how many of them have read it.
+/// Counts the users in a news item's audience and how many have read it, by dealer.
 pub(super) async fn list_readership(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -208,7 +209,7 @@ pub(super) async fn list_readership(
         .await
 }
 
-/// Counts the people and dealers that a news item is for, and how many have read it.
+/// Counts the users and dealers that a news item is for, and how many have read it.
 pub(super) async fn read_readership(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
@@ -221,15 +222,15 @@ pub(super) async fn read_readership(
         .await
 }
 
-/// An audience that is not saved yet.
+/// An audience that isn't saved yet.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AudienceForm {
-    /// The item that it is meant for; those who have read it are not asked again.
+    /// The id of the news item. Users who have read it aren't counted again.
     id: Option<NewsId>,
     audience: Audience,
 }
 
-/// Counts the people and dealers that an audience would reach, before it is saved.
+/// Counts the users and dealers that an audience would include, before it is saved.
 pub(super) async fn count_audience(
     staff: Staff<EditNews>,
     Body(form): Body<AudienceForm>,
@@ -240,8 +241,7 @@ pub(super) async fn count_audience(
     staff.read(move |db| Item::found(readers::asked(db.conn(), form.id, &form.audience)?)).await
 }
 
-/// Reminds those who have not read a news item that must be read, by notification and mail. This is possible
-/// once a day.
+/// Reminds users who haven't read a must-read news item, by notification and email. Possible once a day.
 pub(super) async fn remind_readers(
     staff: Staff<EditNews>,
     Path(id): Path<NewsId>,

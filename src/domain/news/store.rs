@@ -13,7 +13,7 @@ use crate::{
 
 pub(super) const READERS: &str = "(select count(*) from news_reads r where r.news_id = n.id)";
 
-/// An item's own fields as staff keep them.
+/// A news item's own fields.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
@@ -21,7 +21,7 @@ pub(super) struct NewsFields {
     pub id: NewsId,
     pub title: String,
     pub summary: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub body: String,
     pub status: Status,
     #[column(sql = publication_stage!("n"))]
@@ -30,7 +30,7 @@ pub(super) struct NewsFields {
     pub publish_to: Option<Instant>,
     pub is_pinned: bool,
     pub is_must_read: bool,
-    /// How many people have read it.
+    /// The number of users who have read it.
     #[column(sql = READERS)]
     pub readers: i64,
     pub created_at: Instant,
@@ -51,16 +51,14 @@ const ASKED: &str = sql!(
                 select 1 from news_reads r where r.news_id = n.id and r.user_id = :user))"
 );
 
-/// A page of them.
 pub(super) const PAGE: Scoped = scoped!(sql!(
     ASKED,
     " order by n.is_pinned desc, n.publish_from desc, n.id desc limit :size offset :offset"
 ));
 
-/// The number of them.
 pub(super) const COUNT: Scoped = scoped!(sql!("select count(*) ", ASKED));
 
-/// One of them.
+/// One news item that the caller may read now.
 pub(super) const ONE: Scoped =
     scoped!(sql!("from news_items n where ", readable!("news", "n"), " and n.id = :id"));
 

@@ -14,7 +14,7 @@ use crate::{
     scoped,
 };
 
-/// Something that everyone should know now.
+/// A current notification.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
@@ -44,7 +44,7 @@ const SHOWN: Scoped = scoped!(concat!(
     " order by n.starts_at desc, n.id desc"
 ));
 
-/// Lists the notifications from staff that apply to the caller now and are not dismissed, newest first.
+/// Lists current notifications from staff that the caller hasn't dismissed, newest first.
 pub(super) async fn list_notifications(dealer: Dealer) -> Result<Items<Notification>, Error> {
     dealer
         .read(|db| {

@@ -7,7 +7,7 @@ mod staff;
 use crate::{http::Api, records, words};
 
 words! {
-    /// How much a notification presses.
+    /// The urgency of a notification.
     pub Severity { Info = "info", Warn = "warn", Urgent = "urgent" }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Notifications;
 /// The current stage of a notification.
 const STAGE: &str = "case when n.starts_at > :now then 'scheduled' when n.ends_at <= :now then 'over' else 'live' end";
 
-/// A notification in the staff's list.
+/// A notification in the staff list.
 #[records::row(from = "notifications n", order("n.starts_at desc", "n.id desc"))]
 pub(super) struct NotificationRow {
     pub id: NotificationId,
@@ -49,7 +49,7 @@ pub(super) struct NotificationRow {
     pub row_version: i64,
 }
 
-/// A notification as staff keep it.
+/// A notification as staff edit it.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NotificationRecord {
     #[serde(flatten)]
@@ -57,7 +57,7 @@ pub(super) struct NotificationRecord {
     pub audience: Audience,
 }
 
-/// What the form of a notification sends.
+/// The fields of a notification.
 #[records::form(table = "notifications", checked = CheckedNotification)]
 pub(super) struct NotificationForm {
     #[field(1..=160)]
@@ -67,14 +67,14 @@ pub(super) struct NotificationForm {
     body: String,
     #[field(word = Severity, default = "info")]
     severity: String,
-    /// A place in the portal (`/load-dates`) or an address of the web.
+    /// A path of the portal (`/load-dates`) or a web address.
     #[field(0..=500, rule = leads_somewhere)]
     link: Option<String>,
-    /// None: from now on.
+    /// When it becomes visible. Null means now.
     starts_at: Option<Instant>,
-    /// None: without an end.
+    /// When it is no longer visible. Null means never.
     ends_at: Option<Instant>,
-    /// Whether a reader can put it out of their sight.
+    /// Whether readers can dismiss it.
     #[field(default = true)]
     is_dismissible: bool,
     #[field(sent, apart)]

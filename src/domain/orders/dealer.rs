@@ -1,4 +1,4 @@
-//! The dealer's calls about orders.
+//! Implements the dealers' calls for orders.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -23,7 +23,6 @@ use crate::{
     kernel::{ids::OrderId, text::fold},
 };
 
-/// Whether the caller may see prices and totals of orders.
 pub(super) fn sees_amounts(db: &DealerDb<'_>) -> bool {
     db.may(Section::Orders, Permission::Amounts)
 }
@@ -44,7 +43,7 @@ fn page(
     Ok(Listing::new(page))
 }
 
-/// Orders of one stage that were entered in a stretch of time.
+/// Orders of one stage that were entered within a period.
 fn with_stage<T>(
     db: &DealerDb<'_>,
     stage: &str,
@@ -60,7 +59,7 @@ fn with_stage<T>(
     with(store::orders(OF_STAGE_BETWEEN, params, hidden(db)))
 }
 
-/// Lists the orders that are under way, newest first.
+/// Lists orders in progress, newest first.
 pub(super) async fn list_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -70,7 +69,7 @@ pub(super) async fn list_current(
     dealer.read(move |db| with_stage(db, "current", period, |list| page(db, list, &options))).await
 }
 
-/// Exports the orders that are under way as CSV or XLSX.
+/// Exports orders in progress as CSV or XLSX.
 pub(super) async fn export_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -84,8 +83,8 @@ pub(super) async fn export_current(
         .await
 }
 
-/// Lists the orders that are delivered, invoiced or cancelled, newest first. Without a year it lists those of
-/// the last 24 months.
+/// Lists orders that are delivered, invoiced or cancelled, newest first. Without a year, lists those of the last 24
+/// months.
 pub(super) async fn list_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -101,7 +100,7 @@ pub(super) async fn list_past(
         .await
 }
 
-/// Exports the orders that are delivered, invoiced or cancelled as CSV or XLSX.
+/// Exports orders that are delivered, invoiced or cancelled as CSV or XLSX.
 pub(super) async fn export_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
@@ -115,7 +114,6 @@ pub(super) async fn export_past(
         .await
 }
 
-/// Which order.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct OrderQuery {
     id: OrderId,
@@ -129,7 +127,7 @@ pub(super) async fn read_order(
     dealer.read(move |db| Item::found(store::find(db, query.id, sees_amounts(db))?)).await
 }
 
-/// Returns the customer for whom an order is made.
+/// Returns the end customer of an order.
 pub(super) async fn read_customer(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<OrderQuery>,
@@ -137,11 +135,10 @@ pub(super) async fn read_customer(
     dealer.read(move |db| Item::found(store::customer(db, query.id)?)).await
 }
 
-/// The order or quote whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct LinesQuery {
     id: OrderId,
-    /// Whether the id is a quote's; an order's without it.
+    /// Whether the id is that of a quote. By default, it is that of an order.
     #[serde(default)]
     quote: bool,
 }
@@ -180,7 +177,6 @@ pub(super) async fn export_lines(
         .await
 }
 
-/// Which line.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LineQuery {
@@ -188,7 +184,7 @@ pub(super) struct LineQuery {
     line_number: i64,
 }
 
-/// Returns the details of one line, such as glass, colours and hardware.
+/// Returns the details of one line, such as glass, colors and hardware.
 pub(super) async fn list_line_details(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LineQuery>,
@@ -198,7 +194,7 @@ pub(super) async fn list_line_details(
         .await
 }
 
-/// Returns small drawings of the lines of an order or a quote, one for each line.
+/// Returns small drawings of the units of an order or quote, one for each line.
 pub(super) async fn list_elevations(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LinesQuery>,
@@ -211,7 +207,7 @@ pub(super) async fn list_elevations(
         .await
 }
 
-/// Returns the drawing of one line's unit with its panels, dimension lines and colours.
+/// Returns the drawing of one line's unit with its panels, dimensions and colors.
 pub(super) async fn read_elevation(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<LineQuery>,
@@ -225,34 +221,32 @@ pub(super) async fn read_elevation(
         .await
 }
 
-/// Which orders.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NumberQuery {
     /// The beginning of the order's number.
     order_number: Option<String>,
-    /// The caller's own account; of any other there is nothing to see.
+    /// The code of the caller's account. Any other account returns an empty list.
     account: Option<String>,
 }
 
-/// Which quotes.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct QuoteQuery {
     /// The beginning of the quote's number.
     quote_number: Option<String>,
-    /// The caller's own account; of any other there is nothing to see.
+    /// The code of the caller's account. Any other account returns an empty list.
     account: Option<String>,
 }
 
-/// Folded numbers that begin with `text`, from the first to the last.
+/// The first and last folded number that begins with `text`.
 fn numbers(text: &str) -> (String, String) {
     let first = fold(text.trim());
     let last = format!("{first}\u{10ffff}");
     (first, last)
 }
 
-/// Orders or quotes, all or those whose number begins so.
+/// Orders or quotes: all of them, or those whose number begins with a text.
 fn with_numbered<T>(
     db: &DealerDb<'_>,
     is_quote: bool,
@@ -304,7 +298,7 @@ async fn export_numbered(
         .await
 }
 
-/// Lists the orders of any age, newest first. They can be searched by the beginning of their number.
+/// Lists orders of any age, newest first, optionally by the beginning of their number.
 pub(super) async fn list_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -313,7 +307,7 @@ pub(super) async fn list_orders(
     numbered(dealer, false, (query.order_number, query.account), options).await
 }
 
-/// Lists the orders of any age that a drawing can start from, newest first.
+/// Lists orders of any age that can be the basis of a drawing, newest first.
 pub(super) async fn list_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -322,7 +316,7 @@ pub(super) async fn list_design_orders(
     numbered(dealer, false, (query.order_number, query.account), options).await
 }
 
-/// Exports the orders of any age as CSV or XLSX.
+/// Exports orders of any age as CSV or XLSX.
 pub(super) async fn export_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -331,7 +325,7 @@ pub(super) async fn export_orders(
     export_numbered(dealer, false, query.order_number, export).await
 }
 
-/// Exports the orders that a drawing can start from as CSV or XLSX.
+/// Exports orders that can be the basis of a drawing as CSV or XLSX.
 pub(super) async fn export_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
@@ -340,8 +334,7 @@ pub(super) async fn export_design_orders(
     export_numbered(dealer, false, query.order_number, export).await
 }
 
-/// Lists the quotes that a drawing can start from, newest first. They can be searched by the beginning of
-/// their number.
+/// Lists quotes that can be the basis of a drawing, newest first, optionally by the beginning of their number.
 pub(super) async fn list_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
@@ -350,7 +343,7 @@ pub(super) async fn list_quotes(
     numbered(dealer, true, (query.quote_number, query.account), options).await
 }
 
-/// Exports the quotes that a drawing can start from as CSV or XLSX.
+/// Exports quotes that can be the basis of a drawing as CSV or XLSX.
 pub(super) async fn export_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
@@ -359,14 +352,13 @@ pub(super) async fn export_quotes(
     export_numbered(dealer, true, query.quote_number, export).await
 }
 
-/// The account whose orders are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct AccountQuery {
-    /// The caller's own account; of any other there is nothing to see.
+    /// The code of the caller's account. Any other account returns an empty list.
     account: Option<String>,
 }
 
-/// Lists the orders and quotes to choose from, newest first.
+/// Lists orders and quotes for selection, newest first.
 pub(super) async fn look_up(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<AccountQuery>,

@@ -1,4 +1,4 @@
-//! How the first units of a few orders or quotes look, for lists that show one by a picture.
+//! Draws the first units of several orders or quotes, for lists that show one picture per order.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,13 +14,12 @@ use crate::{
     messages::message,
 };
 
-/// The most orders that are asked for at once.
+/// The most orders in one request.
 const MOST: usize = 50;
 
-/// The orders and quotes whose first units are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FirstUnitsQuery {
-    /// The ids of up to 50 orders or quotes, with commas between.
+    /// The ids of up to 50 orders or quotes, separated by commas.
     ids: String,
 }
 
@@ -63,8 +62,8 @@ fn drawn(
     Ok(drawing.map(|drawing| OrderDrawing { order_id: order, drawing }))
 }
 
-/// Returns a small drawing of the first unit of each of a few orders or quotes. An order without lines has none, and
-/// one that is not there is left out.
+/// Returns a small drawing of the first unit of each of these orders or quotes. An order without lines has no
+/// drawing, and unknown orders are left out.
 pub(super) async fn list_first_units(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<FirstUnitsQuery>,
@@ -79,7 +78,7 @@ pub(super) async fn list_first_units(
         .await
 }
 
-/// Returns a small drawing of the first unit of each of a few orders or quotes of any dealers.
+/// Returns a small drawing of the first unit of each of these orders or quotes of any dealers.
 pub(super) async fn list_first_units_of_all(
     staff: Staff<ViewOrders>,
     Query(query): Query<FirstUnitsQuery>,

@@ -1,4 +1,4 @@
-//! Selected orders, mailed to the user who selected them.
+//! Emails selected orders to the user who selected them.
 
 use std::collections::BTreeSet;
 
@@ -18,19 +18,18 @@ use crate::{
     scoped,
 };
 
-/// As many orders as one mail names.
+/// The most orders in one email.
 const MOST_ORDERS: usize = 100;
 
 /// The selected orders.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrdersForm {
-    /// 1 to 100 of them.
+    /// The ids of 1 to 100 orders.
     order_ids: Vec<OrderId>,
 }
 
-/// Sends a summary of several orders or quotes to the caller in one mail. Either all are included or none is
-/// sent.
+/// Emails a summary of several orders or quotes to the caller. Either all are included or nothing is sent.
 pub(super) async fn send_orders(
     dealer: Dealer<ViewOrders>,
     Body(form): Body<OrdersForm>,
@@ -67,7 +66,7 @@ pub(super) async fn send_orders(
         .await
 }
 
-/// One order in a line, with an event of its own.
+/// One line about an order. Also records an event.
 fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<Message, Error> {
     let tail = scoped!(
         "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"

@@ -1,5 +1,5 @@
-//! Orders and quotes: lists, one order, its lines, as dealers see their own and staff see all, and what
-//! waits on the dashboard.
+//! Implements orders and quotes: lists, single orders with lines, for dealers and for staff; and the dashboard's
+//! summary.
 
 mod dealer;
 mod first_units;
@@ -13,7 +13,7 @@ pub use store::{LineItem, Order, Party, lines, some_lines};
 
 use crate::http::Api;
 
-/// The calls of the area `orders`, change requests excepted.
+/// The calls of this area, except those of change requests.
 pub fn api() -> Api {
     Api::new()
         .get("ordersListCurrent", "/order/current", dealer::list_current)

@@ -1,12 +1,12 @@
-//! The customers' names of all orders, packed to be counted: which lists ask them.
+//! Declares the packed customer names of all orders, with which lists count matches.
 
 use crate::grid::Packed;
 
-/// For the lists of one dealer's orders.
+/// For a dealer's lists of orders.
 pub(super) static OF_DEALER: Packed =
     packed(&[("o.entered_on", Some("orders_list")), ("o.total_cents", None)]);
 
-/// For the lists of all dealers' orders.
+/// For staff lists of all dealers' orders.
 pub(super) static OF_ALL: Packed = packed(&[("o.entered_on", Some("orders_recent"))]);
 
 const fn packed(walks: &'static [(&'static str, Option<&'static str>)]) -> Packed {

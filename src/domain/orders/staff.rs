@@ -1,4 +1,4 @@
-//! The staff's calls about orders: all dealers' in one list, one order with its customer, its lines.
+//! Implements the staff calls for orders: the list across all dealers, single orders with their customer, and lines.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -31,22 +31,21 @@ use crate::{
     scoped, sql, words,
 };
 
-/// Which orders.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct OrdersQuery {
     /// Only the orders of this account, by its code.
     account: Option<String>,
-    /// `current`, `past` or `quote`; without it, all orders but no quotes.
+    /// `current`, `past` or `quote`. By default, all orders but no quotes.
     stage: Option<Stage>,
 }
 
 words! {
-    /// Where orders stand.
+    /// The stage of orders.
     #[schema(as = OrderStage)]
     Stage { Current = "current", Past = "past", Quote = "quote" }
 }
 
-/// The rows of a staff list of orders. Every part is one that an index serves.
+/// The rows of a staff list of orders. Every variant can use an index.
 fn with_orders<T>(
     db: &StaffDb<'_>,
     query: &OrdersQuery,
@@ -80,7 +79,7 @@ fn with_orders<T>(
     with(store::staff_orders(&filter, &params))
 }
 
-/// Lists the orders of every dealer, newest first.
+/// Lists the orders of all dealers, newest first.
 pub(super) async fn list_orders(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrdersQuery>,
@@ -93,7 +92,7 @@ pub(super) async fn list_orders(
         .await
 }
 
-/// Exports the orders of every dealer as CSV or XLSX.
+/// Exports the orders of all dealers as CSV or XLSX.
 pub(super) async fn export_orders(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrdersQuery>,
@@ -106,7 +105,7 @@ pub(super) async fn export_orders(
         .await
 }
 
-/// One order with its dealer and its customer.
+/// An order with its dealer and its customer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffOrder {
@@ -131,7 +130,8 @@ pub(super) async fn read_order(
         .await
 }
 
-/// The account of an order that the caller reaches: one of their accounts, or an order of their requests.
+/// The account of an order that the caller reaches: one of an account that they manage, or an order of one of their
+/// service requests.
 fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
     let account = AccountId::of_record(id.0);
     let reach = match managed_by(db, Section::Orders, Permission::View) {
@@ -141,16 +141,15 @@ fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
     ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
 
-/// The same, narrowed to.
+/// Restricts access to the account of an order that the caller reaches.
 pub(super) fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
     Ok(db.of_account(&account_of(db, id)?))
 }
 
-/// The order or quote whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct LinesQuery {
     id: OrderId,
-    /// Whether the id is a quote's; an order's without it.
+    /// Whether the id is that of a quote. By default, it is that of an order.
     #[serde(default)]
     quote: bool,
 }
@@ -191,7 +190,6 @@ pub(super) async fn export_lines(
         .await
 }
 
-/// Which line.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LineQuery {
@@ -199,7 +197,7 @@ pub(super) struct LineQuery {
     line_number: i64,
 }
 
-/// Returns the details of one line of any dealer's order, such as glass, colours and hardware.
+/// Returns the details of one line of any dealer's order, such as glass, colors and hardware.
 pub(super) async fn list_line_details(
     staff: Staff<ViewOrders>,
     Query(query): Query<LineQuery>,
@@ -212,7 +210,7 @@ pub(super) async fn list_line_details(
         .await
 }
 
-/// Returns small drawings of the lines of any dealer's order or quote, one for each line.
+/// Returns small drawings of the units of any dealer's order or quote, one for each line.
 pub(super) async fn list_elevations(
     staff: Staff<ViewOrders>,
     Query(query): Query<LinesQuery>,
@@ -226,7 +224,7 @@ pub(super) async fn list_elevations(
         .await
 }
 
-/// Returns the drawing of one line's unit of any dealer's order, with its panels, dimension lines and colours.
+/// Returns the drawing of one line's unit of any dealer's order, with its panels, dimensions and colors.
 pub(super) async fn read_elevation(
     staff: Staff<ViewOrders>,
     Query(query): Query<LineQuery>,
@@ -241,7 +239,7 @@ pub(super) async fn read_elevation(
         .await
 }
 
-/// An order or a quote as those see it who design from it.
+/// An order or quote that can be the basis of a drawing.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
@@ -252,10 +250,10 @@ pub(super) struct AccountOrder {
     #[column(sql = "(select d.code from dealers d where d.account_id = o.account_id)")]
     account: String,
     job_name: String,
-    /// When it was entered.
+    /// The day it was entered.
     #[column(sql = "o.entered_on")]
     date: Day,
-    /// The last day on which a quote holds, where the ERP says so.
+    /// The last day on which a quote is valid, if the ERP provides it.
     expires_on: Option<Day>,
     #[column(sql = "o.total_cents")]
     total: Cents,
@@ -264,13 +262,13 @@ pub(super) struct AccountOrder {
     status: String,
 }
 
-/// Whose orders or quotes are asked for.
+/// The account or project request whose orders or quotes are listed.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountQuery {
     /// The account's code.
     account: Option<String>,
-    /// A project request: then those of its project.
+    /// The id of a project request, to list those of its project.
     request_id: Option<ProjectRequestId>,
 }
 
@@ -333,7 +331,7 @@ async fn of_account(
         .await
 }
 
-/// Lists the quotes of a dealer, or of a project request, that a drawing can start from, newest first.
+/// Lists the quotes of a dealer or a project request that can be the basis of a drawing, newest first.
 pub(super) async fn list_account_quotes(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,
@@ -343,7 +341,7 @@ pub(super) async fn list_account_quotes(
     of_account(staff, query, options, quotes, QUOTES_OF_PROJECT).await
 }
 
-/// Lists the orders of a dealer, or of a project request, that a drawing can start from, newest first.
+/// Lists the orders of a dealer or a project request that can be the basis of a drawing, newest first.
 pub(super) async fn list_account_orders(
     staff: Staff<ViewProjects>,
     Query(query): Query<AccountQuery>,

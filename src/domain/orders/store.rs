@@ -1,4 +1,4 @@
-//! Orders in the database: what the lists offer, and one order's parts.
+//! SQL for orders: the lists, and single orders with their lines.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -26,12 +26,12 @@ use crate::{
     scoped, sql,
 };
 
-/// Fields that do not exist for people who may not see amounts.
+/// Fields hidden from users who may not see amounts.
 pub(super) const AMOUNTS: &[&str] = &["freight", "subtotal", "tax", "total"];
-/// The same of lines.
+/// Fields of lines hidden from users who may not see amounts.
 pub(super) const LINE_AMOUNTS: &[&str] = &["unitPrice", "discount", "net"];
 
-/// An order or a quote in a list. Amounts are absent for people who may not see them.
+/// An order or quote in a list. Amounts are omitted for users who may not see them.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
@@ -39,7 +39,7 @@ pub struct Order {
     pub id: OrderId,
     #[column(sql = "o.number")]
     pub order_number: String,
-    /// Tells orders of one number apart; mostly empty.
+    /// Distinguishes orders with the same number. Blank for most orders.
     pub suffix: String,
     /// `order` or `quote`.
     pub kind: String,
@@ -48,15 +48,15 @@ pub struct Order {
     pub status: String,
     /// `current`, `past` or `quote`.
     pub stage: String,
-    /// The dealer's own number.
+    /// The dealer's own purchase order number.
     pub po: String,
     pub job_name: String,
     pub customer_name: String,
     pub entered_on: Day,
     pub required_on: Option<Day>,
-    /// The last day on which a quote holds, where the ERP says so.
+    /// The last day on which a quote is valid, if the ERP provides it.
     pub expires_on: Option<Day>,
-    /// Whether the required date must hold.
+    /// Whether the required date is firm.
     pub is_firm: bool,
     #[column(sql = "o.load_on")]
     pub load_date: Option<Day>,
@@ -84,11 +84,11 @@ pub struct Order {
     pub line_count: i64,
     #[column(sql = "o.unit_thousandths")]
     pub unit_count: Quantity,
-    /// The name of the branch that it belongs to, where the account has such.
+    /// The name of its branch, if the account has branches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "(select b.name from branches b where b.id = o.branch_id)")]
     pub branch: Option<String>,
-    /// When the source of the record was last read.
+    /// When the order was last imported from the ERP.
     pub as_of: Instant,
 }
 
@@ -98,7 +98,7 @@ impl Order {
     }
 }
 
-/// What the lists of orders offer to load options, behind what a list has beside it.
+/// The fields that all lists of orders have, after a list's own.
 macro_rules! order_fields {
     ($($more:expr,)*) => { &[
             $($more,)*
@@ -140,7 +140,7 @@ macro_rules! order_fields {
     ] };
 }
 
-/// The dealer's lists.
+/// The list for dealers.
 pub(super) static ORDERS: List = List {
     key: "o.id",
     fields: order_fields!(),
@@ -152,7 +152,7 @@ pub(super) static ORDERS: List = List {
     }),
 };
 
-/// The lists of what a drawing can start from, with the names that its rows have.
+/// Lists of orders and quotes that can be the basis of a drawing, with the field names of their rows.
 pub(super) static ACCOUNT_ORDERS: List = List {
     key: "o.id",
     fields: &[
@@ -176,7 +176,7 @@ pub(super) static ACCOUNT_ORDERS: List = List {
     search: Some(SearchTable { name: "orders_search", rowid: "o.id", packed: None }),
 };
 
-/// The staff's list, over [`OF_DEALERS`].
+/// The list for staff, over [`OF_DEALERS`].
 pub(super) static STAFF_ORDERS: List = List {
     key: "o.id",
     fields: order_fields!(
@@ -191,23 +191,23 @@ pub(super) static STAFF_ORDERS: List = List {
     }),
 };
 
-/// Orders with their dealers. An outer join at the end, which costs nothing where no column of it is asked for.
+/// Orders with their dealers. The outer join comes last, so that it costs nothing if none of its columns is used.
 pub(super) const OF_DEALERS: &str = "orders o left join dealers d on d.account_id = o.account_id";
 
-/// Narrows [`OF_DEALERS`] to the accounts of one account manager, behind another condition.
+/// Restricts [`OF_DEALERS`] to the accounts of one account manager, after another condition.
 pub(super) const MANAGED: &str = sql!(" and o.account_id in ", ACCOUNTS_OF_STAFF);
 
-/// As [`MANAGED`], with the orders of their requests beside.
+/// Like [`MANAGED`], and also includes orders of their service requests.
 pub(super) const MANAGED_OR_VISITED: &str =
     sql!(" and (o.account_id in ", ACCOUNTS_OF_STAFF, " or o.id in ", ORDERS_OF_REQUESTS, ")");
 
-/// Whether a member of staff has requests about orders.
+/// Whether a staff user has service requests about orders.
 pub(super) fn has_visited(conn: &Connection, user: UserId) -> Result<bool, Error> {
     let sql = sql!("select exists ", ORDERS_OF_REQUESTS);
     Ok(value(conn, sql, named_params! { ":own": user })?.unwrap_or(false))
 }
 
-/// Whether an order is that of one of their requests.
+/// Whether an order belongs to one of their service requests.
 pub(super) fn is_visited(conn: &Connection, user: UserId, order: OrderId) -> Result<bool, Error> {
     let sql = sql!("select :order in ", ORDERS_OF_REQUESTS);
     let found: Option<Option<bool>> =
@@ -220,11 +220,11 @@ pub(super) fn staff_orders<'a>(filter: &'a str, params: crate::db::Params<'a>) -
     StaffList { fields: &STAFF_ORDERS, from: OF_DEALERS, filter, params, hidden: &[] }
 }
 
-/// Binds `:stage`, and of a stretch of time `:from` and `:to`.
+/// Orders of a stage. Binds `:stage`.
 pub(super) const OF_STAGE: Scoped = scoped!("o.account_id = :account and o.stage = :stage");
 pub(super) const OF_STAGE_BETWEEN: Scoped =
     scoped!("o.account_id = :account and o.stage = :stage and o.entered_on between :from and :to");
-/// Binds `:first` and `:last`: the range of folded numbers.
+/// Binds `:first` and `:last`, the range of folded numbers.
 pub(super) const OF_STAGE_NUMBERED: Scoped = scoped!(
     "o.account_id = :account and o.stage = :stage and o.number_folded between :first and :last"
 );
@@ -236,7 +236,7 @@ pub(super) const ORDERED_NUMBERED: Scoped = scoped!(
 );
 pub(super) const ALL: Scoped = scoped!("o.account_id = :account");
 
-/// A list of orders; `hidden` are the fields that the caller may not see.
+/// A list of orders. `hidden` are the fields that the caller may not see.
 pub(super) fn orders<'a>(
     filter: Scoped,
     params: crate::db::Params<'a>,
@@ -246,7 +246,7 @@ pub(super) fn orders<'a>(
     DealerList { fields: &ORDERS, from: FROM, filter, params, hidden }
 }
 
-/// How many past orders were entered before a day.
+/// The number of past orders entered before a day.
 pub(super) fn count_past_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from orders o
@@ -269,7 +269,7 @@ pub struct Party {
     pub country: String,
 }
 
-/// Where an order goes.
+/// The delivery address of an order.
 pub(super) struct ShipTo(pub(super) Party);
 
 impl FromRow for ShipTo {
@@ -296,7 +296,7 @@ pub(super) struct Extras {
     pub(super) taxes: Taxes,
 }
 
-/// An order or a quote that another one came of, or that came of it.
+/// A quote or order related to another one as its origin or its result.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
@@ -309,37 +309,37 @@ pub(super) struct RelatedOrder {
     pub entered_on: Day,
 }
 
-/// The quotes of this number, as far as the caller reaches them.
+/// The quotes with this number that the caller reaches.
 const QUOTES_OF_NUMBER: Scoped = scoped!(
     "from orders o where o.account_id = :account and o.kind = 'quote' and o.number_folded = :number
        /*reach orders:view o*/ order by o.id limit 1"
 );
 
-/// The orders that came of a quote, as far as the caller reaches them, the latest first.
+/// The orders that resulted from a quote and that the caller reaches, latest first.
 const ORDERS_OF_QUOTE: Scoped = scoped!(
     "from orders o where o.account_id = :account and o.parent_quote = :number and o.kind = 'order'
        /*reach orders:view o*/ order by o.entered_on desc, o.id desc limit 100"
 );
 
-/// One order with what its page shows beside the lines.
+/// An order with everything on its page except the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderDetail {
     #[serde(flatten)]
     pub order: Order,
-    /// The quote that this order came from.
+    /// The number of the quote that this order resulted from.
     pub parent_quote: Option<String>,
-    /// The same, where it is here and the caller reaches it.
+    /// The id of that quote, if the portal has it and the caller reaches it.
     pub parent_quote_id: Option<OrderId>,
-    /// Of a quote: the orders that came of it, the latest first, at most a hundred.
+    /// For a quote, up to 100 orders that resulted from it, latest first.
     pub orders: Vec<RelatedOrder>,
-    /// Absent for people who may not see amounts.
+    /// Omitted for users who may not see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taxes: Option<Vec<TaxLine>>,
     pub ship_to: Party,
 }
 
-/// One of the account's orders.
+/// Returns one of the account's orders.
 pub(super) fn find(
     db: &DealerDb<'_>,
     id: OrderId,
@@ -376,7 +376,7 @@ pub(super) fn find(
     }))
 }
 
-/// Refuses an order that is not the account's, or of the other kind.
+/// Fails unless the order belongs to the account and is of this kind.
 pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<(), Error> {
     let sql = scoped!(
         "select 1 from orders o
@@ -387,7 +387,7 @@ pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<
     db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
 }
 
-/// Whom an order is for.
+/// The end customer of an order.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderCustomer {
@@ -413,7 +413,6 @@ pub(super) struct OrderCustomer {
     pub email: String,
 }
 
-/// The customer of one of the account's orders.
 pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCustomer>, Error> {
     let tail = scoped!(
         "from orders o left join order_customers c on c.order_id = o.id
@@ -422,22 +421,22 @@ pub(super) fn customer(db: &DealerDb<'_>, id: OrderId) -> Result<Option<OrderCus
     db.row(tail, named_params! { ":id": id })
 }
 
-/// A line of an order. Prices are absent for people who may not see amounts.
+/// A line of an order. Prices are omitted for users who may not see amounts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LineItem {
-    /// The same as the line's number, which is unique within its order.
+    /// The line number, which is unique within the order.
     pub id: i64,
     pub line_number: i64,
-    /// The same as the ERP writes it: `2`, `0`, `2A`.
+    /// The line number as displayed: `2`, `0`, `2A`.
     pub line: String,
     pub product: String,
     pub description: String,
-    /// Where the piece belongs on the job.
+    /// The location of the unit on the job site.
     pub mark: String,
     pub quantity: Quantity,
     pub shipped_quantity: Quantity,
-    /// In inches and millimetres, as people write it.
+    /// The size in inches and millimeters, for display.
     pub size: String,
     #[serde(rename = "width32nds")]
     pub width_32nds: Option<i64>,
@@ -447,7 +446,7 @@ pub struct LineItem {
     pub height_mm: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit_price: Option<UnitPrice>,
-    /// Per cent.
+    /// The discount as a percentage.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub discount: Option<Rate>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -506,7 +505,7 @@ impl StoredLine {
     }
 }
 
-/// The lines of an order that was reached, in order.
+/// The lines of an order that the caller was found to reach, in order.
 pub fn lines(
     rows: &AccountRows<'_>,
     id: OrderId,
@@ -515,7 +514,7 @@ pub fn lines(
     some_lines(rows, id, (0, None), sees_amounts)
 }
 
-/// The same, without the first so many, and as many as are to be taken at the most.
+/// Like [`lines`], skipping some and returning at most a number of them.
 pub fn some_lines(
     rows: &AccountRows<'_>,
     id: OrderId,
@@ -532,7 +531,7 @@ pub fn some_lines(
     Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
 }
 
-/// What exports of an order's lines hold.
+/// The fields that exports of an order's lines have.
 pub(super) static LINES: List = List {
     key: "l.line_no",
     fields: &[
@@ -547,7 +546,7 @@ pub(super) static LINES: List = List {
         Field::integer("widthMm", "l.width_mm").nullable().title(key!("heading-width")),
         Field::integer("heightMm", "l.height_mm").nullable().title(key!("heading-height")),
         Field::price("unitPrice", "l.unit_price").title(key!("heading-unit-price")),
-        // Hundredths of a per cent are shown like cents.
+        // Hundredths of a percent are displayed like cents.
         Field::money("discount", "l.discount_bp").title(key!("heading-discount-percent")),
         Field::money("net", "l.net_cents").title(key!("heading-net")),
         Field::code("status", "l.status").title(key!("heading-status")),
@@ -559,18 +558,18 @@ pub(super) static LINES: List = List {
 /// The lines of the order `:id`.
 pub(super) const OF_ORDER: Scoped = scoped!("l.order_id = :id and l.account_id = :account");
 
-/// One thing that is known of a line: its glass, its colour, its hardware.
+/// A detail of a line, such as its glass, color or hardware.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LineItemDetail {
-    /// What it belongs to, as a heading.
+    /// The category, shown as a heading.
     pub category: String,
     pub label: String,
     pub value: String,
 }
 
-/// Refuses a line that is not of one of the account's orders.
+/// Fails unless the line belongs to one of the account's orders.
 pub(super) fn require_line(db: &DealerDb<'_>, id: OrderId, line: i64) -> Result<(), Error> {
     let sql = scoped!(
         "select 1 from order_lines l join orders o on o.id = l.order_id
@@ -581,7 +580,6 @@ pub(super) fn require_line(db: &DealerDb<'_>, id: OrderId, line: i64) -> Result<
     db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
 }
 
-/// What is known of a line of the account's.
 pub(super) fn line_details(
     db: &DealerDb<'_>,
     id: OrderId,
@@ -596,7 +594,7 @@ pub(super) fn line_details(
     db.rows(tail, params)
 }
 
-/// An order in a list to choose from.
+/// An order that can be selected.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]

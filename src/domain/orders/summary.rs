@@ -1,5 +1,5 @@
-//! What the dashboard says about orders: how many are where, what is on hold, what slipped, what is next
-//! on the truck.
+//! Summarizes orders for the dashboard: how many are in each status, what is on hold, what is delayed, and the next
+//! loads.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -15,12 +15,11 @@ use crate::{
     scoped,
 };
 
-/// The most orders that each list of the summary shows.
+/// The most orders in each list of the summary.
 const SHOWN: u32 = 10;
-/// The most loads.
 const LOADS: u32 = 5;
 
-/// How many current orders have a status.
+/// The number of current orders with a status.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 pub(super) struct StatusCount {
@@ -29,26 +28,25 @@ pub(super) struct StatusCount {
     pub count: i64,
 }
 
-/// Orders at a glance.
+/// A summary of orders.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderSummary {
-    /// Current orders by status.
+    /// The number of current orders by status.
     pub by_status: Vec<StatusCount>,
-    /// Quotes that are open: still valid, and neither cancelled nor ordered.
+    /// The number of open quotes, which are still valid and neither cancelled nor ordered.
     pub quote_count: i64,
-    /// Orders on hold with the reason, oldest first; at most ten.
+    /// Up to ten orders on hold with the reason, oldest first.
     pub on_hold: Vec<Order>,
-    /// Orders promised later than at first, by their new date; at most ten.
+    /// Up to ten orders whose promised date was moved to a later day, by the new date.
     pub slipped: Vec<Order>,
-    /// Orders promised later than they are required, the latest first; at most ten.
+    /// Up to ten orders promised for later than required, latest first.
     pub late: Vec<Order>,
-    /// The next loads with the account's orders on them; at most five. Empty for people who may not see
-    /// load dates.
+    /// Up to five upcoming loads with the account's orders on them. Empty for users who may not view load dates.
     pub next_loads: Vec<LoadDate>,
 }
 
-/// Returns the figures about orders for the dashboard.
+/// Returns the summary of orders for the dashboard.
 pub(super) async fn read_summary(dealer: Dealer<ViewOrders>) -> Result<Item<OrderSummary>, Error> {
     dealer.read(|db| Ok(Item::new(summary(db)?))).await
 }

@@ -79,7 +79,7 @@ fn require(db: &StaffDb<'_>, id: OutboxId) -> Result<(), Error> {
     value::<i64>(db.conn(), &sql, params)?.map(|_| ()).ok_or(Error::NotFound)
 }
 
-/// Lists the mails and text messages, newest first.
+/// Lists emails and text messages, newest first.
 pub(super) async fn list_messages(
     staff: Staff<ViewOutbox>,
     Grid(options): Grid,
@@ -93,7 +93,7 @@ pub(super) async fn list_messages(
         .await
 }
 
-/// Exports the list of mails and text messages as CSV or XLSX.
+/// Exports the list of emails and text messages as CSV or XLSX.
 pub(super) async fn export_messages(
     staff: Staff<ViewOutbox>,
     export: Export,
@@ -105,7 +105,7 @@ pub(super) async fn export_messages(
         .await
 }
 
-/// Returns one message with its text. Its secret part is shown in the demo only.
+/// Returns one message with its text. Codes and links that grant access are only shown in the demo.
 pub(super) async fn read_message(
     staff: Staff<ViewOutbox>,
     Path(id): Path<OutboxId>,
@@ -131,7 +131,7 @@ fn note(tx: &StaffTx<'_>, id: OutboxId, verb: &str) -> Result<(), Error> {
     tx.record(event)
 }
 
-/// Sends a message again at once that waits or has failed.
+/// Sends a waiting or failed message right away.
 pub(super) async fn retry_message(
     staff: Staff<EditSystem>,
     Path(id): Path<OutboxId>,
@@ -149,7 +149,7 @@ pub(super) async fn retry_message(
     Ok(done)
 }
 
-/// Drops a message that waits or has failed. It is never sent.
+/// Drops a waiting or failed message, so that it is never sent.
 pub(super) async fn drop_message(
     staff: Staff<EditSystem>,
     Path(id): Path<OutboxId>,

@@ -14,12 +14,12 @@ use crate::{
     shared,
 };
 
-/// A page in a list.
+/// A page in the list.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "p")]
 pub(super) struct PageLine {
     pub id: PageId,
-    /// For addresses that people can read.
+    /// The page's name in readable addresses.
     pub slug: String,
     pub title: String,
 }
@@ -32,7 +32,7 @@ pub(super) struct StaticPage {
     pub id: PageId,
     pub slug: String,
     pub title: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub body: String,
     pub updated_at: Instant,
 }
@@ -54,7 +54,7 @@ fn find(db: &DealerDb<'_>, id: PageId) -> Result<StaticPage, Error> {
     db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// Lists the pages for dealers in their order.
+/// Lists the pages for dealers in order.
 pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error> {
     dealer
         .read(|db| {
@@ -81,7 +81,7 @@ pub(super) async fn read_page(
         .await
 }
 
-/// Returns a file of a page, either a picture in its text or an attachment.
+/// Returns a file of a page: a picture in its text or an attachment.
 pub(super) async fn download(
     dealer: Dealer,
     PathPair(id, name): PathPair<PageId, String>,

@@ -27,7 +27,7 @@ fn find(db: &StaffDb<'_>, id: PageId) -> Result<StaticPage, Error> {
     db::row(db.conn(), tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// Lists the pages for staff in their order.
+/// Lists the pages for staff in order.
 async fn list_pages(staff: Staff) -> Result<Items<PageLine>, Error> {
     staff
         .read(|db| {
@@ -50,7 +50,7 @@ async fn read_page(staff: Staff, Path(id): Path<PageId>) -> Result<Item<PageWith
         .await
 }
 
-/// Returns a file of a page for staff, either a picture in its text or an attachment.
+/// Returns a file of a page for staff: a picture in its text or an attachment.
 async fn download(
     staff: Staff,
     PathPair(id, name): PathPair<PageId, String>,

@@ -18,12 +18,12 @@ use crate::{
 pub(super) struct Pages;
 
 words! {
-    /// Who may read a page.
+    /// Who can read a page.
     #[schema(as = PageVisibility)]
     pub(super) Visibility { Dealer = "dealer", Staff = "staff", Both = "both" }
 }
 
-/// A page in the staff's list.
+/// A page in the staff list.
 #[records::row(from = "static_pages p", order("p.sort", "p.id"))]
 pub(super) struct PageRow {
     pub id: PageId,
@@ -31,7 +31,7 @@ pub(super) struct PageRow {
     pub title: String,
     #[column("heading-address")]
     pub slug: String,
-    /// Its place among the pages.
+    /// The position among the pages.
     #[column("heading-place")]
     pub sort: i64,
     #[column("heading-visibility", kind = code)]
@@ -42,7 +42,7 @@ pub(super) struct PageRow {
     pub updated_at: Instant,
 }
 
-/// A page as staff keep it.
+/// A page as staff edit it.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
@@ -50,9 +50,9 @@ pub(super) struct PageRecord {
     pub id: PageId,
     pub title: String,
     pub slug: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub body: String,
-    /// Its place among the pages.
+    /// The position among the pages.
     pub sort: i64,
     pub visibility: Visibility,
     pub is_active: bool,
@@ -72,23 +72,23 @@ pub(super) struct FiledPage {
     attachments: Vec<RecordFile>,
 }
 
-/// What the form of a page sends.
+/// The fields of a page.
 #[records::form(table = "static_pages", checked = CheckedPage)]
 pub(super) struct PageForm {
     #[field(1..=200)]
     title: String,
-    /// For addresses that people can read: lower-case letters, digits and hyphens.
+    /// The page's name in readable addresses: lower-case letters, digits and hyphens.
     #[field(1..=80, rule = plain_letters, unique = "pages-address-taken")]
     slug: String,
-    /// HTML; pictures are files of the page: `<img src="attachment:plan.png">`.
+    /// HTML. Pictures are files of the page: `<img src="attachment:plan.png">`.
     #[field(rich = needed)]
     body: String,
-    /// Its place among the pages.
+    /// The position among the pages.
     #[field(0..=9999)]
     sort: i64,
     #[field(word = Visibility, default = "both")]
     visibility: String,
-    /// Whether it is shown.
+    /// Whether the page is shown.
     #[field(default = true)]
     is_active: bool,
 }

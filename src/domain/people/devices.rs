@@ -120,7 +120,7 @@ fn described(user_agent: &str) -> Message {
     }
 }
 
-/// A device that is not asked for the second step.
+/// A device that doesn't require two-step verification.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub struct RememberedDevice {
@@ -129,7 +129,7 @@ pub struct RememberedDevice {
     pub created_at: Instant,
     pub address: String,
     pub user_agent: String,
-    /// When it last signed in without the second step.
+    /// When it was last used to sign in without two-step verification.
     pub last_used_at: Option<Instant>,
     pub expires_at: Instant,
 }

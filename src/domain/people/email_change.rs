@@ -65,7 +65,7 @@ pub fn begin(
     Ok(())
 }
 
-/// One of the two confirmations of a change of address.
+/// One of the two confirmations of a changed email address.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]

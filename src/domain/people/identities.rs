@@ -20,19 +20,19 @@ use crate::{
     sign_on::Claims,
 };
 
-/// A link of a user to a provider.
+/// A link between a user and a sign-in provider.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub struct Identity {
     pub id: IdentityId,
-    /// The provider, by its id in the configuration.
+    /// The provider's id in the configuration.
     pub provider: String,
-    /// What the provider is called.
+    /// The provider's name.
     #[column(sql = "i.provider")]
     pub name: String,
     pub created_at: Instant,
-    /// When they last signed in through it.
+    /// When the user last signed in through it.
     pub last_used_at: Option<Instant>,
 }
 

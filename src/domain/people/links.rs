@@ -21,7 +21,6 @@ const RESET_MINUTES: i64 = 60;
 /// How long an invitation is valid.
 pub const INVITE_HOURS: i64 = 72;
 
-/// The purpose of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     Reset,
@@ -155,7 +154,7 @@ pub fn repeat_invitation(
     Ok(true)
 }
 
-/// What a link carries.
+/// The secrets in a link.
 #[derive(Debug)]
 pub struct LinkSecrets<'a> {
     pub email: &'a str,

@@ -10,7 +10,7 @@ use crate::{
     kernel::ids::UserId,
 };
 
-/// A kind of phone.
+/// A type of phone.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub struct PhoneType {
@@ -22,7 +22,7 @@ pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
     rows(conn, "from phone_types where active = 1 order by sort, id", &[])
 }
 
-/// A phone of a person.
+/// A user's phone.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
@@ -31,7 +31,7 @@ pub struct Phone {
     pub phone_type_id: i64,
     #[column(sql = "t.name")]
     pub phone_type: String,
-    /// E.164 where it was recognised, else as it was sent.
+    /// In E.164 format if recognized, otherwise as entered.
     pub number: String,
     pub is_recognised: bool,
     pub extension: String,

@@ -359,9 +359,9 @@ fn open(app: &App, user: UserId, sealed: &[u8]) -> Result<String, Error> {
 
 /// A secret that hasn't been confirmed with a code yet.
 pub struct Pending {
-    /// For typing it in.
+    /// For manual entry.
     pub secret: String,
-    /// What the QR code says.
+    /// The content of the QR code.
     pub uri: String,
     pub qr_svg: String,
 }

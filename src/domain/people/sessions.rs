@@ -81,7 +81,7 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
     sweep_kept_answers(conn, now)
 }
 
-/// A sign-in that is still good, as others see it who may end it.
+/// A valid session, for those who may end it.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "s")]
 #[serde(rename_all = "camelCase")]
@@ -92,10 +92,10 @@ pub struct UserSession {
     pub expires_at: Instant,
     pub address: String,
     pub user_agent: String,
-    /// The account in whose place a member of staff acts, where it is an impersonation.
+    /// The code of the account that is being impersonated, if any.
     #[column(sql = "(select d.code from dealers d where d.account_id = s.account_id)")]
     pub impersonated_account: Option<String>,
-    /// Whether it is the one that asks.
+    /// Whether this is the session making the call.
     #[column(sql = "s.id = :current")]
     pub is_current: bool,
 }

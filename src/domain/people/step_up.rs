@@ -28,16 +28,16 @@ const MINUTES: i64 = 5;
 const TRIES: i64 = 5;
 
 words! {
-    /// For which act a second step is asked.
+    /// The act that requires verification.
     #[schema(as = StepUpPurpose)]
     pub Purpose {
-        /// Approving the price of a change request.
+        /// Approve the price of a change request.
         ApproveChange = "changerequest",
-        /// Answering to a drawing.
+        /// Respond to a drawing.
         AnswerDrawing = "drawing",
-        /// Recording a payment above the account's limit.
+        /// Record a payment above the account's limit.
         SendRemittance = "remittance",
-        /// Raising that limit.
+        /// Raise that limit.
         RaiseLimit = "stepUpAbove",
     }
 }
@@ -87,12 +87,10 @@ pub fn required() -> Error {
     Error::Refused { code: "stepUpRequired", message: message!("step-up-required") }
 }
 
-/// The refusal of a wrong or expired code.
 fn refused() -> Error {
     Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect") }
 }
 
-/// The refusal of a wrong password.
 fn wrong_password() -> Error {
     Error::Refused { code: "codeRefused", message: message!("step-up-password-incorrect") }
 }

@@ -278,7 +278,6 @@ fn one_of(rate: Rate) -> i64 {
     rate.per.as_seconds().saturating_mul(1000) / i64::from(rate.times.max(1))
 }
 
-/// Counts an email that a user causes.
 pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
     spend(conn, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
 }

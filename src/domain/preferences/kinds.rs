@@ -10,7 +10,7 @@ use crate::{
 
 macro_rules! mail_kinds {
     ($($(#[$meta:meta])* $name:ident = $code:tt, $side:ident $($section:ident:$verb:ident)?;)*) => {
-        /// A kind of mail that people choose about.
+        /// A kind of optional email.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub enum MailKind { $($(#[$meta])* $name,)* }
@@ -19,7 +19,6 @@ macro_rules! mail_kinds {
             /// Every kind, in the order of the profile screen.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// The stored code.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$name => $code,)* }
             }
@@ -45,82 +44,81 @@ macro_rules! mail_kinds {
 }
 
 mail_kinds! {
-    /// To dealers: their request has arrived.
+    /// For dealers: their request was received.
     ServiceReceipts = "serviceReceipts", Dealer Service:View;
-    /// To dealers: a question, and its reminders.
+    /// For dealers: a question, and reminders of it.
     ServiceQuestions = "serviceQuestions", Dealer Service:View;
-    /// To dealers: approved, partly approved, not covered.
+    /// For dealers: approved, partly approved or not covered.
     ServiceDecisions = "serviceDecisions", Dealer Service:View;
-    /// To dealers: service orders, appointments, reminders of visits, visits without an end.
+    /// For dealers: service orders, appointments, reminders of visits, visits that didn't complete the work.
     ServiceVisits = "serviceVisits", Dealer Service:View;
-    /// To dealers: done, closed, withdrawn.
+    /// For dealers: completed, closed or withdrawn.
     ServiceEndings = "serviceEndings", Dealer Service:View;
-    /// To staff: new requests, and those that were opened again.
+    /// For staff: new and reopened requests.
     ServiceQueue = "serviceQueue", Staff Service:Edit;
-    /// To staff: dealers' replies and messages.
+    /// For staff: dealers' replies and messages.
     ServiceReplies = "serviceReplies", Staff Service:View;
-    /// To staff: requests and visits that are given to someone or taken away.
+    /// For staff: requests and visits that are assigned or unassigned.
     ServiceAssignments = "serviceAssignments", Staff Service:View;
-    /// To dealers: their change request has arrived, is written about, done or withdrawn.
+    /// For dealers: their change request was received, commented on, completed or withdrawn.
     ChangeProgress = "changeProgress", Dealer ChangeRequests:View;
-    /// To dealers: the price of a change, its reminder and its end.
+    /// For dealers: the price of a change, a reminder of it, and its expiry.
     ChangePrices = "changePrices", Dealer ChangeRequests:View;
-    /// To staff: new change requests, and those that are withdrawn.
+    /// For staff: new and withdrawn change requests.
     ChangeQueue = "changeQueue", Staff ChangeRequests:Edit;
-    /// To staff: what dealers answer and write.
+    /// For staff: dealers' answers and messages.
     ChangeAnswers = "changeAnswers", Staff ChangeRequests:View;
-    /// To staff: a change request is theirs to act on.
+    /// For staff: a change request waits for them.
     ChangeTurns = "changeTurns", Staff ChangeRequests:View;
-    /// To dealers: what they recorded as paid has arrived.
+    /// For dealers: their remittance was received.
     RemittanceReceipts = "remittanceReceipts", Dealer Financials:View;
-    /// To dealers: a question about it, and messages.
+    /// For dealers: a question about a remittance, and messages.
     RemittanceQuestions = "remittanceQuestions", Dealer Financials:View;
-    /// To dealers: approved, posted, rejected.
+    /// For dealers: approved, posted or rejected.
     RemittanceDecisions = "remittanceDecisions", Dealer Financials:View;
-    /// To staff: replies, and what a dealer has withdrawn.
+    /// For staff: replies, and withdrawn remittances.
     RemittanceReplies = "remittanceReplies", Staff Remittances:Edit;
-    /// To dealers: their project request has arrived, is done or withdrawn.
+    /// For dealers: their project request was received, completed or withdrawn.
     ProjectProgress = "projectProgress", Dealer Projects:View;
-    /// To dealers: a question about a project request, its reminders, and messages.
+    /// For dealers: a question about a project request, reminders of it, and messages.
     ProjectQuestions = "projectQuestions", Dealer Projects:View;
-    /// To dealers: the answer to a project request.
+    /// For dealers: the answer to a project request.
     ProjectAnswers = "projectAnswers", Dealer Projects:View;
-    /// To staff: new project requests, and those that are withdrawn.
+    /// For staff: new and withdrawn project requests.
     ProjectQueue = "projectQueue", Staff Projects:Edit;
-    /// To staff: what dealers answer and write about projects.
+    /// For staff: dealers' answers and messages about projects.
     ProjectReplies = "projectReplies", Staff Projects:Approve;
-    /// To staff: a project request or a question of a department is theirs, or late.
+    /// For staff: a project request or a department's question is assigned to them, or late.
     ProjectTurns = "projectTurns", Staff Projects:Respond;
-    /// To dealers: a drawing waits for their answer, and its reminders.
+    /// For dealers: a drawing waits for their response, and reminders of it.
     DrawingApprovals = "drawingApprovals", Dealer Projects:View;
-    /// To dealers: a drawing is answered, released, superseded or void.
+    /// For dealers: a drawing was answered, released, superseded or voided.
     DrawingProgress = "drawingProgress", Dealer Projects:View;
-    /// To staff: what was answered to a drawing, and what became of it.
+    /// For staff: responses to a drawing, and what followed.
     DrawingAnswers = "drawingAnswers", Staff Drawings:View;
-    /// To staff: a drawing is theirs to check.
+    /// For staff: a drawing is assigned to them for checking.
     DrawingTurns = "drawingTurns", Staff Drawings:Edit;
-    /// To staff: reports that they have mailed to them each Monday.
+    /// For staff: reports that they receive every Monday.
     Reports = "reports", Staff Reports:View;
-    /// To dealers: discounts, and their reminders.
+    /// For dealers: discounts, and reminders of them.
     Discounts = "discounts", Dealer Discounts:View;
-    /// To dealers: news that they are asked to read and have not.
+    /// For dealers: must-read news that they haven't read.
     NewsReminders = "newsReminders", Dealer;
 }
 
-/// When someone wants mails of a kind.
+/// When emails of a kind are sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum MailMode {
-    /// Each by itself, at once.
+    /// Each one right away.
     Now,
-    /// In one mail a day.
+    /// In one email a day.
     Digest,
-    /// Not at all.
+    /// Never.
     Off,
 }
 
 impl MailMode {
-    /// The stored code.
     pub(super) const fn code(self) -> &'static str {
         match self {
             Self::Now => "now",

@@ -21,19 +21,19 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// A kind of mail with what the caller has chosen for it.
+/// A kind of email with the caller's choice.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MailChoice {
     pub kind: MailKind,
     /// As people read it.
     pub title: String,
-    /// When such mails are written.
+    /// When such emails are sent.
     pub note: String,
     pub mode: MailMode,
 }
 
-/// Lists the kinds of mail that the caller can get, with the choice made for each.
+/// Lists the kinds of email that the caller can receive, with their choice for each.
 async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
     signed_in
         .read(|db| {
@@ -52,7 +52,7 @@ async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
         .await
 }
 
-/// What someone wants.
+/// The choice for a kind of email.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct MailForm {
@@ -62,8 +62,8 @@ pub(super) struct MailForm {
     mode: Option<MailMode>,
 }
 
-/// Chooses when the caller gets mails of a kind. Mails that wait for a daily summary are dropped when that
-/// kind is switched off.
+/// Sets when the caller receives emails of a kind. Turning a kind off drops emails that are waiting for a daily
+/// summary.
 async fn choose_mail(
     signed_in: SignedIn,
     Body(form): Body<MailForm>,

@@ -1,4 +1,4 @@
-//! The calls of the area `preferences`.
+//! Implements the staff calls for preferences.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -16,7 +16,6 @@ use crate::{
 /// The most favorite accounts of a user.
 const FAVOURITES: usize = 100;
 
-/// The calls for staff's own preferences.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminPreferencesRead", "/admin/accounts/preferences", read_preferences)
@@ -32,18 +31,18 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// What the caller has set for themselves.
+/// The caller's preferences.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Preferences {
-    /// Whatever the web app keeps for the user.
+    /// Settings of the web app, as an arbitrary object.
     #[schema(value_type = Object)]
     pub preference: Value,
-    /// Favourite accounts in the caller's order.
+    /// Favorite accounts in the caller's order.
     pub favourite_accounts: Vec<Favourite>,
 }
 
-/// Returns the caller's settings and favourite dealers.
+/// Returns the caller's settings and favorite dealers.
 async fn read_preferences(staff: Staff) -> Result<Item<Preferences>, Error> {
     staff
         .read(|db| {
@@ -62,7 +61,7 @@ pub(super) struct FavouriteQuery {
     favourite: String,
 }
 
-/// Adds a dealer to the caller's favourites, or removes one that is already among them.
+/// Adds a dealer to the caller's favorites, or removes it if it is one already.
 async fn toggle_favourite(
     staff: Staff,
     Query(query): Query<FavouriteQuery>,
@@ -90,14 +89,14 @@ async fn toggle_favourite(
         .await
 }
 
-/// Favourites in their order.
+/// Favorite accounts in order.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FavouriteOrder {
-    /// Codes of accounts; what is not among them ceases to be a favourite.
+    /// Account codes. Accounts that aren't listed are no longer favorites.
     accounts: Vec<String>,
 }
 
-/// Sets the caller's favourite dealers and their order.
+/// Sets the caller's favorite dealers and their order.
 async fn order_favourites(
     staff: Staff,
     Body(order): Body<FavouriteOrder>,

@@ -16,7 +16,7 @@ use crate::{
     outbox::Summary,
 };
 
-/// An account that someone keeps at hand.
+/// A favorite account.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "d")]
 #[serde(rename_all = "camelCase")]

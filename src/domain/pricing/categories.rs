@@ -22,14 +22,14 @@ pub(super) struct PricingCategory {
     pub id: i64,
     #[column("heading-name", folded)]
     pub name: String,
-    /// The category above it.
+    /// The parent category.
     pub parent_id: Option<i64>,
     #[column("heading-below", sql = "p.name", folded)]
     pub parent: Option<String>,
-    /// Its place among those beside it.
+    /// The position among its siblings.
     #[column("heading-place")]
     pub sort: i64,
-    /// How many items are in it.
+    /// The number of items in it.
     #[column(
         "heading-items",
         sql = "(select count(*) from pricing_items i where i.category_id = c.id)"
@@ -40,16 +40,16 @@ pub(super) struct PricingCategory {
     pub row_version: i64,
 }
 
-/// What the form of a category sends.
+/// The fields of a category.
 #[records::form(table = "pricing_categories", checked = CheckedCategory)]
 #[schema(as = PricingCategoryForm)]
 pub(super) struct CategoryForm {
-    /// No other category has it.
+    /// The name, unique among categories.
     #[field(1..=120, folded, unique = "pricing-category-name-taken")]
     name: String,
-    /// The category above it; none: it is at the top.
+    /// The parent category. Null at the top level.
     parent_id: Option<i64>,
-    /// Its place among those beside it.
+    /// The position among its siblings.
     #[field(0..=9999)]
     sort: i64,
 }

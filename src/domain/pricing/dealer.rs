@@ -20,7 +20,7 @@ use crate::{
     scoped, sql,
 };
 
-/// What a part or a service costs.
+/// The current price of a part or service.
 #[records::row(
     from = "pricing_items i join pricing_categories c on c.id = i.category_id
             join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id",
@@ -44,14 +44,14 @@ pub(super) struct PricingLine {
     pub uom_name: String,
     #[column("heading-price")]
     pub price: UnitPrice,
-    /// The account's.
+    /// The account's currency.
     #[column("heading-currency", kind = capitals)]
     pub currency: String,
     #[column("heading-from")]
     pub effective_from: Day,
     #[column("heading-to")]
     pub effective_to: Option<Day>,
-    /// How many files it has.
+    /// The number of files.
     #[column(sql = FILES, unlisted)]
     pub files: i64,
 }
@@ -73,7 +73,7 @@ const ONE: Scoped =
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ActiveQuery {
-    /// True or left out: those in force today. Dealers see no others.
+    /// Accepted for compatibility. Only prices in effect today are returned.
     active: Option<bool>,
 }
 

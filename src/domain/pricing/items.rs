@@ -21,7 +21,7 @@ use crate::{
 
 pub(super) struct Prices;
 
-/// A priced item in the staff's list.
+/// A priced item in the staff list.
 #[records::row(
     from = "pricing_items i join pricing_categories c on c.id = i.category_id
             join pricing_units m on m.id = i.unit_id left join catalog_items p on p.id = i.part_id",
@@ -29,7 +29,7 @@ pub(super) struct Prices;
 )]
 pub(super) struct PricingRow {
     pub id: i64,
-    /// By which price lists name it.
+    /// The code that price lists use for it.
     #[column("heading-code", folded)]
     pub code: Option<String>,
     #[column("heading-description", folded)]
@@ -48,7 +48,7 @@ pub(super) struct PricingRow {
     pub uom: String,
     #[column("heading-price")]
     pub price: UnitPrice,
-    /// `CAD` or `USD`; dealers read the prices in their own.
+    /// `CAD` or `USD`. Dealers see prices in their own currency.
     #[column("heading-currency", kind = capitals)]
     pub currency: String,
     #[column("heading-from")]
@@ -65,7 +65,7 @@ pub(super) struct PricingRow {
     pub row_version: i64,
 }
 
-/// A priced item as staff keep it.
+/// A priced item as staff edit it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PricingRecord {
@@ -74,24 +74,24 @@ pub(super) struct PricingRecord {
     pub attachments: Vec<RecordFile>,
 }
 
-/// What the form of a priced item sends.
+/// The fields of a priced item.
 #[records::form(table = "pricing_items", checked = CheckedPrice)]
 pub(super) struct PricingForm {
-    /// By which price lists name it; no other item of its currency has it.
+    /// The code that price lists use for it, unique within its currency.
     #[field(0..=40, folded, unique = "pricing-item-code-taken")]
     code: Option<String>,
     #[field(1..=300, folded)]
     description: String,
-    /// A part, by its id.
+    /// The id of a part.
     part_id: Option<i64>,
     #[field(needed)]
     category_id: Option<i64>,
     #[field(needed, column = "unit_id")]
     uom_id: Option<i64>,
-    /// Zero or more, with up to four decimals.
+    /// The price, zero or more, with up to four decimals.
     #[field(needed)]
     price: Option<UnitPrice>,
-    /// `CAD` (the usual) or `USD`.
+    /// `CAD` (default) or `USD`.
     #[field(
         default = "CAD",
         one_of = CURRENCIES,
@@ -99,7 +99,7 @@ pub(super) struct PricingForm {
         fixed = "pricing-currency-fixed"
     )]
     currency: String,
-    /// None: from today.
+    /// The first day on which it applies. By default, today.
     effective_from: Option<Day>,
     effective_to: Option<Day>,
     #[field(default = true)]
@@ -177,30 +177,30 @@ fn check_days(checks: &mut Checks, from: Option<Day>, to: Option<Day>) {
     checks.require(is_open, "effectiveTo", message!("dates-reversed"));
 }
 
-/// A price that an item has had.
+/// A current or former price of an item.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "h")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PriceChange {
     pub id: i64,
     pub price: UnitPrice,
-    /// None for the first.
+    /// Null for the first price.
     pub previous_price: Option<UnitPrice>,
-    /// By how much it changed; none for the first and where it was nothing before.
+    /// The change as a percentage. Null for the first price, and if the previous price was zero.
     #[column(sql = "case when h.previous_price > 0
                   then cast(round((h.price - h.previous_price) * 1000000.0 / h.previous_price) as integer) end")]
     pub change: Option<Rate>,
-    /// The day from which it counted.
+    /// The day on which it took effect.
     pub effective_from: Day,
     pub changed_at: Instant,
     #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub changed_by: Option<String>,
-    /// The price list that brought it, by its file; none: someone entered it.
+    /// The file of the price list that set it. Null if it was entered by hand.
     #[column(sql = "l.file_name")]
     pub price_list: Option<String>,
 }
 
-/// Lists the prices that an item has had, newest first.
+/// Lists the current and former prices of an item, newest first.
 pub(super) async fn list_history(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
@@ -216,7 +216,7 @@ pub(super) async fn list_history(
         .await
 }
 
-/// A part that a price can be about.
+/// A part that a price can refer to.
 #[records::row(from = "catalog_items p", order("p.code_folded"))]
 pub(super) struct Part {
     pub id: i64,
@@ -232,7 +232,7 @@ pub(super) struct Part {
     pub is_active: bool,
 }
 
-/// Lists the parts of the catalogue.
+/// Lists the parts of the catalog.
 pub(super) async fn list_parts(
     staff: Staff<ViewPricing>,
     Grid(options): Grid,

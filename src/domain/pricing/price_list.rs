@@ -30,13 +30,13 @@ use crate::{
 };
 
 words! {
-    /// Whether a price list was only looked at.
+    /// Whether a price list has been applied.
     #[schema(as = PriceListStatus)]
     pub(super) Status { Preview = "preview", Applied = "applied" }
 }
 
 words! {
-    /// What becomes of a line of a price list.
+    /// The effect of a line of a price list.
     #[schema(as = PriceLineOutcome)]
     pub(super) Outcome {
         Added = "added",
@@ -49,7 +49,7 @@ words! {
 /// The kind of record in the audit log.
 const ENTITY: &str = "pricingImport";
 
-/// A price list that was read from a file.
+/// A price list that was uploaded.
 #[records::row(from = "pricing_imports l", order("l.id desc"))]
 pub(super) struct PriceList {
     pub id: i64,
@@ -57,15 +57,15 @@ pub(super) struct PriceList {
     pub file_name: String,
     #[column("heading-status", kind = code)]
     pub status: Status,
-    /// Items that it adds.
+    /// The number of items that it adds.
     #[column("heading-rows-added")]
     pub added: i64,
-    /// Items whose price it changes.
+    /// The number of items whose price it changes.
     #[column("heading-rows-changed")]
     pub changed: i64,
     #[column("heading-unchanged")]
     pub unchanged: i64,
-    /// Rows that cannot be used.
+    /// The number of invalid rows.
     #[column("heading-refused")]
     pub refused: i64,
     #[column("heading-read-on")]
@@ -82,7 +82,7 @@ pub(super) struct PriceList {
 const CHANGE: &str = "case when x.old_price > 0
               then cast(round((x.price - x.old_price) * 1000000.0 / x.old_price) as integer) end";
 
-/// A line of a price list, compared with the item as it was when the list was read.
+/// A line of a price list, compared with the item's price at the time of the upload.
 #[records::row(from = "pricing_import_lines x", order("x.id"))]
 pub(super) struct PriceLine {
     pub id: i64,
@@ -107,15 +107,15 @@ pub(super) struct PriceLine {
     pub old_price: Option<UnitPrice>,
     #[column("heading-new-price")]
     pub price: Option<UnitPrice>,
-    /// By how many per cent the price changes.
+    /// The change of the price as a percentage.
     #[column("heading-change-percent", kind = price, sql = CHANGE)]
     pub change: Option<Rate>,
-    /// Why it is refused.
+    /// Why the line was rejected.
     #[column("heading-reason", folded = "dx(in_english(x.reason))", words = |kept| Some(Message::of_kept(kept)))]
     pub reason: String,
 }
 
-/// Lists the price lists that were uploaded, newest first.
+/// Lists uploaded price lists, newest first.
 pub(super) async fn list_imports(
     staff: Staff<ViewPricing>,
     Grid(options): Grid,
@@ -141,7 +141,7 @@ pub(super) async fn read_import(
     staff.read(move |db| Ok(Item::new(find(db.conn(), id)?))).await
 }
 
-/// Lists the lines of a price list with the old price, the new price and the change in per cent.
+/// Lists the lines of a price list with the old price, the new price and the change as a percentage.
 pub(super) async fn list_lines(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
@@ -180,9 +180,8 @@ fn of_import<T>(
     answer(records::list::<PriceLine>("x.import_id = :import", named_params! { ":import": id }))
 }
 
-/// Uploads a price list and compares it with the items, without changing any. It takes CSV, TSV and XLSX with
-/// the columns Code and Price, with Currency where it is not CAD, and with Description, Category and Unit for
-/// new items.
+/// Uploads a price list and compares it with the current prices, without changing any. Accepts CSV, TSV and XLSX with
+/// the columns Code and Price; Currency if it isn't CAD; and Description, Category and Unit for new items.
 pub(super) async fn preview_import(
     staff: Staff<EditPricing>,
     upload: Upload,
@@ -212,7 +211,6 @@ pub(super) async fn preview_import(
         .await
 }
 
-/// A row with its effect.
 struct Line {
     row: PriceRow,
     outcome: Outcome,
@@ -331,8 +329,8 @@ fn insert(tx: &StaffTx<'_>, name: &str, lines: &[Line]) -> Result<i64, Error> {
     Ok(id)
 }
 
-/// Applies a price list after its preview. Every price that it changes counts from today, and every new item
-/// is active. Rejected rows are left out. Where a price has changed since the preview, nothing is applied.
+/// Applies a price list after its preview. Changed prices apply from today on, and new items are active. Rejected
+/// rows are skipped. If a price has changed since the preview, nothing is applied.
 pub(super) async fn apply_import(
     staff: Staff<EditPricing>,
     Path(id): Path<i64>,

@@ -19,7 +19,7 @@ pub(super) struct UnitOfMeasure {
     pub code: String,
     #[column("heading-name")]
     pub name: String,
-    /// How many items are priced by it.
+    /// The number of items priced in it.
     #[column(
         "heading-items",
         sql = "(select count(*) from pricing_items i where i.unit_id = m.id)"
@@ -30,10 +30,10 @@ pub(super) struct UnitOfMeasure {
     pub row_version: i64,
 }
 
-/// What the form of a unit sends.
+/// The fields of a unit.
 #[records::form(table = "pricing_units", checked = CheckedUnit)]
 pub(super) struct UnitForm {
-    /// No other unit has it.
+    /// The code, unique among units.
     #[field(1..=10, folded, unique = "pricing-unit-code-taken")]
     code: String,
     #[field(1..=80)]

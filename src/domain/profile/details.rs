@@ -19,7 +19,7 @@ use crate::{
     messages::message,
 };
 
-/// One's own record, for the profile screen.
+/// The caller's own profile.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -50,14 +50,14 @@ pub(super) struct Profile {
     pub row_version: i64,
 }
 
-/// The profile with its phones.
+/// The caller's profile with their phones.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ProfileWithPhones {
     #[serde(flatten)]
     pub profile: Profile,
     pub phones: Vec<Phone>,
-    /// Whether codes can come as text messages, to a phone that is proven.
+    /// Whether codes can be sent by text message, which requires a verified phone.
     pub offers_texts: bool,
 }
 
@@ -91,7 +91,7 @@ const COUNTRY: RangeInclusive<usize> = 2..=*bounds::COUNTRY.end();
 pub(super) struct AddressForm {
     #[bound(bounds::STREET)]
     street: String,
-    /// Flat, unit, building.
+    /// Apartment, unit or building.
     #[bound(bounds::STREET2)]
     street2: Option<String>,
     #[bound(bounds::CITY)]
@@ -100,7 +100,7 @@ pub(super) struct AddressForm {
     region: String,
     #[bound(bounds::POSTAL_CODE)]
     postal_code: String,
-    /// ISO 3166-1 alpha-2.
+    /// The ISO 3166-1 alpha-2 code of the country.
     #[bound(COUNTRY)]
     country: String,
 }

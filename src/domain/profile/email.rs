@@ -20,19 +20,19 @@ use crate::{
 /// The shortest address is `a@b`.
 const EMAIL: RangeInclusive<usize> = 3..=*bounds::EMAIL.end();
 
-/// A new address for mail and sign-in.
+/// A new email address.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct NewEmail {
     #[bound(EMAIL, format = "email")]
     email: String,
-    /// Needed when the sign-in is not fresh.
+    /// The current password. Required unless the sign-in is recent.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
-/// Starts a change of the caller's e-mail address. Both addresses get a mail to confirm it.
+/// Starts a change of the caller's email address. Both the old and the new address receive an email to confirm it.
 pub(super) async fn change_email(
     limited: Limited,
     Body(given): Body<NewEmail>,
@@ -63,7 +63,7 @@ pub(super) async fn change_email(
     Ok(Done::new(message!("profile-address-to-be-confirmed")))
 }
 
-/// Confirms a change of e-mail address from one of its two mails. The second confirmation makes the change.
+/// Confirms a change of email address from one of the two emails. The second confirmation makes the change.
 pub(super) async fn confirm_email(
     anyone: Anyone,
     Body(given): Body<EmailConfirmation>,

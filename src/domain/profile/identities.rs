@@ -23,7 +23,7 @@ use crate::{
     outbox::IdentityChange,
 };
 
-/// Lists the caller's links to providers through which they sign in.
+/// Lists the caller's links to sign-in providers.
 pub(super) async fn list_identities(signed_in: SignedIn) -> Result<Items<Identity>, Error> {
     signed_in
         .read(|db| {
@@ -33,7 +33,7 @@ pub(super) async fn list_identities(signed_in: SignedIn) -> Result<Items<Identit
         .await
 }
 
-/// Who the caller is at a provider.
+/// The caller's identity at a provider.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -41,15 +41,15 @@ pub(super) struct NewIdentity {
     /// The provider's id.
     #[bound(bounds::LIST_CODE)]
     provider: String,
-    /// An access token that it has just given.
+    /// A newly issued access token.
     #[bound(bounds::ACCESS_TOKEN)]
     token: String,
-    /// Needed when the sign-in is not fresh.
+    /// The current password. Required unless the sign-in is recent.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
-/// Links the caller to a provider, through which they sign in from now on as well.
+/// Links the caller to a provider, through which they can then sign in.
 pub(super) async fn link(limited: Limited, Body(given): Body<NewIdentity>) -> Result<Done, Error> {
     let caller = limited.caller().await?;
     full(&caller)?;
@@ -78,7 +78,7 @@ pub(super) async fn link(limited: Limited, Body(given): Body<NewIdentity>) -> Re
     Ok(Done::new(message!("identity-linked", name)).id(id.0))
 }
 
-/// Removes a link of the caller's. Sessions that came by it end.
+/// Removes one of the caller's links to a provider, and ends the sessions started through it.
 pub(super) async fn unlink(
     signed_in: SignedIn,
     Path(id): Path<IdentityId>,

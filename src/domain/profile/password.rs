@@ -16,7 +16,7 @@ use crate::{
     wiring,
 };
 
-/// Changing the password at once, or as the first thing after signing in.
+/// A new password, to be set right after signing in or at any time.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -29,7 +29,7 @@ pub(super) struct ChangePassword {
     password: String,
 }
 
-/// The old and the new password.
+/// The current and the new password.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -40,8 +40,8 @@ pub(super) struct PasswordPair {
     password: String,
 }
 
-/// Changes the caller's password; the request names the caller's own id. A sign-in that waits for this
-/// continues: the answer then carries the session.
+/// Sets a new password for the caller, whose own id must be given. If a sign-in is waiting for this, it continues and
+/// the response contains the session.
 pub(super) async fn change_password(
     limited: Limited,
     Body(given): Body<ChangePassword>,
@@ -53,7 +53,7 @@ pub(super) async fn change_password(
     replace_password(&limited, caller, &given.current_password, &given.password).await
 }
 
-/// Changes the caller's password, which needs the present one. Other sessions end and remembered devices are
+/// Changes the caller's password, which requires the current one. Other sessions end, and remembered devices are
 /// forgotten.
 pub(super) async fn set_password(
     limited: Limited,

@@ -48,19 +48,19 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
     Ok(Done::new(message!("profile-phone-code-sent")))
 }
 
-/// The code that came to the phone.
+/// The code that was sent to the phone.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PhoneCode {
     #[bound(bounds::VERIFICATION_CODE)]
     code: String,
-    /// Needed when the sign-in is not fresh.
+    /// The current password. Required unless the sign-in is recent.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
-/// Verifies a phone by the code that was sent to it.
+/// Verifies a phone with the code that was sent to it.
 pub(super) async fn verify(
     limited: Limited,
     Path(id): Path<i64>,

@@ -18,17 +18,17 @@ use crate::{
     messages::message,
 };
 
-/// Returns the kinds of phone that can be entered.
+/// Lists the types of phones.
 pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
     signed_in.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
 }
 
-/// A phone as it is sent.
+/// The fields of a phone.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct PhoneForm {
-    /// Which one; only when it is changed.
+    /// The id of the phone. Only for a change.
     id: Option<i64>,
     phone_type_id: i64,
     #[bound(bounds::PHONE_NUMBER)]
@@ -82,7 +82,7 @@ fn keep_primary(conn: &Connection, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Adds a phone number of the caller.
+/// Adds a phone number for the caller.
 pub(super) async fn add_phone(
     signed_in: SignedIn,
     Body(form): Body<PhoneForm>,
@@ -116,7 +116,7 @@ pub(super) async fn add_phone(
         .await
 }
 
-/// Changes a phone number of the caller. A changed number must be verified again.
+/// Changes one of the caller's phone numbers. A changed number must be verified again.
 pub(super) async fn change_phone(
     signed_in: SignedIn,
     Body(form): Body<PhoneForm>,
@@ -153,7 +153,7 @@ pub(super) async fn change_phone(
         .await
 }
 
-/// Removes a phone number of the caller.
+/// Removes one of the caller's phone numbers.
 pub(super) async fn remove_phone(
     signed_in: SignedIn,
     Path(id): Path<i64>,

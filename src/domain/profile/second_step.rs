@@ -22,21 +22,21 @@ use crate::{
 
 const TYPES: [&str; 4] = ["none", "email", "sms", "totp"];
 
-/// The second step that is wanted.
+/// The method of two-step verification.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct MfaChoice {
-    /// `none`, `email`, `sms`; `totp` is chosen by confirming a code of the app.
+    /// `none`, `email` or `sms`. Choose `totp` by confirming a code of the app instead.
     #[bound(one_of = TYPES)]
     mfa_type: String,
-    /// Needed when the sign-in is not fresh.
+    /// The current password. Required unless the sign-in is recent.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
-/// Chooses the caller's second factor. Other sessions end and remembered devices are forgotten; `none` is refused with
-/// 422 where a second factor is required.
+/// Sets the caller's method of two-step verification. Other sessions end, and remembered devices are forgotten.
+/// `none` is refused with 422 if two-step verification is required.
 pub(super) async fn set_mfa_type(
     limited: Limited,
     Body(given): Body<MfaChoice>,
@@ -118,30 +118,30 @@ fn tell_change(
     crate::audit::append(conn, event).map(|_| ())
 }
 
-/// Starts setting up an authenticator app.
+/// A request to set up an authenticator app.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct BeginTotp {
-    /// Needed when the sign-in is not fresh.
+    /// The current password. Required unless the sign-in is recent.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     current_password: Option<String>,
 }
 
-/// A secret for the authenticator app.
+/// A secret for an authenticator app.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct TotpSetup {
-    /// For typing it in.
+    /// For manual entry.
     secret: String,
-    /// What the QR code says.
+    /// The content of the QR code.
     uri: String,
-    /// The QR code.
+    /// The QR code as SVG.
     qr_svg: String,
 }
 
-/// Returns a secret for the authenticator app, as text and as QR code. It counts only once a code of the app confirms
-/// it; where the sign-in isn't recent, the current password is asked for.
+/// Returns a secret for an authenticator app, as text and QR code. It takes effect once it is confirmed with a code
+/// of the app. Requires the current password unless the sign-in is recent.
 pub(super) async fn begin_totp(
     limited: Limited,
     Body(given): Body<BeginTotp>,
@@ -158,7 +158,7 @@ pub(super) async fn begin_totp(
     Ok(Item::new(TotpSetup { secret: pending.secret, uri: pending.uri, qr_svg: pending.qr_svg }))
 }
 
-/// A code of the app.
+/// A code of the authenticator app.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -167,7 +167,7 @@ pub(super) struct TotpCode {
     code: String,
 }
 
-/// The recovery codes, shown once; and the session, where a sign-in waited for this.
+/// The recovery codes, which are shown once, and the session if a sign-in was waiting for this.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct TotpConfirmed {
@@ -220,7 +220,7 @@ pub(super) async fn confirm_totp(
     confirmed.map(Item::new).ok_or_else(code_refused)
 }
 
-/// Creates new recovery codes. The old ones are no longer valid.
+/// Creates new recovery codes. The old ones become invalid.
 pub(super) async fn renew_recovery_codes(
     limited: Limited,
     Body(given): Body<BeginTotp>,

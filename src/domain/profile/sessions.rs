@@ -18,7 +18,7 @@ use crate::{
     messages::message,
 };
 
-/// A place where the caller is signed in.
+/// One of the caller's sessions.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SessionEntry {
@@ -28,7 +28,7 @@ pub(super) struct SessionEntry {
     pub expires_at: Instant,
     pub address: String,
     pub user_agent: String,
-    /// Whether it is the one that asks.
+    /// Whether this is the session making the call.
     #[column(sql = "id = :current")]
     pub is_current: bool,
 }
@@ -67,14 +67,14 @@ pub(super) async fn revoke_session(
         .await
 }
 
-/// Lists the caller's remembered devices, which are not asked for the second factor.
+/// Lists the caller's remembered devices, which don't require two-step verification.
 pub(super) async fn list_devices(signed_in: SignedIn) -> Result<Items<RememberedDevice>, Error> {
     signed_in
         .read(|db| Ok(Items::new(devices::remembered(db.conn(), db.caller().user, db.now())?)))
         .await
 }
 
-/// Forgets one of the caller's remembered devices. The next sign-in from it asks for the second factor.
+/// Forgets one of the caller's remembered devices. The next sign-in from it requires two-step verification.
 pub(super) async fn forget_device(
     signed_in: SignedIn,
     Path(id): Path<DeviceId>,
@@ -88,7 +88,7 @@ pub(super) async fn forget_device(
         .await
 }
 
-/// Ends all of the caller's sessions but this one, and forgets all remembered devices.
+/// Ends all of the caller's other sessions, and forgets all remembered devices.
 pub(super) async fn revoke_other_sessions(signed_in: SignedIn) -> Result<Answered<Done>, Error> {
     signed_in
         .write(move |tx| {

@@ -9,29 +9,28 @@ use crate::{
     http::{Answered, Body, Item, SignedIn},
 };
 
-/// What is about to be done.
+/// The act to verify.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct StepUpForm {
-    /// The act.
     purpose: step_up::Purpose,
-    /// The record that it is about, by its id.
+    /// The id of the record that the act concerns.
     id: i64,
 }
 
-/// How the act is confirmed.
+/// The method of verification.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StepUp {
-    /// `totp`, `email` or `sms`: what the code of the act's `authCode` comes from; `password`: the caller has no second
-    /// step, and `authCode` takes the password; `provider`: the caller signs in there once more, calls by the token
-    /// that this gives, and `authCode` says `provider`.
+    /// `totp`, `email` or `sms`: send that code as `authCode` with the act. `password`: the caller has no two-step
+    /// verification; send the password. `provider`: the caller must sign in at the provider again; use the resulting
+    /// token and send `provider`.
     mfa_type: &'static str,
-    /// Where the code went, masked, or what the provider is called; none: nothing was sent.
+    /// The masked destination of the code, or the provider's name. Null if nothing was sent.
     destination: Option<String>,
 }
 
-/// Asks for the caller's second step before an act that needs one. The act itself then carries the code as `authCode`;
-/// it is valid once, for that act on that record, and expires after five minutes.
+/// Requests verification before an act that requires it. The act's own call must then contain the code as `authCode`.
+/// It is valid once, for that act on that record, for five minutes.
 pub(super) async fn step_up(
     person: SignedIn,
     Body(form): Body<StepUpForm>,

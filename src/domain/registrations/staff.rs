@@ -54,8 +54,8 @@ static REGISTRATIONS: List = List {
     search: None,
 };
 
-/// Lists all applications for access, pending ones first. They belong to no dealer yet, so everyone who
-/// manages dealers' users sees them.
+/// Lists all applications for access, pending ones first. They don't belong to a dealer yet, so everyone who manages
+/// dealers' users sees them.
 async fn list_registrations(
     staff: Staff<ViewDealerUsers>,
     Grid(options): Grid,
@@ -74,19 +74,19 @@ async fn list_registrations(
         .await
 }
 
-/// An application with all that was sent.
+/// An application with everything the applicant sent.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RegistrationDetail {
     #[serde(flatten)]
     pub registration: Registration,
-    /// The fields as they were sent.
+    /// The fields as submitted.
     #[schema(value_type = Object)]
     pub fields: Value,
-    /// The network address from which it came.
+    /// The applicant's network address.
     pub sent_from: String,
-    /// The account that is called as the applicant's company, or nearly so, among those whose users the
-    /// caller may add to.
+    /// The account whose name is the same as, or similar to, the applicant's company, among those whose users the
+    /// caller may add.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggested: Option<Suggestion>,
 }
@@ -108,7 +108,7 @@ async fn read_registration(
         .await
 }
 
-/// As what an applicant is let in.
+/// How an applicant is admitted.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -116,7 +116,7 @@ pub(super) struct Approval {
     /// The code of the dealer's account that they join.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
-    /// A new dealer's account, where they join none that is there.
+    /// A new dealer, if they don't join an existing one.
     dealer: Option<DealerForm>,
     #[bound(bounds::PERSON_NAME)]
     first_name: String,
@@ -135,8 +135,8 @@ fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> 
     Err(Error::Conflict(message!("registrations-already-decided", status = registration.status)))
 }
 
-/// Approves an application and invites the applicant as a user of a dealer. The dealer may be added with the
-/// same request. The applicant gets a mail with a link for setting a password.
+/// Approves an application and invites the applicant as a user of a dealer, which can be added by the same request.
+/// The applicant receives an email with a link to set a password.
 async fn approve(
     staff: Staff<EditDealerUsers>,
     Path(id): Path<RegistrationId>,
@@ -212,7 +212,7 @@ fn welcome(tx: &StaffTx<'_>, user: UserId, account_name: String) -> Result<(), E
     app.outbox.enqueue(conn, tx.now(), mail).map(|_| ())
 }
 
-/// Why an application is rejected.
+/// The reason for rejecting an application.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
@@ -221,7 +221,7 @@ pub(super) struct Rejection {
     reason: String,
 }
 
-/// Rejects an application. The applicant reads the reason in a mail.
+/// Rejects an application. The applicant receives the reason by email.
 async fn reject(
     staff: Staff<EditDealerUsers>,
     Path(id): Path<RegistrationId>,

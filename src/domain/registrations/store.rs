@@ -14,12 +14,10 @@ use crate::{
     },
 };
 
-/// The company's name in a form.
 pub(super) const COMPANY: &str =
     "trim(coalesce(r.payload ->> '$.company', r.payload ->> '$.companyName',
                        r.payload ->> '$.dealer', ''))";
 
-/// The applicant's name in a form.
 pub(super) const NAME: &str =
     "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
               || coalesce(r.payload ->> '$.lastName', ''))";
@@ -45,7 +43,7 @@ pub(super) struct Registration {
     pub decided_by: Option<String>,
     /// Why it was rejected.
     pub reason: Option<String>,
-    /// The user that it became.
+    /// The id of the user who was created.
     pub user_id: Option<UserId>,
 }
 
@@ -53,14 +51,13 @@ pub(super) fn find(conn: &Connection, id: RegistrationId) -> Result<Option<Regis
     row(conn, "from registrations r where r.id = :id", named_params! { ":id": id })
 }
 
-/// Everything that was sent with an application.
 pub(super) fn payload(conn: &Connection, id: RegistrationId) -> Result<Value, Error> {
     let sql = "select payload from registrations where id = :id";
     let text: Option<String> = value(conn, sql, named_params! { ":id": id })?;
     Ok(serde_json::from_str(&text.unwrap_or_default())?)
 }
 
-/// The network address from which it came.
+/// The applicant's network address.
 pub(super) fn sent_from(conn: &Connection, id: RegistrationId) -> Result<String, Error> {
     let sql = "select address from registrations where id = :id";
     Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or_default())

@@ -15,10 +15,10 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Suggestion {
-    /// Its code.
+    /// The account's code.
     pub account: String,
     pub name: String,
-    /// Whether its name is the company's; otherwise it is only like it.
+    /// Whether the names are the same. Otherwise they are similar.
     pub is_exact: bool,
 }
 

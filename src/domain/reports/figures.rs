@@ -20,16 +20,16 @@ use crate::{
 };
 
 words! {
-    /// A figure whose rows can be asked for.
+    /// A figure whose underlying records can be listed.
     #[schema(as = ReportFigure)]
     pub(super) Figure {
-        /// Submitted, or asked, in the period.
+        /// Submitted (for questions: asked) in the period.
         Received = "received",
         /// Answered in the period.
         Answered = "answered",
         /// Answered in the period by the promised day.
         OnTime = "onTime",
-        /// Answered in the period after it.
+        /// Answered in the period after the promised day.
         Late = "late",
         /// Revisions submitted in the period.
         Revisions = "revisions",
@@ -91,18 +91,18 @@ impl Fact {
     }
 }
 
-/// How long something took: of so many, in minutes.
+/// The distribution of a duration in minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReportSpread)]
 pub(super) struct Spread {
     pub(super) count: usize,
     pub(super) least: i64,
-    /// A quarter took no longer.
+    /// The lower quartile: a quarter took no longer.
     pub(super) lower: i64,
-    /// Half took no longer.
+    /// The median: half took no longer.
     pub(super) median: i64,
-    /// Three quarters took no longer.
+    /// The upper quartile: three quarters took no longer.
     pub(super) upper: i64,
     pub(super) most: i64,
 }
@@ -126,34 +126,34 @@ impl Spread {
     }
 }
 
-/// What a period came to.
+/// The figures of a period.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReportFigures)]
 pub(super) struct Figures {
-    /// Submitted, or asked, in the period.
+    /// Submitted (for questions: asked) in the period.
     pub(super) received: u64,
     /// Answered in the period.
     pub(super) answered: u64,
-    /// How many of the answered had a promised or due day.
+    /// Those of the answered that had a promised or due day.
     pub(super) promised: u64,
-    /// How many of those were answered by it.
+    /// Those of the promised that were answered by that day.
     pub(super) on_time: u64,
-    /// How many were answered after it.
+    /// Those of the promised that were answered after it.
     pub(super) late: u64,
-    /// From the submission to the first word to the dealer, of what was received in the period and has one.
+    /// From submission to the first response to the dealer, for what was received in the period and has a response.
     pub(super) first_answer: Option<Spread>,
-    /// From the submission to the answer, of what was answered in the period.
+    /// From submission to the answer, for what was answered in the period.
     pub(super) cycle: Option<Spread>,
     /// Revisions received in the period.
     pub(super) revisions: u64,
-    /// Because the dealer changed something.
+    /// Revisions because the dealer changed something.
     pub(super) revisions_dealer_change: u64,
-    /// Because of an error of ours.
+    /// Revisions because of an error by the manufacturer.
     pub(super) revisions_our_error: u64,
-    /// Because the site is otherwise.
+    /// Revisions because of conditions on site.
     pub(super) revisions_site_condition: u64,
-    /// What departments have worked on what was answered in the period.
+    /// Hours that departments have worked on what was answered in the period.
     #[schema(value_type = f64)]
     pub(super) hours: Hours,
 }
@@ -215,7 +215,7 @@ impl Sum {
     }
 }
 
-/// A part of the period, for the line over time.
+/// A part of the period, for a chart over time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReportStep)]

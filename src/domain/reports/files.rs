@@ -32,28 +32,27 @@ pub(super) fn api() -> Api {
 }
 
 words! {
-    /// What kind of file a report is.
+    /// The file format of a report.
     ReportFormat { Csv = "csv", Xlsx = "xlsx", Pdf = "pdf" }
 }
 
-/// A report that is wanted as a file.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ExportQuery {
-    /// By what it is divided: `technician`, `account`, `department` or `priority`.
+    /// The dimension: `technician`, `account`, `department` or `priority`.
     report: Report,
     /// `csv`, `xlsx` or `pdf`.
     format: ReportFormat,
-    /// Only requests that this member of staff drafts.
+    /// Only requests drafted by this staff user.
     tech_id: Option<UserId>,
     /// Only requests of this account, by its code.
     account: Option<String>,
-    /// A request type's code, or `all` (as it is without).
+    /// The code of a request type, or `all` (default).
     #[serde(rename = "type")]
     kind: Option<String>,
-    /// The first day; without it, 90 days before the last.
+    /// The first day. By default, 90 days before the last.
     from_date: Option<Day>,
-    /// The last day; without it, today.
+    /// The last day. By default, today.
     to_date: Option<Day>,
 }
 
@@ -68,8 +67,8 @@ struct Sheet {
     narrowed: Vec<(Message, Message)>,
 }
 
-/// Returns a report as CSV or XLSX (a line for each part, the totals last, times in minutes) or as PDF, which says as
-/// well how each figure is calculated.
+/// Returns a report as CSV or XLSX (a line for each row of the report, followed by totals, with durations in
+/// minutes), or as PDF, which also explains how each figure is calculated.
 async fn download_report(
     staff: Staff<ViewReports>,
     Query(query): Query<ExportQuery>,

@@ -24,13 +24,13 @@ pub fn api() -> Api {
 }
 
 words! {
-    /// By what a report is divided.
+    /// The dimension of a report.
     #[schema(as = ReportKind)]
     pub Report {
         /// By the drafter of the request.
         Technician = "technician",
         Account = "account",
-        /// Questions to departments, by the department.
+        /// Questions to departments, by department.
         Department = "department",
         Priority = "priority",
     }

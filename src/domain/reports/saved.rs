@@ -42,17 +42,17 @@ pub(super) fn api() -> Api {
         .delete("adminReportsDropSaved", "/admin/reports/saved/{id}", drop_saved)
 }
 
-/// A report that is mailed to the caller each Monday.
+/// A report that is emailed to the caller every Monday.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "s")]
 #[serde(rename_all = "camelCase")]
 struct SavedReport {
     id: i64,
     report: Report,
-    /// A request type's code, or `all`.
+    /// The code of a request type, or `all`.
     #[serde(rename = "type")]
     kind: String,
-    /// Only requests that this member of staff drafts.
+    /// Only requests drafted by this staff user.
     #[column(sql = "s.drafter_id")]
     tech_id: Option<UserId>,
     #[column(
@@ -61,12 +61,12 @@ struct SavedReport {
     tech_name: Option<String>,
     /// Only requests of this account, by its code.
     account: Option<String>,
-    /// How many days up to the Sunday before it covers.
+    /// The number of days that it covers, ending on the Sunday before.
     days: i64,
     created_at: Instant,
 }
 
-/// Lists the reports that are mailed to the caller each Monday.
+/// Lists the reports that are emailed to the caller every Monday.
 async fn list(staff: Staff<ViewReports>) -> Result<Items<SavedReport>, Error> {
     staff
         .read(|db| {
@@ -76,28 +76,28 @@ async fn list(staff: Staff<ViewReports>) -> Result<Items<SavedReport>, Error> {
         .await
 }
 
-/// Which report is to be mailed.
+/// A report to be emailed.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct SavedReportForm {
     #[schema(required)]
     report: Option<Report>,
-    /// A request type's code, or `all` (as it is without).
+    /// The code of a request type, or `all` (default).
     #[serde(rename = "type")]
     #[bound(0..=40)]
     kind: Option<String>,
-    /// Only requests that this member of staff drafts.
+    /// Only requests drafted by this staff user.
     tech_id: Option<UserId>,
     /// Only requests of this account, by its code.
     #[bound(0..=20)]
     account: Option<String>,
-    /// How many days up to the Sunday before it covers; without it, 7.
+    /// The number of days that it covers, ending on the Sunday before. 7 by default.
     #[bound(1..=366)]
     days: Option<i64>,
 }
 
-/// Emails a report to the caller each Monday, up to 20 of them. The same one again is kept once.
+/// Emails a report to the caller every Monday. Each user can have up to 20; an identical one isn't added again.
 async fn save(
     staff: Staff<ViewReports>,
     Body(form): Body<SavedReportForm>,
@@ -186,7 +186,7 @@ fn known(
     Ok((checks.given(kind)?, found.flatten()))
 }
 
-/// Ends the mails of a report to the caller.
+/// Stops emailing a report to the caller.
 async fn drop_saved(
     staff: Staff<ViewReports>,
     Path(id): Path<i64>,

@@ -68,28 +68,28 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PeriodQuery {
-    /// A request type's code, or `all` (as it is without).
+    /// The code of a request type, or `all` (default).
     #[serde(rename = "type")]
     kind: Option<String>,
-    /// The first day; without it, 90 days before the last.
+    /// The first day. By default, 90 days before the last.
     from_date: Option<Day>,
-    /// The last day; without it, today.
+    /// The last day. By default, today.
     to_date: Option<Day>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReportQuery {
-    /// Only requests that this member of staff drafts.
+    /// Only requests drafted by this staff user.
     pub(super) tech_id: Option<UserId>,
     /// Only requests of this account, by its code.
     pub(super) account: Option<String>,
-    /// A request type's code, or `all` (as it is without).
+    /// The code of a request type, or `all` (default).
     #[serde(rename = "type")]
     pub(super) kind: Option<String>,
-    /// The first day; without it, 90 days before the last.
+    /// The first day. By default, 90 days before the last.
     pub(super) from_date: Option<Day>,
-    /// The last day; without it, today.
+    /// The last day. By default, today.
     pub(super) to_date: Option<Day>,
 }
 
@@ -177,44 +177,43 @@ impl Question {
     }
 }
 
-/// The start of a day at the plant.
 fn midnight(zone: &TimeZone, day: Day) -> Result<Instant, Error> {
     let start = day.0.to_zoned(zone.clone());
     let start = start.map_err(|_| Error::BadRequest(message!("report-period-too-long")))?;
     Ok(start.timestamp().into())
 }
 
-/// A part of a report: a technician, an account, a department, a priority.
+/// A row of a report: a technician, account, department or priority.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReportPart)]
 pub(super) struct Part {
-    /// Of the technician, the account or the department; of a priority its place from 1; 0: there is none.
+    /// The id of the technician, account or department; for priorities, the rank from 1. 0 if there is none.
     #[schema(minimum = 0)]
     id: i64,
-    /// The code of the account, the department or the priority; blank otherwise.
+    /// The code of the account, department or priority. Blank otherwise.
     pub(super) code: String,
     pub(super) name: String,
-    /// Of the period.
+    /// The figures of the period.
     pub(super) figures: Figures,
-    /// Of the period before.
+    /// The figures of the previous period.
     pub(super) before: Figures,
 }
 
-/// A report as a whole.
+/// The totals of a report.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReportTotals)]
 struct Totals {
     from: Day,
     to: Day,
-    /// The first day of the period of the same length before it, with which it is compared.
+    /// The first day of the previous period of the same length.
     before_from: Day,
-    /// Of the period.
+    /// The figures of the period.
     figures: Figures,
-    /// Of the period before.
+    /// The figures of the previous period.
     before: Figures,
-    /// Weeks or months of the period, for a line over time.
+    /// The weeks or months of the period, for a chart over time.
     steps: Vec<Step>,
 }
 
@@ -293,7 +292,7 @@ async fn read_accounts(
     staff.report(move |db| report(db, Report::Account, query)).await
 }
 
-/// Returns the report by department: of the questions that departments were asked.
+/// Returns the report on questions to departments, by department.
 async fn read_departments(
     staff: Staff<ViewReports>,
     Query(query): Query<PeriodQuery>,
@@ -301,7 +300,7 @@ async fn read_departments(
     staff.report(move |db| report(db, Report::Department, query.into())).await
 }
 
-/// Returns the report by priority, the most urgent first.
+/// Returns the report by priority, most urgent first.
 async fn read_priorities(
     staff: Staff<ViewReports>,
     Query(query): Query<PeriodQuery>,
@@ -309,18 +308,18 @@ async fn read_priorities(
     staff.report(move |db| report(db, Report::Priority, query.into())).await
 }
 
-/// A technician who was active in a period.
+/// A technician who was active in the period.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ReportTechnician)]
 struct Technician {
     id: i64,
     name: String,
-    /// How many of their requests were submitted or answered in the period.
+    /// The number of their requests that were submitted or answered in the period.
     requests: usize,
 }
 
-/// Lists the technicians who were active in a period, by name: of their requests one was submitted or answered then.
+/// Lists the technicians with requests that were submitted or answered in the period, by name.
 async fn list_technicians(
     staff: Staff<ViewReports>,
     Query(query): Query<PeriodQuery>,
@@ -350,27 +349,26 @@ async fn list_technicians(
         .await
 }
 
-/// A figure of a report.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct FigureQuery {
-    /// By what the report is divided: `technician` (as it is without), `account` or `priority`; of questions always by
-    /// department.
+    /// The dimension of the report: `technician` (default), `account` or `priority`. Ignored for questions, which are
+    /// always reported by department.
     report: Option<Report>,
-    /// Which of its figures; without it, `received`.
+    /// The figure. By default, `received`.
     figure: Option<Figure>,
-    /// The `id` of the part; without it, all parts.
+    /// The `id` of a row of the report. By default, all rows.
     key: Option<i64>,
-    /// Only requests that this member of staff drafts.
+    /// Only requests drafted by this staff user.
     tech_id: Option<UserId>,
     /// Only requests of this account, by its code.
     account: Option<String>,
-    /// A request type's code, or `all` (as it is without).
+    /// The code of a request type, or `all` (default).
     #[serde(rename = "type")]
     kind: Option<String>,
-    /// The first day; without it, 90 days before the last.
+    /// The first day. By default, 90 days before the last.
     from_date: Option<Day>,
-    /// The last day; without it, today.
+    /// The last day. By default, today.
     to_date: Option<Day>,
 }
 
@@ -389,7 +387,7 @@ fn ids_behind(db: &StaffDb<'_>, of: Report, query: FigureQuery) -> Result<String
     Ok(serde_json::to_string(&ids)?)
 }
 
-/// Lists the requests behind a figure of the reports by technician, account and priority.
+/// Lists the requests behind a figure of the reports by technician, account or priority.
 async fn list_requests(
     staff: Staff<ViewReports>,
     Query(query): Query<FigureQuery>,

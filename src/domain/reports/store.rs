@@ -207,7 +207,7 @@ pub(super) struct RequestRow {
     pub(super) account: Option<String>,
     #[column("heading-account-name", sql = "d.name", folded)]
     pub(super) account_name: Option<String>,
-    /// Who drafts it.
+    /// The drafter.
     #[column("heading-technician", sql = DRAFTER)]
     pub(super) technician: Option<String>,
     #[column("heading-priority", kind = code)]

@@ -15,32 +15,32 @@ use crate::{
     messages::Language,
 };
 
-/// Another reach or another limit of what someone may do already.
+/// A change of reach or limit of permissions that a user already has.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReachChange {
-    /// The section.
+    /// The section's code.
     pub code: String,
     pub name: String,
-    /// The verbs that it concerns.
+    /// The permissions affected.
     pub verbs: Vec<String>,
     pub scope_before: Reach,
     pub scope_after: Reach,
-    /// The largest amount that they may approve now. Without one, there is no limit.
+    /// The largest amount that they can currently approve. Null means no limit.
     pub limit_before: Option<Cents>,
     pub limit_after: Option<Cents>,
 }
 
-/// What changes for someone.
+/// How a change affects a user.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PersonChange {
     #[serde(flatten)]
     pub person: Affected,
-    /// `section:verb` that they get.
+    /// `section:permission` for each one gained.
     pub gains: Vec<String>,
-    /// `section:verb` that they lose.
+    /// `section:permission` for each one lost.
     pub loses: Vec<String>,
-    /// Where the same verbs reach further or less far, or up to another amount.
+    /// Permissions that they keep with a different reach or limit.
     pub reaches: Vec<ReachChange>,
 }
 

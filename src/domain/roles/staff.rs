@@ -52,7 +52,7 @@ pub(super) fn api() -> Api {
         .post("adminRolesPreviewAssignment", "/admin/roles/assign/preview", preview_assignment)
 }
 
-/// A role with what it allows.
+/// A role with its permissions.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Role {
@@ -61,7 +61,7 @@ pub(super) struct Role {
     pub sections: Vec<SectionGrant>,
     /// Whether the caller may change it.
     pub may_edit: bool,
-    /// Whether the caller may give it to others.
+    /// Whether the caller may grant it to others.
     pub may_give: bool,
 }
 
@@ -99,7 +99,7 @@ static CHOICES: List = List {
     search: None,
 };
 
-/// Lists the roles by name, for addressing something to the users of a role.
+/// Lists the names of roles, for addressing a message to the users with a role.
 async fn list_choices(staff: Staff, Grid(options): Grid) -> Result<Listing<RoleChoice>, Error> {
     staff
         .read(move |db| {
@@ -118,7 +118,7 @@ async fn list_choices(staff: Staff, Grid(options): Grid) -> Result<Listing<RoleC
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct OfSide {
-    /// `dealer` or `staff`; both without it.
+    /// `dealer` or `staff`. By default, both.
     scope: String,
 }
 
@@ -136,7 +136,7 @@ async fn list_roles(
         .await
 }
 
-/// Lists all roles with their permissions, and whether the caller may give them, for managing users.
+/// Lists all roles with their permissions, and whether the caller may grant them. For managing users.
 async fn list_givable(staff: Staff<EditPeople>) -> Result<Items<Role>, Error> {
     staff
         .read(|db| {
@@ -147,12 +147,12 @@ async fn list_givable(staff: Staff<EditPeople>) -> Result<Items<Role>, Error> {
         .await
 }
 
-/// A role with those who have it.
+/// A role with the users who have it.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct RoleDetail {
     #[serde(flatten)]
     pub role: Role,
-    /// Everyone who has it and is not disabled.
+    /// All users who have it and aren't disabled.
     pub users: Vec<Affected>,
 }
 
@@ -170,23 +170,23 @@ async fn read_role(
         .await
 }
 
-/// A section with what a role of one side can allow in it.
+/// A section with the permissions that a role of one side can have in it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SectionChoice {
     pub code: String,
     pub name: String,
-    /// For roles of which side.
+    /// The side of the roles.
     pub scope: Side,
-    /// What can be allowed.
+    /// The available permissions.
     pub verbs: Vec<String>,
-    /// Whose records it can reach, the widest last.
+    /// The available reaches, widest last.
     pub reaches: Vec<Reach>,
-    /// Whether approving can be limited to an amount.
+    /// Whether approval can be limited to an amount.
     pub has_limit: bool,
 }
 
-/// Lists the sections of the product with the permissions that a role of each side can have in them.
+/// Lists the sections of the product with the permissions that roles of each side can have in them.
 async fn list_sections(
     staff: Staff<ViewRoles>,
     Query(query): Query<OfSide>,
@@ -220,19 +220,20 @@ async fn list_sections(
 const NAME: RangeInclusive<usize> = 1..=80;
 const DESCRIPTION: RangeInclusive<usize> = 0..=400;
 
-/// What a role allows in one section, as it is sent.
+/// The permissions of a role in one section.
 #[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct SectionForm {
     #[bound(bounds::LIST_CODE)]
     code: String,
-    /// Every verb brings `view` along; none: the section is left out.
+    /// The permissions, each of which implies `view`. Empty to leave out the section.
     verbs: Vec<String>,
-    /// One of the section's `reaches`; needed with `verbs`.
+    /// One of the section's `reaches`. Required with `verbs`.
     #[bound(bounds::LIST_CODE)]
     scope: Option<String>,
-    /// The largest amount that may be approved; null: any. Needed where `verbs` hold an approval that can be limited.
+    /// The largest amount that can be approved. Null means no limit. Required if `verbs` contains an approval that
+    /// can be limited.
     #[serde(default)]
     #[schema(value_type = Option<Cents>)]
     amount_limit: Limit,
@@ -242,18 +243,18 @@ struct SectionForm {
     _name: IgnoredAny,
 }
 
-/// A role as it is sent.
+/// The fields of a role.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct RoleForm {
-    /// Which one; only when it is changed or previewed.
+    /// The id of the role. Only for a change or its preview.
     id: Option<RoleId>,
-    /// `dealer` or `staff`; only when it is added.
+    /// `dealer` or `staff`. Only for a new role.
     #[serde(default)]
     #[bound(one_of = bounds::SIDES)]
     scope: String,
-    /// The code of the one account that is to have it; only when a dealer's role is added.
+    /// The code of the account that the role is for. Only for a new dealers' role.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
     #[serde(default)]
@@ -266,7 +267,7 @@ pub(super) struct RoleForm {
     row_version: Option<i64>,
 }
 
-/// Up to which amount may be approved: what was left out is not what was said to be none.
+/// The limit of an approval. An omitted limit isn't the same as null.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Option<Cents>", into = "Option<Cents>")]
 enum Limit {
@@ -375,7 +376,7 @@ fn note(
     Ok(after)
 }
 
-/// Adds a role for staff, for all dealers or for one dealer.
+/// Adds a role for staff, for all dealers, or for one dealer.
 async fn add_role(
     staff: Staff<EditRoles>,
     Body(form): Body<RoleForm>,
@@ -417,7 +418,7 @@ fn account_of(
     Ok(account)
 }
 
-/// What the copy is called.
+/// The name of the copy.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
@@ -426,8 +427,8 @@ pub(super) struct CopyForm {
     name: String,
 }
 
-/// Adds a role with the permissions of another one. Staff can't give a role of staff permissions that they don't hold
-/// themselves.
+/// Adds a role with the permissions of another one. Staff can't put permissions into a staff role that they don't
+/// have themselves.
 async fn copy_role(
     staff: Staff<EditRoles>,
     Path(id): Path<RoleId>,
@@ -459,8 +460,8 @@ async fn copy_role(
         .await
 }
 
-/// Changes the name and permissions of a role. It takes effect on the next request of everyone who has the
-/// role.
+/// Changes the name and permissions of a role. The change takes effect with the next request of every user who has
+/// the role.
 async fn change_role_itself(
     staff: Staff<EditRoles>,
     Body(form): Body<RoleForm>,
@@ -539,7 +540,7 @@ async fn delete_role(
         .await
 }
 
-/// Shows what users would gain or lose by a change of a role, without changing anything.
+/// Shows what users would gain or lose if a role were changed, without changing anything.
 async fn preview_change(
     staff: Staff<EditRoles>,
     Body(form): Body<RoleForm>,
@@ -558,11 +559,11 @@ async fn preview_change(
         .await
 }
 
-/// Who is to have a role, and who no longer.
+/// The users who get a role, and those who lose it.
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct Assignment {
-    /// The role.
+    /// The id of the role.
     id: Option<RoleId>,
     add: Vec<UserId>,
     remove: Vec<UserId>,
@@ -580,8 +581,8 @@ impl Assignment {
     }
 }
 
-/// Gives a role to some users and removes it from others, each with a result of its own. It ends the sessions
-/// of those for whom something changes.
+/// Grants a role to some users and revokes it from others. The response contains a result for each. Ends the sessions
+/// of users whose permissions change.
 async fn assign(
     staff: Staff<EditPeople>,
     Body(form): Body<Assignment>,
@@ -599,7 +600,7 @@ async fn assign(
         .await
 }
 
-/// Shows what users would gain or lose by getting or losing a role, without changing anything.
+/// Shows what users would gain or lose if a role were granted or revoked, without changing anything.
 async fn preview_assignment(
     staff: Staff<EditPeople>,
     Body(form): Body<Assignment>,

@@ -15,7 +15,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// A role without what it allows.
+/// A role without its permissions.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
@@ -23,24 +23,24 @@ pub struct RoleHead {
     pub id: RoleId,
     /// `dealer` or `staff`.
     pub scope: String,
-    /// Of a predefined role.
+    /// The code of a predefined role.
     pub code: Option<String>,
     pub name: String,
     pub description: String,
     pub is_predefined: bool,
-    /// The code of the one account that has it; none: every account has it.
+    /// The code of the account that it is for. Null for all accounts.
     #[column(sql = "d.code")]
     pub account: Option<String>,
     #[column(sql = "d.name")]
     pub account_name: Option<String>,
-    /// How many people have it, disabled ones included.
+    /// The number of users who have it, including disabled ones.
     #[column(sql = "(select count(*) from user_roles x where x.role_id = r.id)")]
     pub user_count: i64,
     pub updated_at: Instant,
     pub row_version: i64,
 }
 
-/// A role to choose.
+/// A role that can be chosen.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 pub(super) struct RoleChoice {
@@ -48,7 +48,7 @@ pub(super) struct RoleChoice {
     /// `dealer` or `staff`.
     pub scope: String,
     pub name: String,
-    /// The code of the one account that has it; none: every account has it.
+    /// The code of the account that it is for. Null for all accounts.
     #[column(sql = "d.code")]
     pub account: Option<String>,
 }
@@ -154,7 +154,7 @@ pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error>
     Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// Someone whose rights may change.
+/// A user whose permissions may change.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -163,7 +163,7 @@ pub struct Affected {
     #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
-    /// The code of their account; none for staff.
+    /// The code of their account. Null for staff.
     #[column(sql = "d.code")]
     pub account: Option<String>,
 }

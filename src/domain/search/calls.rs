@@ -11,14 +11,14 @@ use crate::{
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct SearchQuery {
-    /// Numbers or words; below two characters nothing is found.
+    /// A number or words, at least two characters.
     #[serde(default)]
     q: String,
-    /// One kind of record alone, with more of its hits.
+    /// Limits the search to one kind of record, and returns more of its hits.
     kind: Option<String>,
 }
 
-/// Searches the dealer's records and everything published for the dealer.
+/// Searches the dealer's records and what is published for the dealer.
 pub(super) async fn search_as_dealer(
     dealer: Dealer,
     Query(query): Query<SearchQuery>,
@@ -34,7 +34,7 @@ pub(super) async fn search_as_dealer(
         .await
 }
 
-/// Searches everything that the caller may see.
+/// Searches everything that the caller can see.
 pub(super) async fn search_as_staff(
     staff: Staff,
     Query(query): Query<SearchQuery>,

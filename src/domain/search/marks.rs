@@ -9,12 +9,12 @@ use crate::kernel::text::{fold, push_sought};
 pub(super) const OPEN: char = '\u{E000}';
 pub(super) const CLOSE: char = '\u{E001}';
 
-/// A text with the parts of it that were found.
+/// A text with the positions of matches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Marked {
-    /// As it is.
+    /// The text itself.
     pub text: String,
-    /// Beginning and end of each part, in UTF-16 units, as JavaScript counts; in order, without overlap.
+    /// The start and end of each match in UTF-16 code units, as in JavaScript; in order and without overlaps.
     pub marks: Vec<(usize, usize)>,
 }
 

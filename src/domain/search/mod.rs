@@ -110,7 +110,6 @@ const SOURCES: &[Source] = &[
 ];
 
 struct Source {
-    /// Its name in URLs.
     kind: &'static str,
     /// As people read it.
     title: Key,
@@ -122,7 +121,6 @@ struct Source {
 
 /// How a kind of record is searched.
 enum Find {
-    /// By its numbers.
     Numbers(&'static numbers::Kind),
     Words(fn(&Searcher<'_>, &Asked) -> Result<Vec<Hit>, Error>),
 }
@@ -189,7 +187,6 @@ impl Searcher<'_> {
     }
 }
 
-/// A query.
 #[derive(Debug)]
 pub(crate) struct Asked {
     /// In search form, with single spaces.
@@ -200,7 +197,6 @@ pub(crate) struct Asked {
     expression: Option<String>,
     /// The only kind to search, if specified.
     kind: Option<&'static str>,
-    /// How many hits of a kind are shown.
     limit: usize,
 }
 
@@ -241,7 +237,7 @@ impl Asked {
     }
 }
 
-/// How well a hit fits, the best first.
+/// How well a hit matches, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Fit {
@@ -260,37 +256,37 @@ pub(crate) enum Fit {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Hit {
     pub(crate) id: i64,
-    /// Its number or its name.
+    /// Its number or name.
     pub(crate) title: Marked,
-    /// What else tells it from others, or the words around what was found.
+    /// Further details, or an excerpt with matches.
     pub(crate) detail: Marked,
-    /// The account that it belongs to, for staff.
+    /// The code of its account, for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) account: Option<String>,
-    /// Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
-    /// `open`, `processed` or `closed`; of a project request or a drawing, the id of its project.
+    /// The part of its list, if that has several: `current`, `past` or `quote`; `dealer` or `staff`; `draft`, `open`,
+    /// `processed` or `closed`. For project requests and drawings, the id of their project.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) part: Option<String>,
-    /// Its state, where it has one.
+    /// Its status, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) status: Option<String>,
-    /// The first unit of an order, an invoice or a service request, small; the others have none.
+    /// A small drawing of the first unit, for orders, invoices and service requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) drawing: Option<Drawing>,
     pub(crate) fit: Fit,
 }
 
-/// The hits of one kind.
+/// The hits of one kind of record.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HitGroup {
-    /// `orders`, `invoices`, `serviceRequests`, `serviceOrders`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
-    /// `users`, `pricing`, `knowledge`, `news`, `pages` …
+    /// `orders`, `invoices`, `serviceRequests`, `serviceOrders`, `changeRequests`, `projects`, `projectRequests`,
+    /// `drawings`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` and others.
     pub(crate) kind: &'static str,
     /// As people read it.
     pub(crate) title: String,
     pub(crate) hits: Vec<Hit>,
-    /// Whether there are more than these.
+    /// Whether there are more hits.
     pub(crate) has_more: bool,
 }
 

@@ -17,7 +17,7 @@ pub(super) struct Advisors;
 const OPEN_REQUESTS: &str = "(select count(*) from service_requests r
      where r.advisor_id = a.user_id and r.bucket in ('open', 'processed'))";
 
-/// An advisor.
+/// A service advisor.
 #[records::row(
     from = "service_advisors a join users u on u.id = a.user_id",
     order("u.name_folded", "a.id")
@@ -36,7 +36,7 @@ pub(super) struct ServiceAdvisor {
     /// Whether requests can be assigned to them.
     #[column("heading-active")]
     pub is_active: bool,
-    /// How many of their requests are open or under way.
+    /// The number of their open requests.
     #[column("heading-open-requests", sql = OPEN_REQUESTS)]
     pub requests: i64,
     #[column("heading-changed")]
@@ -44,10 +44,10 @@ pub(super) struct ServiceAdvisor {
     pub row_version: i64,
 }
 
-/// What the form of an advisor sends.
+/// The fields of an advisor.
 #[records::form(table = "service_advisors", checked = CheckedAdvisor)]
 pub(super) struct ServiceAdvisorForm {
-    /// A member of staff who may see service requests; no one is an advisor twice.
+    /// A staff user who may view service requests. Each user can be an advisor only once.
     #[field(
         needed,
         unique = "service-list-advisor-exists",

@@ -33,10 +33,10 @@ pub(super) struct Crew {
     pub number: String,
     #[column("heading-name")]
     pub name: String,
-    /// Where it works.
+    /// The region where it works.
     #[column("heading-region")]
     pub region: String,
-    /// The names of its people.
+    /// The names of its members.
     #[column("heading-people", sql = NAMES)]
     pub people: String,
     /// Whether visits can be booked for it.
@@ -47,31 +47,31 @@ pub(super) struct Crew {
     pub row_version: i64,
 }
 
-/// A crew with its people.
+/// A crew with its members.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CrewDetail {
     #[serde(flatten)]
     crew: Crew,
-    /// The ids of its people, by name.
+    /// The ids of its members, ordered by name.
     members: Vec<UserId>,
 }
 
-/// What the form of a crew sends.
+/// The fields of a crew.
 #[records::form(table = "crews", checked = CheckedCrew)]
 pub(super) struct CrewForm {
-    /// No other crew has it.
+    /// The number, unique among crews.
     #[field(1..=20, folded, unique = "service-list-crew-number-taken")]
     number: String,
     #[field(1..=120)]
     name: String,
-    /// Where it works.
+    /// The region where it works.
     #[field(0..=80)]
     region: String,
     /// Whether visits can be booked for it.
     #[field(default = true)]
     is_active: bool,
-    /// Members of staff who may see service requests; at most 20.
+    /// The ids of up to 20 staff users who may view service requests.
     #[field(sent, apart, with = members)]
     members: Vec<UserId>,
 }

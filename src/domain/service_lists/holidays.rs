@@ -22,7 +22,7 @@ pub(super) struct Holiday {
     pub row_version: i64,
 }
 
-/// What the form of a holiday sends.
+/// The fields of a holiday.
 #[records::form(table = "service_holidays", checked = CheckedHoliday)]
 pub(super) struct HolidayForm {
     #[field(needed, unique = "service-list-holiday-exists")]

@@ -16,17 +16,17 @@ use crate::{
 pub(super) struct Items;
 
 words! {
-    /// Which of the short lists.
+    /// One of the short lists.
     pub(super) ShortList {
         PriorityLevels = "priorityLevels",
         PriorityTypes = "priorityTypes",
-        /// Why a second crew comes along.
+        /// Why a visit needs a second crew.
         CrewReasons = "crewReasons",
         ShipMethods = "shipMethods",
         ServiceTypes = "serviceTypes",
-        /// Why a request is not covered.
+        /// Why a request isn't covered.
         RejectReasons = "rejectReasons",
-        /// Why a visit has not ended the matter.
+        /// Why a visit didn't complete the work.
         IncompleteReasons = "incompleteReasons",
         Resolutions = "resolutions",
     }
@@ -67,27 +67,27 @@ impl ShortList {
 #[records::row(from = "service_list_items i", order("i.list", "i.sort", "i.name_en", "i.id"))]
 pub(super) struct ServiceListItem {
     pub id: i64,
-    /// The list to which it belongs.
+    /// The list that it belongs to.
     // Its codes contain capitals, which `code` doesn't allow.
     #[column("heading-list", kind = text)]
     pub list: ShortList,
-    /// What other systems call it.
+    /// The code, as used by other systems.
     #[column("heading-code", folded)]
     pub code: String,
     #[column("heading-name", sql = "i.name_en")]
     pub name: String,
     #[column("heading-french-name")]
     pub name_fr: String,
-    /// Its place in the list.
+    /// The position in the list.
     #[column("heading-place")]
     pub sort: i64,
     /// Whether it can be chosen.
     #[column("heading-active")]
     pub is_active: bool,
-    /// Of a priority level: working minutes until the first answer.
+    /// For a priority level: working minutes until the first response.
     #[column("heading-respond-within")]
     pub respond_minutes: Option<i64>,
-    /// Of a priority level: working minutes until the end.
+    /// For a priority level: working minutes until completion.
     #[column("heading-resolve-within")]
     pub resolve_minutes: Option<i64>,
     #[column("heading-changed")]
@@ -95,30 +95,30 @@ pub(super) struct ServiceListItem {
     pub row_version: i64,
 }
 
-/// What the form of an entry sends. The longest times are 250 working days.
+/// The fields of an entry. Times are limited to 250 working days.
 #[records::form(table = "service_list_items", checked = CheckedItem)]
 pub(super) struct ServiceListItemForm {
-    /// An entry stays in the list in which it was made.
+    /// The list, which can't be changed later.
     #[field(needed, fixed = "service-list-entry-list-fixed")]
     list: Option<ShortList>,
-    /// No other entry of the list has it.
+    /// The code, unique within the list.
     #[field(1..=40, folded, unique = "service-list-entry-code-taken")]
     code: String,
     #[field(1..=120, column = "name_en")]
     name: String,
-    /// Blank: the other name.
+    /// The French name. If blank, the other name is used.
     #[field(0..=120)]
     name_fr: String,
-    /// Its place in the list.
+    /// The position in the list.
     #[field(0..=9999)]
     sort: i64,
     /// Whether it can be chosen.
     #[field(default = true)]
     is_active: bool,
-    /// Of a priority level: working minutes until the first answer; a working day has 480.
+    /// For a priority level: working minutes until the first response. A working day has 480.
     #[field(1..=120_000, message = "service-list-minutes-invalid")]
     respond_minutes: Option<i64>,
-    /// Of a priority level: working minutes until the end.
+    /// For a priority level: working minutes until completion.
     #[field(1..=120_000, message = "service-list-minutes-invalid")]
     resolve_minutes: Option<i64>,
 }

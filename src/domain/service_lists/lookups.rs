@@ -62,7 +62,7 @@ pub(super) fn api() -> Api {
         .get("adminServiceListCrews", "/admin/servicerequests/crews", list_crews)
 }
 
-/// An entry of a list that can be chosen.
+/// An entry that can be chosen.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
@@ -71,18 +71,18 @@ pub(super) struct ServiceChoice {
     pub code: String,
     #[column(sql = "i.name_en")]
     pub name: String,
-    /// In French; the other name where there is none.
+    /// The French name, or the other name if there is none.
     #[column(sql = "case i.name_fr when '' then i.name_en else i.name_fr end")]
     pub name_fr: String,
-    /// Of a priority level: working minutes until the first answer.
+    /// For a priority level: working minutes until the first response.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub respond_minutes: Option<i64>,
-    /// Of a priority level: working minutes until the end.
+    /// For a priority level: working minutes until completion.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resolve_minutes: Option<i64>,
 }
 
-/// A person, by name.
+/// A user with their name.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -112,31 +112,30 @@ macro_rules! lookups {
 }
 
 lookups! {
-    /// Lists the ways in which parts can be shipped.
+    /// Lists the shipping methods for parts.
     async fn list_ship_methods(Staff.conn) = ShipMethods;
-    /// Lists how urgent a request can be.
+    /// Lists the priority levels of requests.
     async fn list_priority_levels(Staff.conn) = PriorityLevels;
-    /// Lists the reasons why a request can be urgent.
+    /// Lists the reasons for an urgent request.
     async fn list_priority_types(Staff.conn) = PriorityTypes;
-    /// Lists the reasons why a second crew can be needed.
+    /// Lists the reasons for a second crew.
     async fn list_crew_reasons(Staff.conn) = CrewReasons;
-    /// Lists the kinds of service.
+    /// Lists the types of service.
     async fn list_service_types(Staff.conn) = ServiceTypes;
-    /// Lists the reasons why a request is not covered.
+    /// Lists the reasons why a request isn't covered.
     async fn list_reject_reasons(Staff.conn) = RejectReasons;
-    /// Lists the reasons why a visit has not completed the work.
+    /// Lists the reasons why a visit didn't complete the work.
     async fn list_incomplete_reasons(Staff.conn) = IncompleteReasons;
-    /// Lists the ways in which an incident can be resolved.
+    /// Lists the ways to resolve an incident.
     async fn list_resolutions(Staff.conn) = Resolutions;
 
-    /// Lists the ways in which parts can be shipped. A dealer chooses one as `shipMethodId` until the request
-    /// is submitted.
+    /// Lists the shipping methods for parts. A dealer chooses one as `shipMethodId` until the request is submitted.
     async fn list_ship_methods_as_dealer(Dealer.people) = ShipMethods;
-    /// Lists how urgent a request can be. A dealer chooses one as `priorityLevelId` until the request is
+    /// Lists the priority levels of requests. A dealer chooses one as `priorityLevelId` until the request is
     /// submitted.
     async fn list_priority_levels_as_dealer(Dealer.people) = PriorityLevels;
-    /// Lists the reasons why a request can be urgent. A dealer chooses one as `priorityTypeId` until the
-    /// request is submitted.
+    /// Lists the reasons for an urgent request. A dealer chooses one as `priorityTypeId` until the request is
+    /// submitted.
     async fn list_priority_types_as_dealer(Dealer.people) = PriorityTypes;
     /// Lists the reasons why a second crew can be needed. They explain the `crewReasonId` of a request's
     /// visits; a dealer does not choose one.

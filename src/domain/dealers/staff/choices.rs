@@ -13,7 +13,7 @@ use crate::{
     kernel::text::sought,
 };
 
-/// An account to choose.
+/// An account that can be chosen.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
@@ -28,10 +28,10 @@ pub(in crate::domain::dealers) struct DealerChoice {
     pub province: String,
     /// `active`, `hold` or `closed`.
     pub status: String,
-    /// Whether the caller may act in its place.
+    /// Whether the caller may impersonate it with permission to act.
     #[column(sql = "(:impersonates is null or d.account_manager_id is :impersonates)")]
     pub may_impersonate: bool,
-    /// Whether it is among the caller's favourites.
+    /// Whether it is one of the caller's favorites.
     #[column(sql = "f.sort is not null")]
     pub is_favourite: bool,
 }
@@ -71,7 +71,7 @@ pub fn choosable(db: &StaffDb<'_>) -> AccountReach {
         .fold(AccountReach::Nothing, AccountReach::wider)
 }
 
-/// Lists the dealers that the caller may impersonate or has among the favourites.
+/// Lists the dealers that the caller may impersonate or that are among their favorites.
 pub(in crate::domain::dealers) async fn list_choices(
     staff: Staff,
     Query(query): Query<SearchQuery>,

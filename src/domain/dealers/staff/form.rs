@@ -41,12 +41,12 @@ const CONTACT_KINDS: [&str; 7] =
 const STATUSES: [&str; 3] = ["active", "hold", "closed"];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
-/// An account as it is sent: all of it.
+/// All fields of an account.
 #[http::body]
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DealerForm {
-    /// Which one; only when it is changed.
+    /// The account's id. Only for a change.
     id: Option<AccountId>,
     /// The account's code.
     #[serde(default)]
@@ -57,7 +57,7 @@ pub struct DealerForm {
     name: String,
     #[bound(bounds::up_to(&bounds::COMPANY_NAME))]
     legal_name: Option<String>,
-    /// `active` (as it is without), `hold` or `closed`.
+    /// `active` (default), `hold` or `closed`.
     #[bound(one_of = STATUSES)]
     status: Option<String>,
     #[serde(default)]
@@ -75,7 +75,7 @@ pub struct DealerForm {
     #[serde(default)]
     #[bound(bounds::POSTAL_CODE)]
     postal_code: String,
-    /// ISO 3166-1 alpha-2.
+    /// The ISO 3166-1 alpha-2 code of the country.
     #[serde(default)]
     #[bound(bounds::COUNTRY)]
     country: String,
@@ -95,10 +95,10 @@ pub struct DealerForm {
     #[serde(default)]
     #[bound(TERMS)]
     terms: String,
-    /// `CAD` or `USD`; without it, by the country.
+    /// `CAD` or `USD`. By default, the currency of the country.
     #[bound(one_of = CURRENCIES)]
     currency: Option<String>,
-    /// `en` (as it is without) or `fr`.
+    /// `en` (default) or `fr`.
     #[bound(one_of = LANGUAGES)]
     language: Option<String>,
     #[serde(default)]
@@ -106,17 +106,18 @@ pub struct DealerForm {
     route: String,
     branches: Vec<Branch>,
     account_manager_id: Option<UserId>,
-    /// Since when the dealer is a customer; without it, no one knows, which counts as long.
+    /// The first day as a customer. If omitted, it is unknown and treated as long ago.
     customer_since: Option<Day>,
-    /// Counts for those who may see it; for others it stays.
+    /// Ignored unless the caller may view credit limits.
     credit_limit: Option<Cents>,
-    /// Above which amount, before tax and in the account's currency, its people take a second step to record a payment;
-    /// null: always. It stays as it is where it is left out. A new account begins without.
+    /// The amount, before tax and in the account's currency, above which the account's users must verify their
+    /// identity to record a payment. Null means always. If omitted, it stays unchanged, and is null for a new
+    /// account.
     #[serde(default, skip_serializing_if = "Limit::is_unsaid")]
     #[schema(value_type = Option<Cents>)]
     step_up_above: Limit,
-    /// The caller's code or password, where that limit is raised: `POST /account/stepup` asks for it with the purpose
-    /// `stepUpAbove` and the account's id.
+    /// The caller's verification code or password, required to raise that limit. Request a code with `POST
+    /// /account/stepup`, the purpose `stepUpAbove` and the account's id.
     #[serde(default)]
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
@@ -461,7 +462,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
     }
 }
 
-/// Adds a dealer. A caller who reaches only their own dealers becomes its account manager.
+/// Adds a dealer. A caller who only reaches their own dealers becomes its account manager.
 pub(in crate::domain::dealers) async fn add_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,
@@ -487,8 +488,7 @@ pub fn add(tx: &StaffTx<'_>, form: &DealerForm) -> Result<ReachedAccount, Error>
     ReachedAccount::find(tx.conn(), reach, id)?.ok_or(Error::NotFound)
 }
 
-/// Changes a dealer. Fields that come from the ERP stay as they are. Closing a dealer ends the sessions of
-/// its users.
+/// Changes a dealer. Fields that come from the ERP can't be changed. Closing a dealer ends the sessions of its users.
 pub(in crate::domain::dealers) async fn change_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,

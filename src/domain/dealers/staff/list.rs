@@ -58,7 +58,7 @@ fn hidden(db: &StaffDb<'_>) -> &'static [&'static str] {
     if sees_credit(db) { &[] } else { &["creditLimit"] }
 }
 
-/// Lists the dealers that the caller may see.
+/// Lists the dealers that the caller can see.
 pub(in crate::domain::dealers) async fn list_dealers(
     staff: Staff<ViewDealers>,
     Grid(options): Grid,
@@ -79,7 +79,7 @@ pub(in crate::domain::dealers) async fn list_dealers(
         .await
 }
 
-/// Exports the dealers that the caller may see as CSV or XLSX.
+/// Exports the dealers that the caller can see as CSV or XLSX.
 pub(in crate::domain::dealers) async fn export_dealers(
     staff: Staff<ViewDealers>,
     export: Export,

@@ -49,21 +49,21 @@ pub(in crate::domain::dealers) struct DealerRow {
         sql = "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)"
     )]
     pub account_manager: Option<String>,
-    /// Only for those who see what accounts owe.
+    /// Only for callers who may view what accounts owe.
     #[column(sql = "iif(:credit, d.credit_limit_cents, null)")]
     pub credit_limit: Option<Cents>,
-    /// People who have not been disabled.
+    /// The number of users who aren't disabled.
     #[column(
         sql = "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')"
     )]
     pub user_count: i64,
-    /// Whether an import fills some of it.
+    /// Whether an import fills any of its fields.
     #[column(sql = "d.imported_at is not null")]
     pub is_imported: bool,
     pub updated_at: Instant,
 }
 
-/// An account with all that belongs to it.
+/// An account with everything that belongs to it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct DealerDetail {
@@ -92,20 +92,20 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub branches: Vec<Branch>,
     pub account_manager_id: Option<UserId>,
     pub account_manager: Option<String>,
-    /// Since when the dealer is a customer, as far as anyone said.
+    /// The first day as a customer, if known.
     pub customer_since: Option<Day>,
-    /// Only for those who see what accounts owe.
+    /// Only for callers who may view what accounts owe.
     pub credit_limit: Option<Cents>,
-    /// Above which amount, before tax and in the account's currency, its people take a second step to record a payment;
-    /// null: always.
+    /// The amount, before tax and in the account's currency, above which its users must verify their identity to
+    /// record a payment. Null means always.
     pub step_up_above: Option<Cents>,
     pub contacts: Vec<Contact>,
     pub addresses: Vec<ShipTo>,
-    /// The fields that come from the ERP and are changed there; `contact` stands for the first contact of
-    /// kind `dealer`.
+    /// The fields that come from the ERP and are changed there. `contact` stands for the first contact of kind
+    /// `dealer`.
     pub imported_fields: Vec<String>,
     pub imported_at: Option<Instant>,
-    /// People who have not been disabled.
+    /// The number of users who aren't disabled.
     pub user_count: i64,
     pub created_at: Instant,
     pub updated_at: Instant,
@@ -114,17 +114,17 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub may_edit: bool,
 }
 
-/// Someone whom the account's people can turn to, or a person of the account.
+/// A contact for the account's users, or someone at the account.
 #[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
 #[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct Contact {
-    /// None: it is added.
+    /// The contact's id. Omit it to add a contact.
     #[serde(default)]
     pub id: Option<i64>,
-    /// `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
-    /// person of the account.
+    /// The contact's role: `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer`
+    /// for someone at the account.
     #[bound(bounds::LIST_CODE)]
     pub kind: String,
     #[bound(bounds::COMPANY_NAME)]
@@ -140,13 +140,13 @@ pub(in crate::domain::dealers) struct Contact {
     pub phone: String,
 }
 
-/// An address to which goods can go.
+/// A delivery address.
 #[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
 #[row(alias = "a")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct ShipTo {
-    /// None: it is added.
+    /// The address's id. Omit it to add an address.
     #[serde(default)]
     pub id: Option<i64>,
     #[bound(bounds::BRANCH_NAME)]
@@ -236,7 +236,6 @@ pub(super) fn find(
     }))
 }
 
-/// The values of a valid form.
 pub(super) struct Checked {
     pub account: String,
     pub name: String,
