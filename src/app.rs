@@ -40,10 +40,9 @@ const ARCHIVES: usize = 4;
 const ARCHIVES_IN_LINE: fair::Bounds =
     fair::Bounds { waiting: 16, waiting_of_one: 2, running_of_one: 1 };
 
-/// What acts on records need beside the database. A demo has these while it is made, before there is an instance that
-/// runs.
+/// What acts on records need in addition to the database. A demo has these while it is being created, before there is
+/// a running instance.
 pub struct Means {
-    /// The clock, in the plant's time zone.
     pub clock: Clock,
     pub config: Config,
     /// Queues email and text messages.
@@ -54,7 +53,6 @@ pub struct Means {
 
 /// The parts of a running instance, which handlers access through their guard.
 pub struct App {
-    /// What acts on records need.
     pub means: Means,
     pub db: Db,
     /// Encrypts with the key file.
@@ -63,14 +61,11 @@ pub struct App {
     pub is_demo: bool,
     /// Resolved permissions, cached until they change.
     pub grants: GrantCache,
-    /// The threads that hash passwords.
     pub hasher: Hasher,
-    /// Renders PDFs.
     pub papers: Papers,
     /// Identifies callers early: whose arguments may be read before the call moves to another thread, and whose queue
     /// they wait in.
     pub known_tokens: KnownTokens,
-    /// The sign-in providers.
     pub providers: Providers,
     /// How many more calls each user may make.
     pub calls: CallBudget,
@@ -81,7 +76,6 @@ pub struct App {
     pub image_processor: ImageProcessor,
     /// Renders previews of uploaded documents.
     pub previews: Previews,
-    /// Combines drawings.
     pub prints: Prints,
     /// Allows one import at a time from screens, because each writes as much as it can.
     pub import_turn: Arc<tokio::sync::Mutex<()>>,
@@ -96,7 +90,6 @@ pub struct App {
     pub tasks: Tasks,
     /// The clients listening for notifications.
     pub live: Arc<Hub>,
-    /// The data directory.
     pub instance: Instance,
     /// When it was opened.
     pub started_at: Instant,
@@ -119,7 +112,6 @@ impl DerefMut for App {
 }
 
 impl Means {
-    /// The means of an instance with these settings and keys.
     pub fn new(config: Config, clock: Clock, keys: Keys) -> Self {
         let outbox = wiring::outbox(&config, keys.vault);
         Self { clock, config, outbox, signing_key: keys.signing }

@@ -61,7 +61,6 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Reads the row, which is missing in an incomplete instance.
     pub fn read(conn: &Connection) -> rusqlite::Result<Option<Self>> {
         let sql = "select is_demo, fixed_today from instance where id = 1";
         conn.query_row(sql, [], |row| Ok(Self { is_demo: row.get(0)?, fixed_today: row.get(1)? }))
@@ -103,7 +102,6 @@ pub enum InstanceError {
     Other(#[from] anyhow::Error),
 }
 
-/// An existing instance.
 #[derive(Debug, Clone)]
 pub struct Instance {
     dir: PathBuf,
@@ -288,7 +286,6 @@ impl Instance {
         self.dir.join(SIGNING_KEY)
     }
 
-    /// The file of the key that encrypts secrets.
     pub fn key_file(&self) -> PathBuf {
         self.dir.join(KEY)
     }

@@ -64,7 +64,7 @@ impl Made {
     }
 }
 
-/// Where a task is.
+/// The state of a task.
 #[derive(Clone)]
 pub enum Standing {
     /// Another task of the same user is running.

@@ -30,7 +30,6 @@ use crate::{
     sign_on,
 };
 
-/// The mail server, if one is configured.
 pub fn smtp_settings(config: &Config) -> anyhow::Result<Option<SmtpSettings>> {
     let mail = &config.mail;
     let (Some(host), Some(from)) = (&mail.host, &mail.from) else { return Ok(None) };
@@ -58,7 +57,6 @@ pub fn smtp_settings(config: &Config) -> anyhow::Result<Option<SmtpSettings>> {
     }))
 }
 
-/// The SMS gateway, if one is configured.
 pub fn sms_settings(config: &Config) -> Option<SmsSettings> {
     let sms = &config.sms;
     let headers = sms.headers.iter().map(|header| {
@@ -215,7 +213,6 @@ pub fn serve_settings(config: &Config) -> ServeSettings {
     }
 }
 
-/// The lifetimes of a side's sessions, in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct SessionLife {
     /// Without use.
@@ -239,14 +236,12 @@ pub fn session_life(config: &Config, side: Side) -> SessionLife {
     }
 }
 
-/// The rules for passwords.
 #[derive(Debug, Clone)]
 pub struct PasswordPolicy {
     /// The minimum length.
     pub shortest: u32,
     /// The minimum length if two-step verification is required too.
     pub shortest_with_second_step: u32,
-    /// Who needs two-step verification.
     pub mfa: Mfa,
     /// The manufacturer's name, which passwords must not consist of.
     pub company: String,
@@ -336,7 +331,6 @@ pub struct AddressProvider {
     pub timeout: Duration,
 }
 
-/// The address provider, if one is configured.
 pub fn address_provider(config: &Config) -> Option<AddressProvider> {
     let address = &config.address;
     Some(AddressProvider {
@@ -388,7 +382,6 @@ pub struct BackupSettings {
     pub is_enabled: bool,
     /// The time, in minutes of the plant's day.
     pub at_minute: u16,
-    /// Whether one is tested every week.
     pub has_drills: bool,
     /// The directory, if it isn't the default.
     pub dir: Option<PathBuf>,
@@ -422,7 +415,6 @@ pub struct AlertSettings {
     pub portal: String,
 }
 
-/// The recipients of alerts.
 pub fn alert_settings(config: &Config) -> AlertSettings {
     // The outbox takes addresses without a name.
     let plain = |text: &str| {
@@ -445,7 +437,6 @@ pub struct SystemSettings {
     pub watermarks: Watermarks,
     /// The TLS certificate, if the server itself has one.
     pub certificate: Option<PathBuf>,
-    /// Whether there is a mail server.
     pub sends_mail: bool,
     pub expected_imports: Vec<ExpectedImport>,
     pub zone: TimeZone,

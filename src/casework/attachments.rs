@@ -27,36 +27,34 @@ pub struct Attachment {
     pub slot: String,
     /// Numbered within the slot.
     pub version: i64,
-    /// Unique within the record.
+    /// The name, unique within the record.
     pub name: String,
     /// The original name, which versions of a file share.
     #[column(sql = "coalesce(a.base_name, a.name)")]
     pub base_name: String,
     #[column(of = "f")]
     pub mime: String,
-    /// In bytes.
+    /// The size in bytes.
     #[column(of = "f")]
     pub size: i64,
-    /// For staff alone.
+    /// Whether only staff can see it.
     pub is_internal: bool,
     /// Whether it stays internal for good.
     pub is_pinned: bool,
-    /// The part of the record that it belongs to.
     #[column(sql = "a.part_id")]
     pub part: Option<i64>,
     pub uploaded_by: Option<UserId>,
     pub created_at: Instant,
 }
 
-/// Where a file is added.
+/// A slot in which a file is added.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Place {
     pub slot: &'static str,
-    /// For staff alone.
+    /// Whether only staff can see it.
     pub is_internal: bool,
     /// Stays internal for good.
     pub is_pinned: bool,
-    /// The part of the record that it belongs to.
     pub part: Option<i64>,
     /// Whether only files with the same name are versions of each other; otherwise all of a slot are.
     pub is_by_name: bool,

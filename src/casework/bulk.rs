@@ -12,16 +12,16 @@ use crate::{
     messages::Message,
 };
 
-/// What became of one of many.
+/// The result for one of many records.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkResult {
-    /// As it was sent, whether there is such a record or not.
+    /// The id as sent, even if there is no such record.
     #[schema(minimum = -9_223_372_036_854_775_808_i64, maximum = 9_223_372_036_854_775_807_i64)]
     pub id: i64,
     pub number: String,
     pub is_success: bool,
-    /// What was done, or why it was not.
+    /// What was done, or why it wasn't.
     pub message: String,
 }
 

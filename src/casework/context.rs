@@ -24,7 +24,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub enum Who<'a> {
     Person(&'a Call, &'a Caller),
-    /// A user of a demo that is being made, with their permissions. No call has one.
+    /// A demo user with their permissions, while a demo is being created. Calls never have this actor.
     Demo(&'a Caller),
     CommandLine,
     Clock,
@@ -160,7 +160,6 @@ impl<'a> Context<'a> {
         self.caller().map(|caller| caller.user)
     }
 
-    /// The name shown with what they write.
     pub fn name(&self) -> String {
         self.caller().map_or_else(|| "Transom".to_owned(), |caller| caller.name.trim().to_owned())
     }
@@ -347,7 +346,6 @@ impl<'a> Context<'a> {
     }
 }
 
-/// All fields of a record.
 fn fields<C: Case>(record: &C) -> Result<Fields, Error> {
     match serde_json::to_value(record)? {
         Value::Object(fields) => Ok(fields),
@@ -383,7 +381,6 @@ impl<'a> Details<'a> {
         Self { reason: Some(reason), ..Self::default() }
     }
 
-    /// With a reason that the portal itself gives.
     pub fn saying(reason: Message) -> Self {
         Self { said: Some(reason), ..Self::default() }
     }

@@ -63,24 +63,23 @@ pub trait Discussed: Called + Shown {
     const MESSAGE: VerbOf<Self>;
 }
 
-/// Something to write about a record.
+/// A message about a record.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = CaseMessageForm)]
 pub struct MessageForm {
-    /// The record.
+    /// The id of the record.
     #[schema(required)]
     #[bound(1..=GREATEST)]
     id: Option<i64>,
-    /// 1 to 4000 characters.
+    /// 1 to 4,000 characters.
     #[bound(MESSAGE)]
     text: String,
-    /// Staff: a note that dealers do not see.
+    /// For staff: whether it is an internal note, which dealers can't see.
     is_internal: bool,
 }
 
-/// The length of a message.
 const MESSAGE: RangeInclusive<usize> = 1..=4000;
 
 impl MessageForm {
@@ -94,7 +93,8 @@ impl MessageForm {
     }
 }
 
-/// Writes about a {one} to the staff who take care of it. Where they have asked something, it is the answer.
+/// Sends a message about a {one} to the staff responsible for it. If they have asked a question, the message answers
+/// it.
 pub async fn write_by_dealer<C: Discussed>(
     dealer: Dealer<C::DealersEdit>,
     Body(form): Body<MessageForm>,
@@ -103,7 +103,7 @@ pub async fn write_by_dealer<C: Discussed>(
     dealer.write(move |tx| form.write::<C>(&Context::of_dealer(tx), id)).await
 }
 
-/// Writes about a {one} to the dealer, who is notified, or an internal note, which dealers don't see.
+/// Sends a message about a {one} to the dealer, who is notified, or adds an internal note, which dealers can't see.
 pub async fn write_by_staff<C: Discussed>(
     staff: Staff<C::Write>,
     Body(form): Body<MessageForm>,
@@ -113,30 +113,30 @@ pub async fn write_by_staff<C: Discussed>(
 }
 
 words! {
-    /// Who wrote a message.
+    /// The side of a message's author.
     #[schema(as = MessageSide)]
     pub Speaker { Dealer = "dealer", Staff = "staff", System = "system" }
 }
 
-/// What sort of message something is, as the table of messages knows it.
+/// The kind of a message, as stored in the table of messages.
 pub trait MessageKind: Word {
-    /// Whether staff say it among themselves, so that no dealer reads it.
+    /// Whether it is for staff only.
     fn is_internal(self) -> bool;
 }
 
 pub struct NewMessage<'a, K, W = ()> {
     pub kind: K,
     pub body: &'a str,
-    /// What a question asks for beside words.
+    /// What a question asks for in addition to its text.
     pub checklist: &'a [W],
-    /// For staff alone, as every message is whose kind says so.
+    /// Whether it is for staff only, as it is for every internal kind of message.
     pub is_internal: bool,
     /// Whether only users who may see prices see it.
     pub is_about_price: bool,
 }
 
 impl<'a, K: MessageKind, W> NewMessage<'a, K, W> {
-    /// Words and nothing else, for those who read messages of this kind.
+    /// A message with nothing but text, visible to everyone who can read this kind of message.
     pub fn of(kind: K, body: &'a str) -> Self {
         Self { kind, body, checklist: &[], is_internal: kind.is_internal(), is_about_price: false }
     }
@@ -154,7 +154,6 @@ impl Conversation {
         context.rows.rows(self.all, params)
     }
 
-    /// Adds a message.
     pub fn write<C: Case, K: MessageKind, W: Serialize>(
         &self,
         context: &Context<'_>,

@@ -23,26 +23,24 @@ use crate::{
 
 /// A kind of record that files can be added to.
 pub trait Filed: Called {
-    /// Accepted types of files.
     const KINDS: &'static [FileKind];
-    /// The most files of one record.
     const MOST: usize;
 
     /// Fails if the caller may not change its files now.
     fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error>;
 }
 
-/// A file of a record, as people read it.
+/// A file of a record.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseFile {
     pub id: i64,
-    /// Unique within the record.
+    /// The name, unique within the record.
     pub name: String,
     pub mime: String,
-    /// In bytes.
+    /// The size in bytes.
     pub size: i64,
-    /// For staff alone.
+    /// Whether only staff can see it.
     pub is_internal: bool,
     pub created_at: Instant,
 }
@@ -110,11 +108,11 @@ pub async fn upload_by_dealer<C: Filed>(
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct FileQuery {
-    /// Not to be seen by the dealer.
+    /// Whether only staff can see the file.
     is_internal: bool,
 }
 
-/// Adds a file to a {one}, for the dealer to see or for staff alone.
+/// Adds a file to a {one}, visible to the dealer or to staff only.
 pub async fn upload_by_staff<C: Filed>(
     staff: Staff<C::Write>,
     Path(id): Path<C::Id>,

@@ -20,40 +20,40 @@ use crate::{
     workflow::Act as _,
 };
 
-/// Something that was done with a record, as people read it.
+/// An act in a record's history.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CaseStep)]
 pub struct Step {
     pub at: Instant,
     pub who: String,
-    /// The account for which a member of staff did it.
+    /// The account for which a staff user acted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on_behalf_of: Option<String>,
     pub verb: String,
-    /// What was done, as people read it.
+    /// A description of the act.
     pub verb_label: String,
-    /// What the reader's side calls the status before and after.
+    /// The status before and after, as named on the reader's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Steps between this one and the one before it aren't listed: of very many, the first and the latest are.
+    /// Whether acts between this one and the previous one are left out. If there are very many, only the first and
+    /// latest are returned.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub follows_gap: bool,
 }
 
-/// An event of a record.
 pub struct Entry<C: Case> {
     /// The verb, or `None` if it isn't a transition of the workflow; `event.verb` says what it is.
     pub verb: Option<VerbOf<C>>,
     pub from: Option<StatusOf<C>>,
     pub to: Option<StatusOf<C>>,
     pub event: Event,
-    /// Whether others lie between it and the one before it that aren't listed.
+    /// Whether acts between this one and the previous one are left out.
     follows_gap: bool,
 }
 
@@ -94,7 +94,6 @@ impl<C: Case> Entry<C> {
         })
     }
 
-    /// The value of a field after the event.
     pub fn said(&self, field: &str) -> Option<&Value> {
         self.event.after.as_ref()?.get(field)
     }
@@ -116,12 +115,12 @@ fn status<C: Case>(fields: Option<&Value>) -> Option<StatusOf<C>> {
     StatusOf::<C>::from_code(fields?.get("status")?.as_str()?)
 }
 
-/// How many acts are listed from a record's beginning, and of its latest ones where there are more.
+/// How many acts from the beginning of a record's history are returned, and how many of the latest.
 const FIRST: usize = 100;
 const LATEST: usize = 400;
 
-/// The acts on a record that `is_shown` lets through, the oldest first. Of very many, the beginning and the latest are
-/// listed, and the first of the latest says that others lie between.
+/// The acts on a record that `is_shown` accepts, oldest first. If there are very many, only the first and the latest
+/// are returned, and the first of the latest is marked as following a gap.
 pub fn of<C: Case>(
     context: &Context<'_>,
     id: C::Id,

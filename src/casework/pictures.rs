@@ -50,7 +50,6 @@ impl ReceivedPicture {
         uploader.count(app, bytes).await
     }
 
-    /// Stores the results.
     pub async fn keep(self, app: &App) -> Result<StoredPicture, Error> {
         let Self { name, kind, picture, taken_at, .. } = self;
         let files = app.files.clone();

@@ -32,7 +32,7 @@ pub fn api() -> Api {
 #[expect(clippy::struct_excessive_bools, reason = "the shape of the contract's answer")]
 pub struct Up {
     is_success: bool,
-    /// What there is to say; sent in the caller's language.
+    /// A message, translated to the caller's language.
     #[serde(skip)]
     message: Message,
     is_outage: bool,
@@ -41,7 +41,7 @@ pub struct Up {
     maintenance_window: Window,
 }
 
-/// When the weekly maintenance is, in the words of its announcement.
+/// The time of the weekly maintenance, as announced.
 #[derive(Debug, Serialize)]
 struct Window {
     from: String,
@@ -87,7 +87,7 @@ impl Reply for Up {
     }
 }
 
-/// Tells whether the portal is open.
+/// Returns whether the portal is open.
 pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
     let app = anyone.call().app();
     let is_maintenance = app.instance.is_in_maintenance();

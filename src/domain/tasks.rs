@@ -18,27 +18,27 @@ pub fn api() -> Api {
         .delete("tasksCancel", "/tasks/{id}", cancel_task)
 }
 
-/// How far a task is.
+/// The progress of a task.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TaskProgress {
     id: i64,
     state: TaskState,
-    /// Rows that are done.
+    /// The number of rows that are done.
     done: u64,
-    /// All rows; none while they are not counted yet.
+    /// The total number of rows. Null until they are counted.
     total: Option<u64>,
-    /// The name of the file, once there is one.
+    /// The name of the file, once it is created.
     name: Option<String>,
-    /// Why it failed, as a sentence.
+    /// Why the task failed, as a sentence.
     error: Option<String>,
 }
 
-/// Where a task is.
+/// The state of a task.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 enum TaskState {
-    /// Another one of the same user's is running.
+    /// Waiting for another task of the same user.
     Waiting,
     Running,
     Done,
@@ -58,7 +58,8 @@ impl TaskProgress {
     }
 }
 
-/// Returns how far a task of one's own is. A result is kept for an hour, and not longer than the server runs.
+/// Returns the progress of one of the caller's tasks. A result is kept for an hour, and until the server restarts at
+/// most.
 async fn read_task(user: SignedIn, Path(id): Path<i64>) -> Result<Item<TaskProgress>, Error> {
     user.read(move |db| {
         let task = db.call().app().tasks.find(db.caller(), id)?;
@@ -67,14 +68,14 @@ async fn read_task(user: SignedIn, Path(id): Path<i64>) -> Result<Item<TaskProgr
     .await
 }
 
-/// Returns what a task has made, if the permission that the work demanded is still held.
+/// Returns the result of a task, if the caller still has the permission that it required.
 async fn download_result(user: SignedIn, Path(id): Path<i64>) -> Result<FileAnswer, Error> {
     let made =
         user.read(move |db| db.call().app().tasks.find(db.caller(), id)?.made(db.caller())).await?;
     FileAnswer::result(made)
 }
 
-/// Cancels a task: work in progress ends, and a result is deleted.
+/// Cancels a task. Work in progress is stopped, and a result is deleted.
 async fn cancel_task(user: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>, Error> {
     user.write(move |tx| {
         tx.call().app().tasks.cancel(tx.caller(), id)?;

@@ -9,14 +9,14 @@ use crate::kernel::money::{Cents, Rate};
 /// One kind of tax.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TaxLine {
-    /// `GST`, `HST`, `PST`, `QST`, or a state's.
+    /// `GST`, `HST`, `PST`, `QST`, or the code of a state tax.
     pub code: String,
-    /// As it is printed.
+    /// The name as printed.
     pub name: String,
-    /// In per cent, with up to four decimals; absent where the source does not tell.
+    /// The rate as a percentage with up to four decimals. Omitted if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rate: Option<Rate>,
-    /// The tax.
+    /// The amount of tax.
     pub amount: Cents,
 }
 

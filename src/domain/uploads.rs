@@ -26,13 +26,13 @@ pub fn api() -> Api {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadForm {
-    /// The file's name with its ending.
+    /// The file's name with its extension.
     #[schema(required, max_length = 255)]
     name: Option<String>,
-    /// Its bytes.
+    /// The size of the file in bytes.
     #[schema(required, minimum = 1)]
     size: Option<u64>,
-    /// The SHA-256 of its content, in hexadecimal.
+    /// The SHA-256 of its content in hexadecimal.
     #[schema(required, pattern = "^[0-9a-fA-F]{64}$")]
     sha256: Option<String>,
 }
@@ -55,9 +55,9 @@ impl UploadForm {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadProgress {
-    /// Bytes that are here; the next piece begins at this one.
+    /// The number of bytes received, which is where the next part starts.
     offset: u64,
-    /// Bytes of the whole.
+    /// The size of the file in bytes.
     size: u64,
 }
 
@@ -67,8 +67,8 @@ impl UploadProgress {
     }
 }
 
-/// Announces a file that is sent in pieces and returns its id. What it may be, and how large, is judged again by
-/// the record that takes it. A day after its last piece it is dropped.
+/// Announces a file that is sent in parts, and returns its id. The record that takes the file checks its type and
+/// size again. An upload is deleted a day after its last part.
 async fn begin_upload(
     user: SignedIn,
     Body(form): Body<UploadForm>,
@@ -87,12 +87,12 @@ async fn begin_upload(
 
 #[derive(Deserialize, ToSchema)]
 struct At {
-    /// Bytes that are here already.
+    /// The number of bytes already received.
     offset: u64,
 }
 
-/// Takes the next piece of a file, at most 4 MiB, as `application/octet-stream`. A piece that does not begin where
-/// the file ends so far is refused with 409 `wrongOffset` and that place.
+/// Receives the next part of a file, at most 4 MiB, as `application/octet-stream`. A part that doesn't start where
+/// the received bytes end is refused with 409 `wrongOffset` and the correct offset.
 async fn add_piece(
     user: SignedIn,
     Path(id): Path<i64>,
@@ -125,7 +125,7 @@ fn wrong_offset(upload: &PartialUpload) -> Error {
     }
 }
 
-/// Returns how much of a file is here.
+/// Returns how much of a file has been received.
 async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadProgress>, Error> {
     user.read(move |db| {
         let upload = Uploader::of(db.caller()).partial(db.conn(), id)?;
@@ -134,7 +134,7 @@ async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadP
     .await
 }
 
-/// Cancels a file that is not whole, or that no record is to take; another can be announced in its place.
+/// Cancels an upload that no record has taken. Another one can then be announced.
 async fn cancel_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>, Error> {
     user.write(move |tx| {
         let uploader = Uploader::of(tx.caller());

@@ -39,31 +39,31 @@ pub fn api() -> Api {
         .delete("viewsDelete", "/user/views/{id}", delete)
 }
 
-/// The list whose views are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Asked {
-    /// The list as the web app names it: `orders`.
+    /// The list's name in the web app: `orders`.
     list: String,
 }
 
-/// A view of a list under a name.
+/// A saved view of a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SavedView {
     id: i64,
     list: String,
     name: String,
-    /// What the web app has kept: filters, sort, groups and columns.
+    /// The view's filters, sort order, groups and columns, as stored by the web app.
     #[schema(value_type = Object)]
     state: Value,
     /// The role with which it is shared.
     shared_role: Option<RoleId>,
-    /// Whether it is the caller's own; others only show it.
+    /// Whether it belongs to the caller. Other views are read-only.
     is_own: bool,
-    /// Who shares it; blank for one's own.
+    /// Who shares it. Blank for the caller's own.
     owner: String,
-    /// Whether the list opens with it, for its owner, or for those it is shared with who have no default of their own.
+    /// Whether the list opens with it: for its owner, and for users it is shared with who have no default of their
+    /// own.
     is_default: bool,
     row_version: i64,
 }
@@ -102,7 +102,7 @@ impl ViewRow {
     }
 }
 
-/// Lists the caller's views of a list, and those that are shared with a role of theirs.
+/// Lists the caller's views of a list, and those shared with one of their roles.
 async fn list(person: SignedIn, Query(asked): Query<Asked>) -> Result<Items<SavedView>, Error> {
     person
         .read(move |db| {
@@ -135,14 +135,14 @@ async fn list(person: SignedIn, Query(asked): Query<Asked>) -> Result<Items<Save
 /// The length of the name of a view, and of the list in the web app.
 const NAME: RangeInclusive<usize> = 1..=60;
 
-/// A view as it is to be kept.
+/// The fields of a view.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct ViewForm {
-    /// Which one, in a change.
+    /// The id of the view. Only for a change.
     id: Option<i64>,
-    /// The version that the change was made from.
+    /// The version on which the change is based.
     row_version: Option<i64>,
     #[schema(required)]
     #[bound(NAME)]
@@ -153,7 +153,7 @@ struct ViewForm {
     /// At most 8,000 bytes of JSON.
     #[schema(required)]
     state: Map<String, Value>,
-    /// The role with which it is shared; it takes the right to edit roles, among dealers' people users.
+    /// The role with which it is shared. Requires permission to edit roles or, for dealers, users.
     shared_role: Option<RoleId>,
     /// Whether the list opens with it.
     is_default: bool,
@@ -180,7 +180,7 @@ impl ViewForm {
     }
 }
 
-/// Keeps a view of a list. A name that the caller has used for this list already is refused.
+/// Saves a view of a list. A name that the caller already uses for this list is refused.
 async fn insert(person: SignedIn, Body(form): Body<ViewForm>) -> Result<Answered<Done>, Error> {
     let view = form.checked()?;
     person

@@ -34,13 +34,13 @@ const MOST_IDS: usize = 500;
 /// What an export takes beside the load options of its list.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ExportQuery {
-    /// `csv` or `xlsx`.
+    /// The file format, `csv` or `xlsx`.
     format: String,
-    /// Names of fields in the order of the columns, with commas between; without it, the usual ones.
+    /// The names of the fields to export, in column order, separated by commas. By default, the usual columns.
     columns: Option<String>,
-    /// Ids of the rows that are wanted, with commas between; without it, all that pass the filter.
+    /// The ids of the rows to export, separated by commas. By default, all rows that match the filter.
     ids: Option<String>,
-    /// Whether to make the file in the background: the answer is then the id of a task (see `/tasks/{id}`).
+    /// Whether to create the file in the background. The response is then the id of a task (see `/tasks/{id}`).
     #[serde(default)]
     later: bool,
 }
@@ -73,7 +73,7 @@ impl Argument for Export {
 
 #[derive(Debug, Deserialize, ToSchema)]
 struct LaterQuery {
-    /// Whether to make the file in the background: the answer is then the id of a task (see `/tasks/{id}`).
+    /// Whether to create the file in the background. The response is then the id of a task (see `/tasks/{id}`).
     #[serde(default)]
     later: bool,
 }
@@ -156,7 +156,7 @@ pub struct DapIds {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct MarksQuery {
-    /// Whether the marks on the drawings are printed too.
+    /// Whether to include the marks on the drawings.
     #[serde(default)]
     with_marks: bool,
 }
@@ -199,8 +199,8 @@ impl Argument for DapIds {
                 "type": "array",
                 "items": {"type": "integer", "format": "int64"},
                 "maxItems": 200,
-                "description": "The drawings, by their ids, in the order in which they are printed, each once. The \
-                    parameter stands once for each, or holds all of them with commas between.",
+                "description": "The ids of the drawings in the order in which they are printed, without duplicates. \
+                    Repeat the parameter for each id, or separate ids by commas.",
             }},
         }));
         Query::<MarksQuery>::describe(operation);
@@ -209,7 +209,7 @@ impl Argument for DapIds {
 
 #[derive(Debug, Deserialize, ToSchema)]
 struct InlineQuery {
-    /// To be shown in the browser instead of saved.
+    /// Whether the browser should display the file instead of saving it.
     #[serde(default)]
     inline: bool,
 }

@@ -408,20 +408,20 @@ fn short_list(item: Value) -> Value {
     json!({"items": {"type": "array", "items": item}, "count": {"type": "integer"}})
 }
 
-/// Rows that share a value, as the load option `group` asks for them.
+/// A group of rows, as requested by the load option `group`.
 #[derive(ToSchema)]
 #[schema(as = RowGroup)]
 #[expect(dead_code, reason = "describes the groups of every list, whatever their rows are")]
 struct Group {
-    /// The value that they share: a text, a number, a flag or null.
+    /// The value that the rows have in common: a string, number, boolean or null.
     #[schema(value_type = Value)]
     key: Value,
-    /// Rows of the list, or groups of the next level; null where the level is not expanded.
+    /// The rows of the group, or groups of the next level. Null if the level isn't expanded.
     #[schema(required, value_type = Option<Vec<Value>>)]
     items: Option<Vec<Value>>,
-    /// The rows below, at every level.
+    /// The number of rows in the group, at every level.
     count: u64,
-    /// One value for each group summary that was asked for.
+    /// One value for each requested group summary.
     #[schema(value_type = Vec<Value>)]
     summary: Vec<Value>,
 }
@@ -430,14 +430,14 @@ fn long_list(row: Value) -> Value {
     let group = json!({"$ref": "#/components/schemas/RowGroup"});
     json!({
         "items": {
-            "description": "Rows, or groups of them with the load option `group`.",
+            "description": "Rows, or groups of rows if the load option `group` is given.",
             "anyOf": [{"type": "array", "items": row}, {"type": "array", "items": group}],
         },
-        "count": {"type": "integer", "description": "All rows that match."},
-        "groupCount": {"type": "integer", "description": "All groups of the first level."},
-        "summary": {"type": "array", "items": {}, "description": "One value for each total that was asked for."},
-        "older": {"type": "integer", "description": "Number of older rows that the list leaves \
-            out, if it is limited to recent ones."},
+        "count": {"type": "integer", "description": "The number of rows that match."},
+        "groupCount": {"type": "integer", "description": "The number of groups of the first level."},
+        "summary": {"type": "array", "items": {}, "description": "One value for each requested total."},
+        "older": {"type": "integer", "description": "The number of older rows that are left \
+            out, if the list is limited to recent ones."},
     })
 }
 
@@ -461,16 +461,16 @@ pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Response {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Refusal<'a> {
     is_success: bool,
-    /// A sentence for the person.
+    /// A sentence for the user.
     message: String,
-    /// A stable word for programs.
+    /// A stable code for programs.
     code: &'a str,
-    /// Names this request in the server's log.
+    /// The id of this request in the server's log.
     request_id: &'a str,
-    /// Field → messages; only in a 422.
+    /// Messages by field. Only for a 422.
     #[serde(skip_serializing_if = "Option::is_none")]
     errors: Option<BTreeMap<&'a str, Vec<String>>>,
-    /// The record as it now is, when someone else changed it; what is there already, when it is sent again.
+    /// The current record if someone else has changed it, or the existing record if a request is repeated.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     item: Option<&'a Value>,

@@ -51,18 +51,18 @@ impl Operation {
         let follows = [
             Some(admitted(route)),
             self.has_load_options.then(|| {
-                "The list takes load options for filters, sorting, groups, totals and pages.".to_owned()
+                "Accepts load options for filters, sorting, groups, totals and pages.".to_owned()
             }),
             self.may_be_task.then(|| {
-                "With `later=true` it is made in the background, and the answer is the id of a task.".to_owned()
+                "With `later=true` the file is created in the background, and the response is the id of a task.".to_owned()
             }),
             self.demands_version().then(|| {
-                "If someone else has changed the record since `rowVersion` was read, the answer is a 409 \
-                 with the record as it is now."
+                "If someone else has changed the record since `rowVersion` was read, the response is a 409 \
+                 with the current record."
                     .to_owned()
             }),
             (route.side == "dealer" && !self.parameters.is_empty() && !self.has_load_options).then(|| {
-                "A record of another account is answered like one that doesn't exist.".to_owned()
+                "A record of another account gets the same response as one that doesn't exist.".to_owned()
             }),
             repeats::words(route).map(str::to_owned),
         ];
@@ -209,9 +209,9 @@ fn responses_of_files() -> Value {
     let content: Map<String, Value> =
         uploaded().map(|kind| (kind.to_owned(), json!({"schema": schema}))).collect();
     json!({
-        "PartOfFile": {"description": "The part that was asked for.", "content": content},
-        "BehindFile": {"description": "The part that was asked for lies behind the end."},
-        "SameFile": {"description": "The file is the one that the caller has."},
+        "PartOfFile": {"description": "The requested part of the file.", "content": content},
+        "BehindFile": {"description": "The requested part is beyond the end of the file."},
+        "SameFile": {"description": "The caller already has this version of the file."},
     })
 }
 
@@ -220,21 +220,23 @@ fn admitted(route: &Route) -> String {
     let holding = if route.permission.is_empty() {
         String::new()
     } else {
-        format!(" whose role allows `{}`", route.permission)
+        format!(" with the permission `{}`", route.permission)
     };
     match route.side {
-        "public" => "It needs no session.".to_owned(),
+        "public" => "Requires no session.".to_owned(),
         "dealer" if in_place::is_in_person(&route.method, &route.path) => {
-            format!("For users of a dealer{holding}, never for staff in the dealer's place.")
+            format!("For dealers' users{holding}. Not available to impersonating staff.")
         }
         "dealer" if route.method == Method::GET => {
-            format!("For users of a dealer{holding}, and for staff who impersonate one.")
+            format!("For dealers' users{holding}, and for impersonating staff.")
         }
         "dealer" => {
-            format!("For users of a dealer{holding}, and for staff who impersonate one to act.")
+            format!(
+                "For dealers' users{holding}, and for staff impersonating one in the mode `act`."
+            )
         }
         "staff" => format!("For staff{holding}."),
-        _ => format!("For users of a dealer and staff{holding}."),
+        _ => format!("For dealers' users and staff{holding}."),
     }
 }
 
@@ -279,7 +281,7 @@ pub fn document(routes: &[Route]) -> Value {
     let options: BTreeMap<&str, Value> = grid::load_options()
         .into_iter()
         .map(|(name, words, schema)| {
-            let description = format!("{words} JSON, then URL-encoded.");
+            let description = format!("{words} URL-encoded JSON.");
             let content = json!({"application/json": {"schema": schema}});
             let option = json!({
                 "name": name, "in": "query", "required": false, "description": description, "content": content,
@@ -292,14 +294,14 @@ pub fn document(routes: &[Route]) -> Value {
         "info": {
             "title": "Transom", "version": API_VERSION,
             "description": "Dealer portal and staff administration for manufacturers of windows and doors. \
-                A POST, PUT, PATCH or DELETE by a user who is signed in may carry an `Idempotency-Key` of at most \
-                200 characters: for 24 hours, the same request with the same key gets its first answer again and \
-                changes nothing; files are told apart by their content. Send a new key with each request, and the \
-                same one when you repeat a request whose answer was lost. An answer of more than 64 kB is given \
-                again without its `item` or `items`, and of a user's answers the latest 1,000 (at most 8 MB) are \
-                sure to be kept. A refusal is not kept. `x-repeat` says of which calls a repeat without a key is \
-                `harmful`: it adds or sends something once more. `x-idempotency-key` says which calls ignore the \
-                key and always run, such as those for signing in and those that answer with a secret.",
+                A POST, PUT, PATCH or DELETE by a signed-in user can have an `Idempotency-Key` header of up to 200 \
+                characters. For 24 hours, the same request with the same key gets the first response again and \
+                changes nothing; files are compared by content. Use a new key for each request, and the same key to \
+                repeat a request whose response was lost. A response of more than 64 kB is repeated without its \
+                `item` or `items`, and of each user's responses at least the latest 1,000 (up to 8 MB) are kept. \
+                Refusals aren't kept. `x-repeat` is `harmful` for calls that add or send something again if they \
+                are repeated without a key. `x-idempotency-key` marks calls that ignore the key and always run, \
+                such as those for signing in and those that return a secret.",
         },
         "paths": paths,
         "components": {

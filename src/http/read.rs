@@ -229,14 +229,14 @@ pub struct Change<T> {
     pub form: T,
 }
 
-/// What every change of a record carries.
+/// Fields of every change of a record.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ChangeOf {
     #[schema(required)]
     id: Option<i64>,
-    /// As the record was read; a change from an older one is refused with the record as it now is. Without
-    /// it the change is made in any case.
+    /// The version of the record that was read. A change based on an older version is refused with the current
+    /// record. If omitted, concurrent changes aren't detected.
     row_version: Option<i64>,
 }
 

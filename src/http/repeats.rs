@@ -128,8 +128,8 @@ pub(super) fn words(route: &Route) -> Option<&'static str> {
         return None;
     }
     Some(if keeps_answer(route) {
-        "A repeat does it once more, unless it carries the `Idempotency-Key` of the first."
+        "Repeating the request does it again, unless it has the `Idempotency-Key` of the first."
     } else {
-        "A repeat does it once more; an `Idempotency-Key` is ignored."
+        "Repeating the request does it again; an `Idempotency-Key` is ignored."
     })
 }

@@ -14,7 +14,6 @@ use super::job::Why;
 /// The largest response of a worker, in bytes.
 const MOST_ANSWER: u64 = 32 << 20;
 
-/// A worker's limits.
 #[derive(Debug, Clone)]
 pub struct Bounds {
     /// Address space in bytes, in addition to the program itself.

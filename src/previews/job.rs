@@ -12,7 +12,7 @@ use crate::{
 };
 
 words! {
-    /// What a document is to those who look at it.
+    /// The kind of document for display.
     #[schema(as = DocumentKind)]
     pub Kind {
         Pdf = "pdf",

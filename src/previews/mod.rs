@@ -106,7 +106,6 @@ pub struct Settings {
     pub images: images::Limits,
 }
 
-/// What is known about a document.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
     pub kind: Kind,
@@ -119,7 +118,6 @@ pub struct Facts {
 
 #[derive(Debug)]
 pub struct Picture {
-    /// The encoded picture.
     pub bytes: Vec<u8>,
     /// `image/png` or `image/jpeg`.
     pub mime: &'static str,

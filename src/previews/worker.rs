@@ -72,7 +72,6 @@ pub fn work(memory: u64, seconds: u64) -> io::Result<()> {
 #[derive(Default)]
 struct Done {
     answer: Answer,
-    /// The bytes after the response's line.
     bytes: Vec<u8>,
 }
 

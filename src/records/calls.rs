@@ -30,7 +30,7 @@ pub fn calls<R: Record>() -> Api {
         .declaring(declared::<R>())
 }
 
-/// Lists the {many}, filtered and sorted as asked.
+/// Lists the {many}.
 pub async fn list_records<R: Record>(
     staff: Staff<R::View>,
     Grid(options): Grid,
@@ -68,7 +68,7 @@ pub async fn read_record<R: Record>(
     staff.read(move |db| Item::found(find::<R>(db, id)?)).await
 }
 
-/// Adds one {one}. The answer carries its id and the record as it was saved.
+/// Adds one {one}. The response contains its id and the saved record.
 pub async fn insert_record<R: Record>(
     staff: Staff<R::Edit>,
     Body(form): Body<R::Form>,
@@ -85,8 +85,8 @@ pub async fn insert_record<R: Record>(
         .await
 }
 
-/// Changes one {one}. If someone else has changed it since it was read, the answer is 409 with the record as it is
-/// now; otherwise it is the record as it was saved.
+/// Changes one {one}. If someone else has changed it since it was read, the response is a 409 with the current
+/// record; otherwise it contains the saved record.
 pub async fn update_record<R: Record>(
     staff: Staff<R::Edit>,
     change: Change<R::Form>,
@@ -105,7 +105,7 @@ pub async fn update_record<R: Record>(
         .await
 }
 
-/// Deletes one {one} that no other record needs.
+/// Deletes one {one} that no other record refers to.
 pub async fn delete_record<R: Record>(
     staff: Staff<R::Delete>,
     Path(id): Path<i64>,

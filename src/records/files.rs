@@ -42,10 +42,10 @@ pub trait Filed: Record {
 pub struct RecordFile {
     pub id: i64,
     pub name: String,
-    /// Bytes.
+    /// The size in bytes.
     pub size: u64,
     pub content_type: String,
-    /// Whether a browser can show it in place (`?inline=true`): an image or a PDF.
+    /// Whether a browser can display it with `?inline=true`, as images and PDFs.
     pub is_previewable: bool,
     pub uploaded_at: Instant,
 }
@@ -83,8 +83,8 @@ pub fn of(attachments: Attachments<'_>, owner: Owner) -> Result<Vec<RecordFile>,
     Ok(attachments.list(owner)?.into_iter().map(RecordFile::from).collect())
 }
 
-/// Attaches a file to one {one}. The answer carries the file's id, its name (with a number where the name was taken)
-/// and its other properties.
+/// Attaches a file to one {one}. The response contains the file's id, name (with a number if the name was taken) and
+/// other properties.
 pub async fn upload_file<R: Filed>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,

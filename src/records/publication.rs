@@ -23,7 +23,7 @@ use crate::{
 const MOST_NAMED: usize = 500;
 
 words! {
-    /// Where a record stands now, as [`crate::publication_stage!`] finds it.
+    /// The publication stage of a record.
     #[schema(as = PublicationStage)]
     pub Stage {
         Draft = "draft",
@@ -112,15 +112,15 @@ pub fn calls<R: Published>() -> Api {
         .about(R::NOUNS)
 }
 
-/// The version that someone publishes or withdraws.
+/// The version of the record to publish or withdraw.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Seen {
-    /// As the record was read; without it, whatever version there is.
+    /// The version of the record that was read. If omitted, concurrent changes aren't detected.
     row_version: Option<i64>,
 }
 
-/// Publishes one {one}, from its first day on or from now.
+/// Publishes one {one}, either now or from its first day on.
 pub async fn publish_record<R: Published>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,
@@ -129,7 +129,7 @@ pub async fn publish_record<R: Published>(
     act::<R>(staff, id, seen, Action::Publish).await
 }
 
-/// Turns one published or archived {one} into a draft again, which dealers do not see.
+/// Turns one published or archived {one} into a draft again, which dealers can't see.
 pub async fn withdraw_record<R: Published>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,
@@ -138,7 +138,7 @@ pub async fn withdraw_record<R: Published>(
     act::<R>(staff, id, seen, Action::Withdraw).await
 }
 
-/// Archives one {one}. It is kept, and dealers do not see it.
+/// Archives one {one}. It is kept, but dealers can't see it.
 pub async fn archive_record<R: Published>(
     staff: Staff<R::Edit>,
     Path(id): Path<i64>,
@@ -216,16 +216,16 @@ pub fn check_window(
     checks.require(is_open, end_field, message!("record-end-before-start"));
 }
 
-/// Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
-/// the kinds narrow each other. Nothing named: everyone.
+/// Who can read a record. Accounts, provinces and roles restrict each other; within each, any entry is sufficient. If
+/// all are empty, everyone can read it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Audience {
-    /// Accounts by their ids.
+    /// Account ids.
     pub accounts: Vec<i64>,
-    /// Provinces and states by their codes: `ON`.
+    /// Codes of provinces and states: `ON`.
     pub provinces: Vec<String>,
-    /// Roles of dealers' people by their ids.
+    /// Ids of dealers' roles.
     pub roles: Vec<i64>,
 }
 

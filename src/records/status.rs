@@ -3,7 +3,7 @@
 use crate::words;
 
 words! {
-    /// Whether staff still write a record, dealers read it, or no one does any more.
+    /// Whether a record is a draft, visible to dealers, or archived.
     #[schema(as = PublicationStatus)]
     pub Status { Draft = "draft", Published = "published", Archived = "archived" }
 }

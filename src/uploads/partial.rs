@@ -26,7 +26,7 @@ const PATIENCE_SECONDS: i64 = 86_400;
 pub struct PartialUpload {
     pub id: i64,
     pub name: String,
-    /// Bytes of the whole.
+    /// The size of the file in bytes.
     pub size: u64,
     pub sha256: Sha256,
     /// Bytes received so far.

@@ -43,10 +43,10 @@ impl Category {
 }
 
 pub trait State: Word {
-    /// What staff call it.
+    /// The name of the state for staff.
     fn staff_label(self) -> Message;
 
-    /// What dealers call it.
+    /// The name of the state for dealers.
     fn dealer_label(self) -> Message;
 
     /// The list in which dealers find the record.
@@ -60,7 +60,7 @@ pub trait Act: Word {
     /// The word for a sentence: "Cannot *approve* while …".
     fn phrase(self) -> Message;
 
-    /// What a button says.
+    /// The label of a button.
     fn label(self) -> Message;
 
     /// The text in the history.
@@ -366,19 +366,19 @@ pub trait Workflow: Sized + 'static {
     }
 }
 
-/// Something that the caller may do with the record now.
+/// Something that the caller can do with the record now.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AllowedAction {
-    /// The value of `action`, or the name of the call that does it.
+    /// The value of `action`, or the name of the call that performs it.
     #[schema(value_type = String)]
     pub action: &'static str,
-    /// What a button says.
+    /// The label of a button.
     pub label: String,
-    /// Fields that it needs.
+    /// The fields that it requires.
     #[schema(value_type = Vec<String>)]
     pub needs: &'static [&'static str],
-    /// Whether a button should ask once more.
+    /// Whether a button should ask for confirmation.
     pub is_destructive: bool,
 }
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::headings::Heading;
 
-/// What a column of an advice is.
+/// The meaning of a column in a payment list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PasteColumnRole)]

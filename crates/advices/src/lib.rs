@@ -64,13 +64,13 @@ pub struct Line {
     pub discount: Cents,
     /// Whether the amount is stated in the line itself.
     pub has_amount: bool,
-    /// Amounts of the line that are no part of the payment, as they stand there.
+    /// Amounts in the line that aren't part of the payment, as written.
     pub not_used: Vec<String>,
-    /// What does not add up.
+    /// Discrepancies.
     pub problems: Vec<Message>,
 }
 
-/// A line that was not understood.
+/// A line that wasn't understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unread {
     pub line: usize,
@@ -78,7 +78,7 @@ pub struct Unread {
     pub why: Message,
 }
 
-/// A line that says what the others come to.
+/// A line that states the total of others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Total {
     pub line: usize,
@@ -86,12 +86,12 @@ pub struct Total {
     pub amount: Cents,
 }
 
-/// A column, or the amount at this place of each line.
+/// A column, or the amount at one position in each line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Empty where it has none.
+    /// The heading. Empty if there is none.
     pub heading: String,
-    /// What stands in it, of the first rows.
+    /// The values in the first rows.
     pub samples: Vec<String>,
     pub role: Role,
 }

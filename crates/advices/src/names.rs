@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::Open;
 
-/// By what an invoice was found.
+/// How an invoice was identified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PasteMatch)]

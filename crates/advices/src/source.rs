@@ -16,7 +16,7 @@ pub enum Source {
 
 #[derive(Debug, Clone, Default)]
 pub struct Row {
-    /// Its place, from 1.
+    /// The row number, from 1.
     pub line: usize,
     pub cells: Vec<String>,
     /// Indexes of cells that the workbook stores as numbers.

@@ -45,7 +45,7 @@ pub struct Member {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Content {
     pub sha256: Hash,
-    /// Bytes.
+    /// The size in bytes.
     pub size: u64,
 }
 
@@ -90,7 +90,7 @@ pub struct Manifest {
     pub made_at: Instant,
     /// The version of the program that made it.
     pub version: String,
-    /// The schema of its database.
+    /// The schema version of its database.
     pub schema: u32,
     /// Identifies the portal that made it.
     pub portal: String,
@@ -203,13 +203,13 @@ impl Manifest {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
-    /// The archive's file.
+    /// The archive's file name.
     pub name: String,
     /// When the snapshot was taken.
     pub made_at: Instant,
     /// The version of the program that made it.
     pub version: String,
-    /// The schema of its database.
+    /// The schema version of its database.
     pub schema: u32,
     /// Identifies the portal that made it.
     pub portal: String,
@@ -219,17 +219,17 @@ pub struct Record {
     pub recipients: Vec<String>,
     /// Whether the archive itself contains the uploaded files.
     pub is_single: bool,
-    /// Bytes of the archive.
+    /// The size of the archive in bytes.
     pub bytes: u64,
     /// The archive's hash as it was written.
     pub sha256: Hash,
-    /// How many uploaded files it names.
+    /// The number of uploaded files that it refers to.
     pub files: u64,
     /// The total size of the uploaded files in bytes.
     pub file_bytes: u64,
     /// The number of files that were copied for this backup.
     pub new_files: u64,
-    /// Bytes of those.
+    /// The size of these files in bytes.
     pub new_bytes: u64,
     /// The duration from the snapshot to the verified archive.
     pub milliseconds: u64,

@@ -5,10 +5,7 @@ use std::{io, path::Path};
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
     #[error("No backup named {name} in {place}.")]
-    Absent {
-        name: String,
-        place: String,
-    },
+    Absent { name: String, place: String },
     #[error("No good backup in {0}.")]
     NoneGood(String),
     /// Some other file, or a backup made by another program.

@@ -74,10 +74,10 @@ pub struct Source<'a> {
 /// A backup in a listing.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// The archive's file.
+    /// The archive's file name.
     pub name: String,
     pub made_at: Instant,
-    /// Bytes of the archive.
+    /// The size of the archive in bytes.
     pub bytes: u64,
     /// The result of its verification, or `None` if creating it was interrupted or it came from elsewhere.
     pub record: Option<Record>,

@@ -123,7 +123,7 @@ pub struct Unit {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Mark {
     pub id: i64,
-    /// Counted from 1.
+    /// The page number, from 1.
     pub page: i64,
     pub text: String,
     pub author: String,
@@ -135,7 +135,7 @@ pub struct Mark {
 pub struct Shown {
     pub name: String,
     pub version: i64,
-    /// In bytes.
+    /// The size in bytes.
     pub size: u64,
     /// SHA-256 of its content, in hexadecimal digits.
     pub sha256: String,

@@ -18,7 +18,7 @@ use crate::{
 /// The width of a frame if the product doesn't specify it: 2 3/4 inches.
 pub const FRAME: Length = Length(88 * Length::THIRTY_SECOND.0);
 
-/// What its glass lets through, as far as it is known.
+/// The transparency of the glass, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Glazing {
@@ -56,65 +56,65 @@ enum Detail {
     All,
 }
 
-/// A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG.
+/// A drawing. Lengths are in tenths of a millimeter from the upper left corner; paths are SVG paths.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Drawing {
     pub width: i64,
     pub height: i64,
-    /// Whether it is known how the unit operates and whether that fits its size; a plain rectangle otherwise.
+    /// Whether the operation of the unit is known and suits its size. Otherwise a plain rectangle is drawn.
     pub is_known: bool,
-    /// What it shows, in words.
+    /// A description in words.
     pub label: String,
     pub glazing: Glazing,
-    /// The outlines of its frames.
+    /// The outlines of the frames.
     pub frame: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub glass: String,
     /// Panels without glass.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub solid: String,
-    /// The edges of sashes and leaves.
+    /// The edges of sashes and door leaves.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub sash: String,
     /// The bars of grilles.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub bars: String,
-    /// Lines that meet at the hinges; drawn dashed.
+    /// Lines that meet at the hinges, to be drawn dashed.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub hinges: String,
-    /// Where sashes slide.
+    /// Arrows that show where sashes slide.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub arrows: String,
-    /// Of a drawing that is not small, its panels, from the top down and from left to right.
+    /// The panels, from top to bottom and left to right. Omitted for small drawings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub panels: Vec<Panel>,
-    /// Of a large drawing whose size is known, its dimension lines, which stand outside.
+    /// Dimension lines outside the unit, for large drawings whose size is known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dimensions: Vec<Dimension>,
-    /// Of a large drawing of a bay or a bow, how its facets stand, seen from above with the outside below; it stands
-    /// under the drawing.
+    /// A plan of a bay or bow window from above, with the outside at the bottom. For large drawings, shown below the
+    /// elevation.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub plan: String,
-    /// How far the plan reaches out of the wall.
+    /// How far the plan projects from the wall.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan_depth: Option<i64>,
-    /// Of a large drawing, the colours as far as they are known: outside, then inside.
+    /// The known finishes, outside first, for large drawings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub finishes: Vec<Finish>,
 }
 
-/// A panel of a drawing: a place that can be pointed at.
+/// A panel of a drawing, which can be selected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Panel {
-    /// Counted from 1.
+    /// The panel number, from 1.
     pub number: i64,
     pub x: i64,
     pub y: i64,
     pub width: i64,
     pub height: i64,
-    /// Where it is and how it operates, in words.
+    /// Its position and operation in words.
     pub label: String,
 }
 
@@ -126,7 +126,7 @@ pub struct Dimension {
     pub y1: i64,
     pub x2: i64,
     pub y2: i64,
-    /// As a mixed number, to a thirty-second.
+    /// The length in inches as a mixed number, to a thirty-second.
     pub inches: String,
     pub millimetres: i64,
 }

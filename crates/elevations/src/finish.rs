@@ -5,13 +5,13 @@ use utoipa::ToSchema;
 
 use transom_messages::{Language, Message};
 
-/// A finish with its name and, where the name says a colour, a swatch.
+/// A finish with its name and, if the name contains a color, a color sample.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Finish {
-    /// Which side has it, in words.
+    /// The side that has it, in words.
     pub side: String,
     pub name: String,
-    /// `#rrggbb`; none where the name says no colour.
+    /// `#rrggbb`. Null if the name doesn't contain a color.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub swatch: Option<&'static str>,
 }

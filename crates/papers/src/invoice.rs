@@ -26,7 +26,7 @@ pub struct PartyPaper {
 #[derive(Debug, Clone)]
 pub struct InvoiceLinePaper {
     pub line_no: i64,
-    /// Where the piece belongs on the job.
+    /// The location of the unit on the job site.
     pub mark: String,
     pub product: String,
     pub description: String,

@@ -21,7 +21,7 @@ pub struct StatementEntryPaper {
     pub balance: Cents,
 }
 
-/// An invoice or a credit note of which something is left.
+/// An invoice or credit note with an open amount.
 #[derive(Debug, Clone)]
 pub struct StatementItemPaper {
     pub number: String,

@@ -33,13 +33,13 @@ const FONT: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-Regular.ot
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingContent)]
 pub struct Lines {
-    /// `in`, `mm`, or empty where the file does not say.
+    /// `in` or `mm`. Empty if the file doesn't specify a unit.
     pub unit: String,
     /// The page's extent with its margin: minimum x, minimum y, maximum x, maximum y.
     pub extent: [f64; 4],
     pub layers: Vec<Layer>,
     pub shapes: Vec<Shape>,
-    /// Whether the drawing has more than is here.
+    /// Whether the drawing contains more than is returned.
     pub is_cut: bool,
     /// How many of each kind of item were skipped, by the kind's name in the file.
     pub left_out: BTreeMap<String, u32>,
@@ -53,36 +53,36 @@ pub struct Layer {
     pub name: String,
     /// `#rrggbb`.
     pub color: String,
-    /// Whether the file shows it.
+    /// Whether the layer is visible in the file.
     pub is_on: bool,
 }
 
-/// A line through points, or a text.
+/// A polyline or a text.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingShape)]
 pub struct Shape {
-    /// Which of the layers, from 0.
+    /// The index of its layer, from 0.
     pub layer: usize,
-    /// `#rrggbb`, where it is not its layer's.
+    /// `#rrggbb`, if it differs from its layer's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
-    /// Of a line: x and y of each point in turn.
+    /// For a polyline: the x and y coordinates of each point in turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<f64>,
-    /// Of a text.
+    /// For a text: its content.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Where the text's base line begins, x and y.
+    /// For a text: the x and y coordinates where its baseline starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<[f64; 2]>,
-    /// Of the text's capitals.
+    /// For a text: the height of its capital letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height: Option<f64>,
-    /// Of the text, in degrees against the clock.
+    /// For a text: the rotation in degrees, counter-clockwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub angle: Option<f64>,
-    /// How long the text is, where it is drawn to fit between two points.
+    /// For a text that is fitted between two points: its length.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub width: Option<f64>,
 }

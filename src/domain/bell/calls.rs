@@ -1,4 +1,3 @@
-
 use serde::Deserialize;
 use utoipa::ToSchema;
 

@@ -64,9 +64,8 @@ words! {
         Totp = "totp",
         Email = "email",
         Sms = "sms",
-        /// One of the codes for whoever has lost the rest.
         RecoveryCode = "recovery",
-        /// They signed in at their provider once more.
+        /// Signing in at the provider again.
         Provider = "provider",
     }
 }

@@ -73,7 +73,8 @@ const ONE: Scoped =
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ActiveQuery {
-    /// Accepted for compatibility. Only prices in effect today are returned.
+    /// By default, or if true, lists the prices in effect today. False returns an empty list, because dealers see no
+    /// other prices.
     active: Option<bool>,
 }
 

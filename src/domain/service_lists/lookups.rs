@@ -137,18 +137,17 @@ lookups! {
     /// Lists the reasons for an urgent request. A dealer chooses one as `priorityTypeId` until the request is
     /// submitted.
     async fn list_priority_types_as_dealer(Dealer.people) = PriorityTypes;
-    /// Lists the reasons why a second crew can be needed. They explain the `crewReasonId` of a request's
-    /// visits; a dealer does not choose one.
+    /// Lists the reasons for a second crew, which `crewReasonId` of a request's visits refers to. Dealers don't
+    /// choose one.
     async fn list_crew_reasons_as_dealer(Dealer.people) = CrewReasons;
 }
 
-/// Lists the service advisors. A request's `advisorId` says which of them takes care of it; a dealer does not
-/// choose one.
+/// Lists the service advisors. A request's `advisorId` names the one who handles it; dealers don't choose one.
 async fn list_advisors_as_dealer(dealer: Dealer<ViewService>) -> Result<Items<Named>, Error> {
     dealer.read(|db| Ok(Items::new(rows(db.people(), ACTIVE_ADVISORS, &[])?))).await
 }
 
-/// Lists the advisors to whom requests can be assigned.
+/// Lists the advisors that requests can be assigned to.
 async fn list_advisors(staff: Staff<ViewService>) -> Result<Items<Named>, Error> {
     staff.read(|db| Ok(Items::new(rows(db.conn(), ACTIVE_ADVISORS, &[])?))).await
 }
@@ -206,7 +205,7 @@ macro_rules! of_service {
     };
 }
 
-/// Lists the members of staff who can be service advisors or members of crews.
+/// Lists the staff users who can be service advisors or members of crews.
 pub(super) async fn list_people(staff: Staff<ViewServiceLists>) -> Result<Items<Named>, Error> {
     staff
         .read(|db| {

@@ -48,7 +48,7 @@ fn page(
     Ok(Listing::new(page))
 }
 
-/// Lists the service orders that are open or scheduled, newest first.
+/// Lists service orders that are open or scheduled, newest first.
 pub(super) async fn list_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -58,7 +58,7 @@ pub(super) async fn list_open(
     dealer.read(move |db| with_stage(db, "open", period, |list| page(db, list, &options))).await
 }
 
-/// Exports the service orders that are open or scheduled as CSV or XLSX.
+/// Exports service orders that are open or scheduled as CSV or XLSX.
 pub(super) async fn export_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -72,8 +72,7 @@ pub(super) async fn export_open(
         .await
 }
 
-/// Lists the service orders that are done or closed, newest first. Without a year it lists those of the last
-/// 24 months.
+/// Lists service orders that are done or closed, newest first. Without a year, lists those of the last 24 months.
 pub(super) async fn list_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
@@ -90,7 +89,7 @@ pub(super) async fn list_closed(
         .await
 }
 
-/// Exports the service orders that are done or closed as CSV or XLSX.
+/// Exports service orders that are done or closed as CSV or XLSX.
 pub(super) async fn export_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,

@@ -34,7 +34,7 @@ fn with_orders<T>(
     }
 }
 
-/// Lists the service orders of every dealer, newest first.
+/// Lists the service orders of all dealers, newest first.
 pub(super) async fn list_orders(
     staff: Staff<ViewService>,
     Grid(options): Grid,
@@ -46,7 +46,7 @@ pub(super) async fn list_orders(
         .await
 }
 
-/// Exports the service orders of every dealer as CSV or XLSX.
+/// Exports the service orders of all dealers as CSV or XLSX.
 pub(super) async fn export_orders(
     staff: Staff<ViewService>,
     export: Export,

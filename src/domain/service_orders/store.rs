@@ -26,15 +26,15 @@ use crate::{
 pub(super) struct ServiceOrder {
     pub id: ServiceOrderId,
     pub number: String,
-    /// The request, where the portal has it.
+    /// The id of the service request, if the portal has it.
     #[column(sql = "r.id")]
     pub request_id: Option<i64>,
     #[column(sql = "coalesce(r.number, o.request_number)")]
     pub request_number: String,
-    /// The request's first incident in a line.
+    /// A one-line summary of the request's first incident.
     #[column(sql = "coalesce(r.summary, '')")]
     pub summary: String,
-    /// The order that the request is about.
+    /// The number of the order that the request is about.
     #[column(sql = "coalesce(r.order_number, '')")]
     pub order_number: String,
     #[column(sql = "coalesce(r.site_city, '')")]
@@ -48,13 +48,13 @@ pub(super) struct ServiceOrder {
     pub ordered_on: Day,
     pub planned_on: Option<Day>,
     pub finished_on: Option<Day>,
-    /// What it costs the dealer, for people who see amounts.
+    /// The charge to the dealer. Only for users who may see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "o.charge_cents")]
     pub charge: Option<Cents>,
     /// `CAD` or `USD`.
     pub currency: String,
-    /// How parts are sent.
+    /// The shipping method for parts.
     #[column(sql = "coalesce(m.name_en, '')")]
     pub ship_method: String,
     pub tracking: String,
@@ -138,7 +138,7 @@ pub(super) fn count_closed_before(db: &DealerDb<'_>, day: Day) -> Result<i64, Er
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ServicePart {
-    /// Its number.
+    /// The part's number.
     pub item: String,
     pub description: String,
     #[schema(value_type = f64)]

@@ -21,7 +21,7 @@ use crate::{
     outbox::UserChange,
 };
 
-/// What an invitation's link carries, and who its reader is at a provider.
+/// The secrets of an invitation's link, and the invited user's identity at a provider.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -35,13 +35,13 @@ pub(super) struct Acceptance {
     /// The provider's id.
     #[bound(bounds::LIST_CODE)]
     provider: String,
-    /// An access token that it has just given.
+    /// A newly issued access token.
     #[bound(bounds::ACCESS_TOKEN)]
     token: String,
 }
 
-/// Accepts an invitation by signing in through a provider. The user signs in there from now on; the token is valid
-/// for the API right away.
+/// Accepts an invitation by signing in through a provider. From then on the user signs in through it, and the token
+/// is valid for the API right away.
 pub(super) async fn accept_invitation(
     anyone: Anyone,
     Body(given): Body<Acceptance>,

@@ -30,7 +30,7 @@ pub(super) struct PageLink {
     pub title: String,
 }
 
-/// The dealer account on whose records the caller works.
+/// The dealer account that the caller works with.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountName {
@@ -41,7 +41,7 @@ pub(super) struct AccountName {
     pub currency: String,
 }
 
-/// How an impersonation stands.
+/// The state of an impersonation.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ImpersonationState {
@@ -50,7 +50,7 @@ pub(super) struct ImpersonationState {
     pub expires_at: Instant,
 }
 
-/// The manufacturer, as the shell shows it.
+/// The manufacturer's details shown in the app.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CompanyFace {
@@ -59,29 +59,29 @@ pub(super) struct CompanyFace {
     pub time_zone: String,
 }
 
-/// What a sign-in comes to.
+/// What a signed-in user may do, and what the app shows.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Authorization {
     pub user: SessionUser,
-    /// Names of the roles.
+    /// The names of the user's roles.
     pub roles: Vec<String>,
-    /// Sections with the verbs that are allowed in them.
+    /// The sections of the portal with the user's permissions.
     pub sections: Vec<SectionGrant>,
-    /// Names of the staff roles; empty for dealers.
+    /// The names of staff roles. Empty for dealers' users.
     pub admin_roles: Vec<String>,
-    /// The static pages of the caller's side.
+    /// The static pages for the user's side.
     pub pages: Vec<PageLink>,
-    /// Whatever the web app keeps for the user.
+    /// Settings of the web app, as an arbitrary object.
     #[schema(value_type = Object)]
     pub preference: Value,
     pub account: Option<AccountName>,
     pub is_impersonating: bool,
     pub impersonation: Option<ImpersonationState>,
     pub company: CompanyFace,
-    /// The language that the user reads and this server offers, as a tag.
+    /// The tag of the user's language, among those that the server offers.
     pub language: &'static str,
-    /// Whether this is the demo.
+    /// Whether this is a demo.
     pub is_demo: bool,
 }
 
@@ -164,12 +164,12 @@ pub fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
     })
 }
 
-/// Returns the signed-in dealer's user with their permissions, pages and preferences.
+/// Returns the signed-in dealer's user with their permissions, pages and settings.
 pub(super) async fn authorize(signed_in: SignedIn) -> Result<Item<Authorization>, Error> {
     signed_in.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
 
-/// Returns the signed-in member of staff with their permissions, pages and preferences.
+/// Returns the signed-in staff user with their permissions, pages and settings.
 pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>, Error> {
     staff.read(|db| Ok(Item::new(authorization(db.conn(), db.caller(), db.call())?))).await
 }
@@ -177,17 +177,17 @@ pub(super) async fn authorize_staff(staff: Staff) -> Result<Item<Authorization>,
 /// The most that is stored for one user, in bytes: some hundreds of saved views.
 const PREFERENCE: usize = 128 * 1024;
 
-/// How the web app looks and behaves for this user.
+/// Settings of the web app for a user.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PreferenceForm {
-    /// A JSON object of what changes: the rest stays as it is, and null removes. So it is with each list in `lists`
-    /// too. The whole is at most 128 kB.
+    /// A JSON object with the settings to change: others are kept, and null removes one. The same applies to each
+    /// list in `lists`. All settings together are limited to 128 kB.
     #[schema(value_type = Object)]
     #[serde(default)]
     preference: Value,
 }
 
-/// Saves the caller's settings of the web app.
+/// Saves settings of the web app for the caller.
 pub(super) async fn set_preference(
     signed_in: SignedIn,
     Body(form): Body<PreferenceForm>,
@@ -233,41 +233,41 @@ fn applied(mut kept: Map<String, Value>, change: Map<String, Value>) -> Map<Stri
     kept
 }
 
-/// What the sign-in page may offer.
+/// The options of the sign-in page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SignInOptions {
     pub company: CompanyFace,
-    /// Whether this is the demo.
+    /// Whether this is a demo.
     pub is_demo: bool,
-    /// Shortest password, where no second step is demanded.
+    /// The minimum length of a password if two-step verification isn't required.
     pub shortest_password: u32,
-    /// Where a failed sign-in check ends.
+    /// The address that a failed sign-in check leads to.
     pub portal_url: String,
-    /// Through whom users may sign in as well.
+    /// The providers through which users can sign in.
     pub providers: Vec<ProviderFace>,
-    /// Whose users sign in through a provider alone, but for a few.
+    /// The sides whose users must sign in through a provider, with a few exceptions.
     pub provider_only: Vec<Side>,
 }
 
-/// A provider, as a browser has to know it.
+/// A provider's details for browsers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ProviderFace {
     pub id: String,
     pub name: String,
-    /// Whose users.
+    /// The sides whose users can sign in through it.
     pub sides: Vec<Side>,
     pub client_id: String,
-    /// What to ask for, with blanks between.
+    /// The scopes to request, separated by spaces.
     pub scope: String,
-    /// The resource to name (RFC 8707).
+    /// The resource to request (RFC 8707).
     pub resource: Option<String>,
-    /// Where the provider is; none while it was not reached.
+    /// The provider's endpoints. Null until it has been reached.
     pub endpoints: Option<Endpoints>,
 }
 
-/// Where a provider does what.
+/// The endpoints of a provider.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Endpoints {
@@ -307,12 +307,12 @@ impl ProviderFace {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct WantedProvider {
-    /// The id of a provider through which someone is about to sign in: it is asked where it is, if that is not known
-    /// yet.
+    /// The id of the provider that someone is about to sign in through. If its endpoints aren't known yet, the server
+    /// requests them.
     provider: Option<String>,
 }
 
-/// Returns what the sign-in page may offer before anyone has signed in.
+/// Returns the options of the sign-in page. Requires no session.
 pub(super) async fn sign_in_options(
     anyone: Anyone,
     Query(wanted): Query<WantedProvider>,

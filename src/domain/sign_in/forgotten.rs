@@ -32,8 +32,8 @@ pub(super) struct Forgotten {
     email_address: String,
 }
 
-/// Sends a link for setting a new password. Users who have not accepted their invitation get it once more.
-/// The answer is the same for unknown addresses.
+/// Emails a link to set a new password. Users who haven't accepted their invitation receive it again instead. The
+/// response is the same for unknown addresses.
 pub(super) async fn forgot_password(
     anyone: Anyone,
     Body(given): Body<Forgotten>,
@@ -89,7 +89,7 @@ fn mail_forgotten(
     note(call, conn, person, "forgotPassword")
 }
 
-/// What a link carries.
+/// The secrets of a link.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -112,7 +112,7 @@ impl LinkParts {
     }
 }
 
-/// What a link carries, and the new password.
+/// The secrets of a link, and the new password.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -127,18 +127,17 @@ pub(super) struct NewPassword {
     password: String,
 }
 
-/// What a link is for.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct LinkFacts {
-    /// Whether it invites someone, who may also sign in through a provider instead of setting a password.
+    /// Whether it is an invitation, which can also be accepted by signing in through a provider.
     is_invitation: bool,
-    /// Which providers: those for users of the person's side.
+    /// The side of the user, which determines the providers.
     side: Side,
 }
 
-/// Checks whether a link for setting a password is still valid. `item` says in `isInvitation` whether it invites
-/// someone, and in `side` whom.
+/// Checks whether a link to set a password is still valid. In `item`, `isInvitation` says whether it is an
+/// invitation, and `side` is the user's side.
 pub(super) async fn verify_reset(
     anyone: Anyone,
     Body(parts): Body<LinkParts>,
@@ -151,7 +150,7 @@ pub(super) async fn verify_reset(
     Done::new(message!("sign-in-link-valid")).item(&facts)
 }
 
-/// Sets a new password by a link from a mail, and ends every session of the user.
+/// Sets a new password with an emailed link, and ends all sessions of the user.
 pub(super) async fn reset_password(
     anyone: Anyone,
     Body(given): Body<NewPassword>,

@@ -25,25 +25,24 @@ use crate::{
     outbox::{NewMail, Template},
 };
 
-/// View only, or act as well.
 const MODES: [&str; 2] = ["view", "act"];
 
-/// Which account, why, and whether to act or only to look.
+/// The account to impersonate, the reason, and the mode.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct ImpersonationForm {
-    /// The account's number.
+    /// The account's code.
     #[bound(bounds::ACCOUNT_CODE)]
     account: String,
     #[bound(bounds::REASON)]
     reason: String,
-    /// `view` (as it is without) or `act`.
+    /// `view` (default) or `act`.
     #[bound(one_of = MODES)]
     mode: Option<String>,
 }
 
-/// The session in the dealer's place.
+/// The session of an impersonation.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Impersonation {
@@ -62,8 +61,7 @@ struct Target {
     manager: Option<UserId>,
 }
 
-/// Begins an impersonation of a dealer's user. It ends by itself, with its own sign-out, or with the staff
-/// session.
+/// Starts an impersonation of a dealer. It ends when it expires, on its own sign-out, or with the staff session.
 pub(super) async fn impersonate(
     staff: Staff<Impersonate>,
     Body(form): Body<ImpersonationForm>,

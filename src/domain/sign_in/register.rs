@@ -24,8 +24,7 @@ const BYTES: usize = 16 * 1024;
 /// Fields with several lines; all others are single lines.
 const MANY_LINES: [&str; 4] = ["message", "comment", "comments", "notes"];
 
-/// Whatever fields the manufacturer's form asks for: texts, numbers, yes or no, lists of them and objects of more
-/// fields.
+/// Any fields of the manufacturer's form: texts, numbers, booleans, lists of these, and nested objects.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(transparent)]
 #[schema(value_type = Object)]
@@ -74,7 +73,7 @@ fn flatten(flat: &mut Map<String, Value>, field: String, value: Value, depth: us
     }
 }
 
-/// Submits an application for access. Staff approve or reject it.
+/// Submits an application for access, which staff approve or reject.
 pub(super) async fn register(
     anyone: Anyone,
     Body(Application(form)): Body<Application>,

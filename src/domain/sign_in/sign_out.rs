@@ -1,4 +1,4 @@
-//! Signing out.
+//! Signs users out.
 
 use crate::{
     access, audit,
@@ -7,7 +7,7 @@ use crate::{
     messages::message,
 };
 
-/// Signs out. It ends this session and every impersonation that was begun in it.
+/// Signs out. Ends this session and every impersonation started in it.
 pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
     let caller = limited.leaver().await?;
     let call = limited.call().clone();

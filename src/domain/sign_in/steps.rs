@@ -29,23 +29,23 @@ use crate::{
 /// How long a token that only completes a sign-in is valid.
 const LIMITED_MINUTES: i64 = 10;
 
-/// Name and password, and the proof of a remembered device.
+/// Name and password, and the token of a remembered device.
 #[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 #[derive(Default)]
 pub(super) struct Credentials {
-    /// Email address or user name.
+    /// An email address or user name.
     #[bound(bounds::SIGN_IN_NAME)]
     username: String,
     #[bound(bounds::PASSWORD)]
     password: String,
-    /// What an earlier second step gave with `rememberMe`.
+    /// The token that an earlier second step returned because of `rememberMe`.
     #[bound(bounds::up_to(&bounds::TOKEN))]
     generated_auth_code: Option<String>,
 }
 
-/// Name, password and the code, checked afresh all three.
+/// Name, password and verification code, all of which are checked.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
@@ -54,28 +54,28 @@ pub(super) struct CodeCredentials {
     username: String,
     #[bound(bounds::PASSWORD)]
     password: String,
-    /// From the app, the mail or the message; or a recovery code.
+    /// A code from the authenticator app, the email or the text message, or a recovery code.
     #[bound(bounds::SIGN_IN_CODE)]
     auth_code: String,
-    /// Whether this device is to be remembered.
+    /// Whether to remember this device.
     remember_me: bool,
 }
 
-/// What comes next.
+/// The next step of signing in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// Signed in.
     Done,
-    /// A code is asked for.
+    /// A verification code is required.
     Code,
-    /// A second step must be set up first.
+    /// Two-step verification must be set up first.
     Enrol,
     /// The password must be changed first.
     ChangePassword,
 }
 
-/// Who signed in.
+/// The signed-in user.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionUser {
@@ -86,25 +86,25 @@ pub struct SessionUser {
     pub account_id: Option<AccountId>,
 }
 
-/// The answer of a first step; of a second step too, which then is `done` or `changePassword`.
+/// The result of a step of signing in. After the second step it is `done` or `changePassword`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SignInStep {
     pub step: Step,
-    /// The bearer token: of the session, or a limited one for `enrol` and `changePassword`.
+    /// The bearer token of the session, or a limited one for `enrol` and `changePassword`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<Instant>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<SessionUser>,
-    /// Proof that this device is remembered.
+    /// The token of the remembered device.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub generated_auth_code: Option<String>,
-    /// `totp`, `email` or `sms`; with step `code`.
+    /// `totp`, `email` or `sms`, for the step `code`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mfa_type: Option<String>,
-    /// Where the code went, masked; with step `code`.
+    /// The masked destination of the code, for the step `code`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub destination: Option<String>,
 }
@@ -132,8 +132,8 @@ pub fn code_refused() -> Error {
     Error::Refused { code: "codeRefused", message: message!("sign-in-code-incorrect") }
 }
 
-/// Signs in with user name and password. The answer carries the session, or says which second factor is
-/// needed first.
+/// Signs in with user name and password. The response contains the session, or the method of two-step verification
+/// that is required first.
 pub(super) async fn authenticate(
     anyone: Anyone,
     Body(given): Body<Credentials>,
@@ -158,8 +158,8 @@ pub(super) async fn authenticate(
     Ok(Item::new(step))
 }
 
-/// Completes a sign-in with the second factor. The answer carries the session; with `rememberMe` it also
-/// carries a proof that spares this device the code next time.
+/// Completes a sign-in with a verification code. The response contains the session and, with `rememberMe`, a token
+/// that makes the code unnecessary on this device next time.
 pub(super) async fn give_code(
     anyone: Anyone,
     Body(given): Body<CodeCredentials>,

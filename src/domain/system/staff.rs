@@ -14,8 +14,8 @@ use crate::{
     wiring,
 };
 
-/// Returns how the system is: what needs attention and what to do about it, disk space, queues, jobs, backups, the age
-/// of imported data.
+/// Returns the state of the system: problems with advice, disk space, queues, jobs, backups, and the age of imported
+/// data.
 pub(super) async fn read_status(staff: Staff<ViewSystem>) -> Result<Item<Status>, Error> {
     let app = staff.call().app().clone();
     let status = staff
@@ -44,19 +44,19 @@ pub(super) async fn read_status(staff: Staff<ViewSystem>) -> Result<Item<Status>
     Ok(Item::new(status))
 }
 
-/// Whether the portal is to be closed, and why.
+/// Whether the portal is closed, and why.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct MaintenanceForm {
     is_on: Option<bool>,
-    /// For the audit trail.
+    /// The reason for the audit log.
     #[bound(bounds::COMMENT)]
     reason: String,
 }
 
-/// Closes the portal for maintenance, or opens it again. While it is closed, calls are answered with 503, except to
-/// those who may open it again; sessions last.
+/// Closes the portal for maintenance, or reopens it. While it is closed, calls return 503 except for users who may
+/// reopen it. Sessions are kept.
 pub(super) async fn set_maintenance(
     staff: Staff<EditSystem>,
     Body(form): Body<MaintenanceForm>,

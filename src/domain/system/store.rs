@@ -12,7 +12,7 @@ use crate::{
     messages::{Language, Message, message},
 };
 
-/// How many messages have a status.
+/// The number of messages with a status.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
@@ -25,7 +25,7 @@ pub struct QueueState {
     pub oldest: Instant,
 }
 
-/// A message that was given up.
+/// A message that failed.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
@@ -37,24 +37,24 @@ pub struct FailedMail {
     pub created_at: Instant,
 }
 
-/// A job of the portal with its last run.
+/// A background job with its last run.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "j")]
 #[serde(rename_all = "camelCase")]
 pub struct JobState {
     pub name: String,
-    /// As people read it.
+    /// The job's name for display.
     #[column(sql = "j.name")]
     pub title: String,
-    /// As people read it: `every 5 minutes`, `daily at 3:00`.
+    /// The schedule for display: `every 5 minutes`, `daily at 3:00`.
     pub schedule: String,
-    /// When the last run began; absent where there was none.
+    /// When the last run started. Omitted if there was none.
     pub last_started_at: Option<Instant>,
     pub last_ended_at: Option<Instant>,
     pub is_success: Option<bool>,
-    /// What was done, or what went wrong.
+    /// The result or the error of the last run.
     pub result: String,
-    /// How many runs have failed since the last success.
+    /// The number of failures since the last success.
     pub failures: i64,
     pub next_run_at: Option<Instant>,
 }
@@ -91,17 +91,17 @@ pub fn schedule(stored: &str) -> Message {
     .unwrap_or_else(|| Message::plain(stored))
 }
 
-/// When a kind of record was last imported.
+/// When a record type was last imported.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Freshness {
     pub noun: String,
-    /// The last run; absent where there was none.
+    /// The time of the last import. Omitted if there was none.
     pub imported_at: Option<Instant>,
     pub file_name: Option<String>,
     pub rows: Option<i64>,
     pub run_by: Option<String>,
-    /// How it stands, where it is expected at a time.
+    /// The state of the expected import, if one is configured.
     pub expected: Option<Standing>,
 }
 

@@ -57,7 +57,7 @@ pub(super) fn api() -> Api {
         .get("usersListBranches", "/user/branches", list_branches)
 }
 
-/// Lists the users of the dealer.
+/// Lists the dealer's users.
 async fn list_users(dealer: Dealer<ViewUsers>) -> Result<Items<AccountUser>, Error> {
     dealer.read(|db| Ok(Items::new(store::list(db.people(), db.account())?))).await
 }
@@ -76,15 +76,15 @@ pub(super) struct UserDetail {
     pub roles: Vec<RoleEntry>,
     pub branches: Vec<BranchChoice>,
     pub phones: Vec<Phone>,
-    /// Open service requests that the user looks after, and who may take them over.
+    /// The user's open service requests, and who can take them over.
     pub hand_over: HandOver,
-    /// Roles that the user's sign-in provider decides, and no one here.
+    /// The roles that the user's sign-in provider controls. They can't be changed here.
     pub fixed_roles: Vec<RoleId>,
-    /// Whether the caller may change the user: no one changes who holds more than they do.
+    /// Whether the caller may change the user. Users with more permissions than the caller can't be changed.
     pub may_edit: bool,
 }
 
-/// Returns one user of the dealer.
+/// Returns one of the dealer's users.
 async fn read_user(
     dealer: Dealer<ViewUsers>,
     Query(query): Query<ById>,
@@ -123,12 +123,12 @@ pub(super) fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Erro
     Ok(user)
 }
 
-/// A user as sent.
+/// The fields of a user.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct UserForm {
-    /// Which one; only for a change.
+    /// The user's id. Only for a change.
     id: Option<i64>,
     #[bound(bounds::PERSON_NAME)]
     first_name: String,
@@ -140,19 +140,18 @@ pub(super) struct UserForm {
     username: Option<String>,
     #[bound(bounds::JOB_TITLE)]
     job_title: Option<String>,
-    /// Absent: as they are.
+    /// Omit it to keep the current branches.
     branches: Option<Vec<BranchId>>,
-    /// `active` or `inactive`; only for a change.
+    /// `active` or `inactive`. Only for a change.
     #[bound(bounds::LIST_CODE)]
     status: Option<String>,
     roles: Vec<RoleId>,
-    /// With `status` `inactive`, also of someone who is inactive already: who takes over the user's open
-    /// service requests and drafts; without it they stay.
+    /// For the `status` `inactive`, even if it was inactive already: the user who takes over open service requests
+    /// and drafts. If omitted, they aren't reassigned.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
 
-/// A valid form.
 struct Checked {
     person: PersonFields,
     roles: Vec<RoleId>,
@@ -214,7 +213,7 @@ fn check_branches(
     Ok(())
 }
 
-/// Adds a user of the dealer and invites them by mail. The link in the mail is valid for three days.
+/// Adds a user of the dealer and invites them by email. The link in the email is valid for three days.
 async fn add_user(
     dealer: Dealer<EditUsers>,
     Body(form): Body<UserForm>,
@@ -248,7 +247,7 @@ fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
     links::mail_invitation(app, tx.people(), &person, &caller.name, tx.now())
 }
 
-/// Sends the invitation of one of the dealer's users once more. Earlier links are no longer valid.
+/// Sends the invitation of one of the dealer's users again. Earlier links become invalid.
 async fn invite_again(
     dealer: Dealer<EditUsers>,
     Path(id): Path<UserId>,
@@ -301,8 +300,8 @@ async fn list_devices(
         .await
 }
 
-/// Ends all sessions of one of the dealer's users and forgets their remembered devices. For the caller's own
-/// sessions, the present one stays.
+/// Ends all sessions of one of the dealer's users and forgets their remembered devices. The session making the call
+/// is kept.
 async fn revoke_sessions(
     dealer: Dealer<EditUsers>,
     Path(id): Path<UserId>,
@@ -318,8 +317,7 @@ async fn revoke_sessions(
         .await
 }
 
-/// Forgets a remembered device of one of the dealer's users. The next sign-in from it asks for the second
-/// factor.
+/// Forgets a remembered device of one of the dealer's users. The next sign-in from it requires two-step verification.
 async fn forget_device(
     dealer: Dealer<EditUsers>,
     PathPair(id, device): PathPair<UserId, DeviceId>,
@@ -334,7 +332,7 @@ async fn forget_device(
         .await
 }
 
-/// Changes a user's name, address and roles, and whether they may sign in.
+/// Changes the name, email address, roles and status of one of the dealer's users.
 async fn change_user(
     dealer: Dealer<EditUsers>,
     Body(form): Body<UserForm>,
@@ -506,7 +504,7 @@ fn note(
     tx.record(event)
 }
 
-/// Lists the sections of the portal with the caller's permissions in them.
+/// Lists the sections of the portal with the caller's permissions.
 async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
     dealer
         .read(|db| {
@@ -519,7 +517,7 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
         .await
 }
 
-/// Lists which users of the dealer have which role.
+/// Lists which of the dealer's users have which roles.
 async fn list_assigned_roles(dealer: Dealer<ViewUsers>) -> Result<Items<AssignedRole>, Error> {
     dealer.read(|db| Ok(Items::new(store::assigned(db.people(), db.account())?))).await
 }

@@ -16,11 +16,12 @@ use crate::{
     messages::{Message, message},
 };
 
-/// To whom.
+/// The user who takes over.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct HandoverForm {
-    /// Of a dealer's user: an active user of the account who may edit service requests. Of staff: an active colleague.
+    /// For a dealer's user, an active user of the account who may edit service requests. For staff, an active
+    /// colleague.
     to_user_id: UserId,
 }
 
@@ -39,7 +40,7 @@ fn nothing(name: &str) -> Error {
     Error::Conflict(message!("users-nothing-to-hand-over", name))
 }
 
-/// Gives the open service requests and drafts of one of the dealer's users to another.
+/// Reassigns the open service requests and drafts of one of the dealer's users to another.
 pub(super) async fn hand_over(
     dealer: Dealer<EditUsers>,
     Path(id): Path<UserId>,
@@ -60,8 +61,8 @@ pub(super) async fn hand_over(
         .await
 }
 
-/// Gives what a user has in hand to another: of a dealer's user the open service requests and drafts; of staff the
-/// accounts, requests, places in crews and drafts, as far as the colleague's role allows.
+/// Reassigns a user's work to another: for a dealer's user, open service requests and drafts; for staff, accounts,
+/// requests, crew memberships and drafts, as far as the colleague's roles allow.
 pub(super) async fn hand_over_by_staff(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,

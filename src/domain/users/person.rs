@@ -27,7 +27,6 @@ pub(super) struct Said<'a> {
     pub job_title: Option<&'a str>,
 }
 
-/// The validated fields.
 pub(super) struct PersonFields {
     pub first_name: String,
     pub last_name: String,

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// A user of the account, as the list shows them.
+/// A user of the account in the list.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -29,13 +29,13 @@ pub(super) struct AccountUser {
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
-    /// Names of the branches, joined by commas.
+    /// The names of the user's branches, separated by commas.
     #[column(sql = NAMES_OF_USER)]
     pub branch_names: String,
     /// `invited`, `active` or `inactive`.
     pub status: String,
     pub mfa_type: String,
-    /// Names of the roles, joined by commas.
+    /// The names of the user's roles, separated by commas.
     #[column(
         sql = "coalesce((select group_concat(r.name, ', ') from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id), '')"
     )]
@@ -51,7 +51,6 @@ pub(super) fn list(conn: &Connection, account: AccountId) -> Result<Vec<AccountU
     rows(conn, tail, named_params! { ":account": account })
 }
 
-/// One of them.
 pub(super) fn find(
     conn: &Connection,
     account: AccountId,
@@ -61,7 +60,7 @@ pub(super) fn find(
     row(conn, tail, named_params! { ":account": account, ":id": id })
 }
 
-/// A role that the account can give.
+/// A role that the account can grant.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
@@ -73,14 +72,14 @@ pub(super) struct RoleEntry {
     pub is_predefined: bool,
 }
 
-/// A role with what it allows.
+/// A role with its permissions.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DealerRole {
     #[serde(flatten)]
     pub role: RoleEntry,
     pub sections: Vec<SectionGrant>,
-    /// Whether the caller holds all of it and so may give it.
+    /// Whether the caller has all of its permissions and so may grant it.
     pub may_give: bool,
 }
 
@@ -96,7 +95,7 @@ pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<RoleEntry>
     rows(conn, tail, named_params! { ":user": user })
 }
 
-/// A role that a user of the account has.
+/// A role of one of the account's users.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AssignedRole {

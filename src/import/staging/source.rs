@@ -1,4 +1,3 @@
-
 use std::{path::Path, sync::Arc};
 
 use transom_tables::{Form, Table};

@@ -14,7 +14,7 @@ const FILTER: &str = "LoadFilter";
 /// The name, description and schema of each load option.
 pub fn load_options() -> [(&'static str, String, Value); 9] {
     let selector = json!({"type": "string", "description": "The name of a field."});
-    let direction = json!({"type": "boolean", "default": false, "description": "Downwards."});
+    let direction = json!({"type": "boolean", "default": false, "description": "Whether to sort in descending order."});
     let summaries = |what: &str| {
         let summary = json!({
             "type": "object",
@@ -23,8 +23,8 @@ pub fn load_options() -> [(&'static str, String, Value); 9] {
                 "summaryType": {"type": "string", "enum": ["sum", "min", "max", "avg", "count"]},
                 "by": {
                     "type": "string",
-                    "description": "The field with the currency of each amount: the sum is then an \
-                        object with one sum per currency.",
+                    "description": "The field with the currency of each amount. The result is then an \
+                        object with a sum for each currency.",
                 },
             },
             "required": ["summaryType"],
@@ -49,13 +49,18 @@ pub fn load_options() -> [(&'static str, String, Value); 9] {
     let flag = |usual: bool| json!({"type": "boolean", "default": usual});
     let (total, totals) = summaries("Totals over all rows that match the filter.");
     let (below, of_groups) = summaries("Totals over the rows of each group.");
-    let conditions = format!("The filter; up to {MAX_CONDITIONS} conditions.");
-    let taken = format!("Rows or groups to return; 0 or none means {MAX_TAKE}.");
+    let conditions = format!("The filter, with up to {MAX_CONDITIONS} conditions.");
+    let taken =
+        format!("The number of rows or groups to return. {MAX_TAKE} if it is 0 or omitted.");
     [
-        ("skip", "Rows or groups to skip.".to_owned(), whole(i64::MAX.unsigned_abs())),
+        (
+            "skip",
+            "The number of rows or groups to skip.".to_owned(),
+            whole(i64::MAX.unsigned_abs()),
+        ),
         ("take", taken, whole(MAX_TAKE)),
-        ("requireTotalCount", "Whether to count all rows.".to_owned(), flag(true)),
-        ("requireGroupCount", "Whether to count all groups.".to_owned(), flag(false)),
+        ("requireTotalCount", "Whether to return the number of rows.".to_owned(), flag(true)),
+        ("requireGroupCount", "Whether to return the number of groups.".to_owned(), flag(false)),
         (
             "sort",
             "The sort order, most significant first.".to_owned(),
@@ -111,7 +116,7 @@ pub fn filter_schema() -> (&'static str, Value) {
             "prefixItems": [{"const": "!"}, itself],
         },
         {
-            "description": "Conditions joined by `and` or `or`; `and` if neither is given.",
+            "description": "Conditions joined by `and` or `or`. `and` is the default.",
             "type": "array", "items": {"anyOf": [itself, {"type": "string", "enum": ["and", "or"]}]},
         },
     ]});

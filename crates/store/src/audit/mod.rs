@@ -140,7 +140,7 @@ pub struct Event {
     pub reason: Option<String>,
     /// The changed fields with their old values.
     pub before: Option<Value>,
-    /// The same fields, as they became.
+    /// The same fields with their new values.
     pub after: Option<Value>,
 }
 
@@ -198,7 +198,7 @@ pub fn head(conn: &Connection) -> Result<Option<Head>, Error> {
     store::last(conn)
 }
 
-/// How many events there are.
+/// The number of events.
 pub fn count(conn: &Connection) -> Result<i64, Error> {
     store::count(conn)
 }

@@ -45,7 +45,7 @@ pub struct Attached {
     pub account: Option<AccountId>,
     pub name: FileName,
     pub sha256: Sha256,
-    /// Bytes.
+    /// The size in bytes.
     pub size: u64,
     pub kind: FileKind,
     pub uploaded_by: Option<UserId>,

@@ -53,7 +53,7 @@ impl Sha256 {
 #[derive(Debug, Clone)]
 pub struct StoredFile {
     pub sha256: Sha256,
-    /// Bytes.
+    /// The size in bytes.
     pub size: u64,
     pub kind: FileKind,
     pub name: FileName,

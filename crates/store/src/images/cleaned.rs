@@ -1,4 +1,3 @@
-
 use super::exif::Facts;
 
 /// A file without private metadata.

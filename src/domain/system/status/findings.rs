@@ -129,19 +129,16 @@ pub(super) fn of_trouble((trouble, cause): &(Trouble, String)) -> Finding {
     Finding::new(concern, Severity::Error, title, advice).with([cause])
 }
 
-/// The finding about the key files.
 pub(super) fn of_keys(said: Message) -> Finding {
     let (title, advice) = (message!("system-key-replaced"), message!("system-key-replaced-do"));
     Finding::new(Concern::Keys, Severity::Error, title, advice).with([said])
 }
 
-/// The finding about the daily limit of text messages.
 pub(super) fn of_texts(are_used_up: bool) -> Option<Finding> {
     let (title, advice) = (message!("system-texts-used-up"), message!("system-texts-used-up-do"));
     are_used_up.then(|| Finding::new(Concern::Texts, Severity::Error, title, advice))
 }
 
-/// The finding about missing sandbox features.
 fn of_wall(wall: Wall) -> Option<Finding> {
     let what = match wall {
         Wall { has_landlock: true, has_filter: true } => return None,
@@ -153,7 +150,6 @@ fn of_wall(wall: Wall) -> Option<Finding> {
     Some(Finding::new(Concern::Workers, Severity::Warning, title, advice))
 }
 
-/// The finding about free disk space.
 pub(super) fn of_disk(disk: &Disk) -> Option<Finding> {
     let (severity, title) = match disk.room {
         "low" => (Severity::Warning, message!("system-disk-low")),

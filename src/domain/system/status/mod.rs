@@ -37,57 +37,57 @@ use crate::{
     wiring::{self, SystemSettings},
 };
 
-/// How the portal is.
+/// The state of the portal.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SystemStatus)]
 pub struct Status {
     /// The version of the program.
     pub version: &'static str,
-    /// The version of the database's schema.
+    /// The version of the database schema.
     pub schema: i64,
     pub is_demo: bool,
     pub checked_at: Instant,
     pub server: Server,
-    /// What is not well and what to do about it, the worst first.
+    /// The problems with advice, most severe first.
     pub findings: Vec<WordedFinding>,
     pub disk: Disk,
     pub storage: Storage,
     pub sessions: Sessions,
     pub audit: Audit,
-    /// The outbox by status; what was sent is counted over the last day alone.
+    /// The number of messages by status. Sent messages are counted over the last day only.
     pub outbox: Vec<QueueState>,
-    /// The last messages that were given up.
+    /// The last messages that failed.
     pub failed_mails: Vec<FailedMail>,
-    /// When each kind of record was last imported.
+    /// When each record type was last imported.
     pub imports: Vec<Freshness>,
-    /// What the portal does by itself, those jobs first that fail.
+    /// The background jobs, failing ones first.
     pub jobs: Vec<JobState>,
     pub backups: Backups,
-    /// The TLS certificate; absent where a reverse proxy has it.
+    /// The TLS certificate. Omitted if a reverse proxy handles TLS.
     pub certificate: Option<Certificate>,
-    /// Through whom users sign in, besides passwords.
+    /// The providers through which users sign in.
     pub providers: Vec<ProviderState>,
     pub maintenance: Maintenance,
 }
 
-/// What is known of backups.
+/// The state of the backups.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each says something that stands by itself")]
 pub struct Backups {
-    /// Whether the portal makes one every night.
+    /// Whether a backup is made every night.
     pub is_enabled: bool,
-    /// When, in the plant's time zone: `02:30`.
+    /// The time of day in the plant's time zone: `02:30`.
     pub at: String,
-    /// The directory or the bucket.
+    /// The directory or bucket.
     pub place: String,
     pub is_encrypted: bool,
-    /// Whether they lie on the same disk as the data, so that one failure takes both.
+    /// Whether backups are on the same disk as the data, so that one failure destroys both.
     pub is_on_data_disk: bool,
-    /// Whether the last one is tried every week.
+    /// Whether the last backup is tested every week.
     pub has_drills: bool,
-    /// Whether no good one was made for more than a day and a half.
+    /// Whether no good backup was made for more than a day and a half.
     pub is_overdue: bool,
     pub standing: Standing,
 }
@@ -102,7 +102,6 @@ pub enum Asker<'a> {
 pub struct Sources<'a> {
     pub settings: SystemSettings,
     pub home: &'a Home,
-    /// Returns the space on the disk.
     pub space: SpaceReading,
     /// Weaknesses of the configuration.
     pub weaknesses: &'a [Message],

@@ -18,13 +18,13 @@ use crate::{
     wiring::SystemSettings,
 };
 
-/// The server.
+/// The server process.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ServerState)]
 pub struct Server {
     pub is_running: bool,
-    /// Since when; absent where none runs.
+    /// When it was started. Omitted if it isn't running.
     pub started_at: Option<Instant>,
     pub uptime_seconds: Option<i64>,
 }
@@ -41,19 +41,19 @@ pub(super) fn server(sources: &Sources<'_>) -> Server {
     }
 }
 
-/// The disk that the data lies on.
+/// The disk that contains the data.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Disk {
     pub free_bytes: u64,
     pub total_bytes: u64,
-    /// `ample`, `low` (getting full), `noUploads` (files are refused) or `none` (nothing is written).
+    /// `ample`, `low` (filling up), `noUploads` (files are refused) or `none` (nothing is written).
     pub room: &'static str,
-    /// Per cent of free space below which it is low.
+    /// The percentage of free space below which it is low.
     pub warn_below: u8,
-    /// Per cent below which uploads are refused.
+    /// The percentage below which uploads are refused.
     pub refuse_uploads_below: u8,
-    /// Per cent below which nothing is written.
+    /// The percentage below which nothing is written.
     pub read_only_below: u8,
 }
 
@@ -99,18 +99,18 @@ pub(super) fn keys(conn: &Connection, home: &Home) -> Result<Option<Message>, Er
     })
 }
 
-/// What the portal keeps.
+/// The stored data.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = StorageState)]
 pub struct Storage {
-    /// Bytes of the database's file.
+    /// The size of the database file in bytes.
     pub database_bytes: u64,
-    /// Bytes that were written but are not folded back into it yet.
+    /// The size of the write-ahead log in bytes.
     pub log_bytes: u64,
-    /// Uploaded files; the same content counts once.
+    /// The number of uploaded files. Identical files count once.
     pub files: i64,
-    /// Bytes of those.
+    /// The size of these files in bytes.
     pub file_bytes: i64,
 }
 
@@ -130,7 +130,7 @@ pub(super) fn storage(conn: &Connection, home: &Home) -> Result<Storage, Error> 
     })
 }
 
-/// Sessions that are good.
+/// The number of valid sessions.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SessionCounts)]
@@ -155,7 +155,7 @@ pub(super) fn sessions(conn: &Connection, now: Instant) -> Result<Sessions, Erro
 #[schema(as = AuditState)]
 pub struct Audit {
     pub events: i64,
-    /// The last event's number and hash. Kept elsewhere, it shows later whether the log was rewritten.
+    /// The number and hash of the last event. If recorded elsewhere, it shows later whether the log was rewritten.
     pub head: Option<String>,
 }
 
@@ -164,16 +164,16 @@ pub(super) fn audit(conn: &Connection) -> Result<Audit, Error> {
     Ok(Audit { events: audit::count(conn)?, head })
 }
 
-/// The TLS certificate of the server itself.
+/// The server's own TLS certificate.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CertificateState)]
 pub struct Certificate {
-    /// Its file.
+    /// The certificate file.
     pub file: String,
-    /// When it, or one of its chain, ends; absent where that can't be read.
+    /// When the certificate, or one of its chain, expires. Omitted if it can't be read.
     pub ends_at: Option<Instant>,
-    /// Why it can't be read; blank otherwise.
+    /// Why it can't be read. Blank otherwise.
     pub problem: String,
 }
 
@@ -193,15 +193,16 @@ pub(super) fn certificate(settings: &SystemSettings) -> Option<Certificate> {
 #[schema(as = ProviderState)]
 pub struct ProviderState {
     pub id: String,
-    /// What people read.
+    /// The provider's display name.
     pub name: String,
-    /// When the server last asked it who it is and for its keys; absent where none runs, or none has asked yet.
+    /// When the server last requested its metadata and keys. Omitted if it isn't running or hasn't requested them
+    /// yet.
     pub asked_at: Option<Instant>,
-    /// Whether it answered then.
+    /// Whether that request succeeded.
     pub has_answered: Option<bool>,
-    /// Why nothing could be learned; blank otherwise.
+    /// Why it failed. Blank otherwise.
     pub problem: String,
-    /// Whether its keys are known all the same, so that users can sign in.
+    /// Whether its keys are known anyway, so that users can sign in.
     pub is_known: bool,
 }
 

@@ -21,23 +21,23 @@ use crate::{
 /// The most users at once.
 const PEOPLE: usize = 500;
 
-/// What is done to the people that were picked.
+/// What to do with the selected users.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 enum Act {
     /// Sends the invitation again.
     Invite,
-    /// Gives the role `roleId`.
+    /// Grants the role `roleId`.
     AddRole,
-    /// Takes it.
+    /// Revokes the role `roleId`.
     RemoveRole,
-    /// Keeps them out.
+    /// Disables the users.
     Disable,
-    /// Lets them in again.
+    /// Enables the users.
     Enable,
 }
 
-/// An act on people.
+/// An act on several users.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BulkForm {
@@ -45,23 +45,23 @@ pub(super) struct BulkForm {
     ids: Vec<UserId>,
     /// For `addRole` and `removeRole`.
     role_id: Option<RoleId>,
-    /// For `disable`: who takes over what members of staff have in hand. What dealers' people have stays:
+    /// For `disable`: the user who takes over the work of staff. The work of dealers' users isn't reassigned, because
     /// no one could take over in several accounts.
     hand_over_to: Option<UserId>,
 }
 
-/// What became of one row.
+/// The result for one user.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RowResult {
     pub id: UserId,
     pub name: String,
     pub is_success: bool,
-    /// What was done, or why it was not.
+    /// What was done, or why it wasn't.
     pub message: String,
 }
 
-/// Changes many users at once. Each has a result of its own, with the reason where the change is not
+/// Changes several users at once. The response contains a result for each, with the reason if the change wasn't
 /// possible.
 pub(super) async fn change_many(
     staff: Staff<EditPeople>,

@@ -41,17 +41,17 @@ use crate::{
 /// The most phones of a user.
 const PHONES: usize = 20;
 
-/// A user as staff send them.
+/// The fields of a user.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(in crate::domain::users) struct ManagedUserForm {
-    /// Which one; only for a change.
+    /// The user's id. Only for a change.
     id: Option<UserId>,
-    /// `dealer` or `staff`; only for a new one.
+    /// `dealer` or `staff`. Only for a new user.
     #[bound(one_of = bounds::SIDES)]
     kind: String,
-    /// The code of a dealer's account; only when a dealer's user is added.
+    /// The code of a dealer's account. Only for a new user of a dealer.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: Option<String>,
     #[bound(bounds::PERSON_NAME)]
@@ -64,19 +64,20 @@ pub(in crate::domain::users) struct ManagedUserForm {
     username: Option<String>,
     #[bound(bounds::JOB_TITLE)]
     job_title: Option<String>,
-    /// Those that a dealer's person belongs to; absent: as they are.
+    /// The branches of a dealer's user. Omit it to keep the current ones.
     branches: Option<Vec<BranchId>>,
-    /// `en` (as it is without) or `fr`.
+    /// `en` (default) or `fr`.
     #[bound(2..=5)]
     language: Option<String>,
     roles: Vec<RoleId>,
-    /// Absent: as they are.
+    /// Omit it to keep the current phones.
     phones: Option<Vec<PhoneEntry>>,
-    /// `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
-    /// absent: as it is.
+    /// `active` or `inactive`, with the same rules as enabling and disabling. Only for a change; omit it to keep the
+    /// current status.
     #[bound(bounds::LIST_CODE)]
     status: Option<String>,
-    /// Who takes over what someone has in hand who becomes inactive or is so already, as when disabling.
+    /// The user who takes over the work of someone who becomes, or already is, inactive. The rules are those for
+    /// disabling.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
 }
@@ -136,7 +137,7 @@ fn distinct(roles: &[RoleId]) -> Vec<RoleId> {
     roles
 }
 
-/// Adds a user and invites them by mail. The link in the mail is valid for three days.
+/// Adds a user and invites them by email. The link in the email is valid for three days.
 pub(super) async fn add_user(
     staff: Staff<EditPeople>,
     Body(form): Body<ManagedUserForm>,
@@ -204,7 +205,6 @@ fn need(tx: &StaffTx<'_>, section: Section) -> Result<(), Error> {
     Err(Error::Forbidden(message!("users-edit-permission-needed", section = section.code())))
 }
 
-/// A validated new user.
 pub struct Invited {
     pub(super) fields: PersonFields,
     pub(super) account: Option<ReachedAccount>,
@@ -260,7 +260,8 @@ pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     Ok(id)
 }
 
-/// Changes a user. The new address of a user who has signed in counts once it is confirmed at both addresses.
+/// Changes a user. If a user who has signed in gets a new email address, it takes effect once both addresses have
+/// confirmed it.
 pub(super) async fn change_user(
     staff: Staff<EditPeople>,
     Body(form): Body<ManagedUserForm>,

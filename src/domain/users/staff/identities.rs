@@ -25,7 +25,7 @@ pub(super) async fn list_identities(
         .await
 }
 
-/// Removes a user's link to a provider. Sessions that came by it end.
+/// Removes a user's link to a provider, and ends the sessions started through it.
 pub(super) async fn unlink(
     staff: Staff<EditPeople>,
     PathPair(id, identity): PathPair<UserId, IdentityId>,

@@ -84,7 +84,7 @@ static USERS: List = List {
     search: None,
 };
 
-/// Lists the users whom the caller may see. These are dealers' users, other staff, or both.
+/// Lists the users that the caller can see: dealers' users, staff, or both.
 pub(super) async fn list_users(
     staff: Staff<ViewPeople>,
     Grid(options): Grid,
@@ -104,7 +104,7 @@ pub(super) async fn list_users(
         .await
 }
 
-/// Exports the users whom the caller may see as CSV or XLSX.
+/// Exports the users that the caller can see as CSV or XLSX.
 pub(super) async fn export_users(
     staff: Staff<ViewPeople>,
     export: Export,
@@ -127,15 +127,15 @@ pub(super) async fn export_users(
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct LookUp {
-    /// `dealer` or `staff`; both without it.
+    /// `dealer` or `staff`. By default, both.
     kind: String,
     /// The code of an account.
     account: String,
-    /// A part of the name or address.
+    /// A part of the name or email address to search for.
     search: String,
 }
 
-/// Lists up to 200 users to choose from, without disabled ones.
+/// Lists up to 200 active users for selection.
 pub(super) async fn look_up(
     staff: Staff<ViewPeople>,
     Query(query): Query<LookUp>,
@@ -149,39 +149,39 @@ pub(super) async fn look_up(
         .await
 }
 
-/// Lists the users of the drafting service, who are active staff with permission to edit drawings.
+/// Lists the users of the drafting service: active staff with permission to edit drawings.
 pub(super) async fn list_drafters(staff: Staff<ViewProjects>) -> Result<Items<UserChoice>, Error> {
     staff.read(|db| Ok(Items::new(store::drafters(db.conn())?))).await
 }
 
-/// Returns the kinds of phone that a user can have.
+/// Lists the types of phones.
 pub(super) async fn list_phone_types(staff: Staff<ViewPeople>) -> Result<Items<PhoneType>, Error> {
     staff.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
 }
 
-/// A user with all that belongs to them.
+/// A user with everything that belongs to them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ManagedUserDetail {
     #[serde(flatten)]
     pub user: ManagedUser,
     pub roles: Vec<UserRole>,
-    /// Those that a dealer's person belongs to.
+    /// The branches of a dealer's user.
     pub branches: Vec<BranchChoice>,
     pub phones: Vec<Phone>,
-    /// Sessions that are still good.
+    /// The number of valid sessions.
     pub session_count: usize,
-    /// How many dealers' accounts they look after: what must be handed over before they are disabled.
+    /// The number of accounts that they manage, which must be reassigned before they are disabled.
     pub managed_accounts: i64,
-    /// What else a member of staff has in hand; absent for dealers' people.
+    /// The other work of a staff user. Omitted for dealers' users.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_hand: Option<InHand>,
-    /// What a dealer's person has in hand, and who may take it over; absent for staff.
+    /// The work of a dealer's user, and who can take it over. Omitted for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_over: Option<HandOver>,
-    /// Roles that their sign-in provider decides, and no one here.
+    /// The roles that their sign-in provider controls. They can't be changed here.
     pub fixed_roles: Vec<RoleId>,
-    /// Until when wrong tries make them wait.
+    /// When they can next attempt to sign in, if failed attempts have blocked them.
     pub blocked_until: Option<Instant>,
     /// Whether the caller may change them.
     pub may_edit: bool,
@@ -231,7 +231,7 @@ pub(super) struct BranchesQuery {
     account: String,
 }
 
-/// Lists the branches of a dealer to whose users the caller may assign them.
+/// Lists the branches of a dealer that the caller may assign to its users.
 pub(super) async fn list_branches(
     staff: Staff<ViewPeople>,
     Query(query): Query<BranchesQuery>,

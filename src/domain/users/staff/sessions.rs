@@ -24,7 +24,7 @@ pub(super) async fn list_sessions(
         .await
 }
 
-/// Ends one session of a user, and the impersonations that were begun in it.
+/// Ends one session of a user, and the impersonations started in it.
 pub(super) async fn revoke_session(
     staff: Staff<EditPeople>,
     PathPair(id, session): PathPair<UserId, SessionId>,
@@ -41,7 +41,7 @@ pub(super) async fn revoke_session(
         .await
 }
 
-/// Lists the remembered devices of a user, which are not asked for the second factor.
+/// Lists a user's remembered devices, which don't require two-step verification.
 pub(super) async fn list_devices(
     staff: Staff<ViewPeople>,
     Path(id): Path<UserId>,
@@ -55,7 +55,7 @@ pub(super) async fn list_devices(
         .await
 }
 
-/// Forgets one of a user's remembered devices. The next sign-in from it asks for the second factor.
+/// Forgets one of a user's remembered devices. The next sign-in from it requires two-step verification.
 pub(super) async fn forget_device(
     staff: Staff<EditPeople>,
     PathPair(id, device): PathPair<UserId, DeviceId>,
@@ -70,8 +70,7 @@ pub(super) async fn forget_device(
         .await
 }
 
-/// Ends all sessions of a user and forgets their remembered devices. For the caller's own sessions, the
-/// present one stays.
+/// Ends all sessions of a user and forgets their remembered devices. The session making the call is kept.
 pub(super) async fn revoke_sessions(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,

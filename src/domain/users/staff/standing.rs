@@ -24,7 +24,7 @@ use crate::{
     outbox::{NewMail, SecondStepChange, Template, UserChange},
 };
 
-/// Sends the invitation once more. Earlier links are no longer valid.
+/// Sends a user's invitation again. Earlier links become invalid.
 pub(super) async fn invite_again(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -62,7 +62,7 @@ pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
 }
 
-/// Sends the user a link for setting a new password. The present password works until they do.
+/// Emails the user a link to set a new password. The current password remains valid until they do.
 pub(super) async fn send_password_reset(
     staff: Staff<ResetPeople>,
     Path(id): Path<UserId>,
@@ -88,27 +88,26 @@ pub(super) async fn send_password_reset(
         .await
 }
 
-/// To whom a person's work goes, and why they are disabled.
+/// The user who takes over, and the reason for disabling.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Disabling {
-    /// Who takes over. Of staff: a colleague, who gets the accounts that the person looks after (needed
-    /// where there are any), the open service requests where the colleague is an advisor (else they go
-    /// back into the queue), the places in crews where the colleague is a technician, and the drafts
-    /// of requests where the colleague may edit these. Of a dealer's
-    /// person: an active user of the account who may edit service requests, and who gets the open ones.
-    /// Given for someone who is disabled already, it hands over what they still have in hand.
+    /// The user who takes over. For staff, a colleague who receives: the managed accounts (required if there are
+    /// any), the open service requests if the colleague is an advisor (otherwise they return to the queue), the crew
+    /// memberships if the colleague is a technician, and the drafts of requests if the colleague may edit those. For
+    /// a dealer's user, an active user of the account who may edit service requests, and who receives the open ones.
+    /// For someone who is already disabled, this reassigns what is left.
     pub hand_over_to: Option<UserId>,
-    /// For a member of staff who is disabled already: the open service requests that they still handle go back
-    /// to the queue. Without `handOverTo`.
+    /// For a staff user who is already disabled: returns their open service requests to the queue. Can't be combined
+    /// with `handOverTo`.
     pub back_to_queue: bool,
     #[bound(bounds::COMMENT)]
     pub reason: Option<String>,
 }
 
-/// Disables a user. Their sessions, remembered devices and links end, and their open work goes to someone
-/// else. The answer says what is left without an owner.
+/// Disables a user. Their sessions, remembered devices and links end, and their open work is reassigned. The response
+/// lists what is left without an owner.
 pub(super) async fn disable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -161,7 +160,7 @@ pub(super) fn followed(first: Message, others: Vec<Message>) -> Message {
     Message::sentences(std::iter::once(first).chain(others).collect())
 }
 
-/// Enables a disabled user. One who never set a password is invited again.
+/// Enables a disabled user. A user who never set a password is invited again.
 pub(super) async fn enable_user(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -189,7 +188,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
     Ok(said)
 }
 
-/// Clears a user's failed sign-in attempts, so that they can try again at once.
+/// Clears a user's failed sign-in attempts, so that they can try again right away.
 pub(super) async fn unlock_user(
     staff: Staff<ResetPeople>,
     Path(id): Path<UserId>,
@@ -205,9 +204,9 @@ pub(super) async fn unlock_user(
         .await
 }
 
-/// Removes a user's second factor, for example after a lost phone. Their sessions and remembered devices end.
-/// This needs a stronger permission than resetting a password, because the second factor protects the user
-/// when the password is stolen.
+/// Resets a user's two-step verification, for example after the loss of a phone. Their sessions and remembered
+/// devices end. This requires a stronger permission than resetting a password, because two-step verification protects
+/// users whose password was stolen.
 pub(super) async fn reset_second_step(
     staff: Staff<EditPeople>,
     Path(id): Path<UserId>,
@@ -245,7 +244,7 @@ pub(super) async fn reset_second_step(
         .await
 }
 
-/// Deletes a user whom no record refers to, such as one who was added by mistake.
+/// Deletes a user that no record refers to, such as one added by mistake.
 pub(super) async fn delete_user(
     staff: Staff<DeletePeople>,
     Path(id): Path<UserId>,

@@ -34,12 +34,12 @@ pub(in crate::domain::users) struct ManagedUser {
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
-    /// Names of the branches, joined by commas.
+    /// The names of the user's branches, separated by commas.
     #[column(sql = NAMES_OF_USER)]
     pub branch_names: String,
     /// `en` or `fr`.
     pub language: String,
-    /// The code of their account; none for staff.
+    /// The code of their account. Null for staff.
     #[column(sql = "d.code")]
     pub account: Option<String>,
     #[column(sql = "d.name")]
@@ -47,7 +47,7 @@ pub(in crate::domain::users) struct ManagedUser {
     /// `invited`, `active` or `inactive`.
     pub status: String,
     pub mfa_type: String,
-    /// Names of the roles, joined by commas.
+    /// The names of the user's roles, separated by commas.
     #[column(sql = "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
         join roles r on r.id = x.role_id where x.user_id = u.id), '')")]
     pub role_names: String,
@@ -89,7 +89,7 @@ pub(super) fn by_id(conn: &Connection, id: UserId) -> Result<Option<ManagedUser>
     row(conn, &format!("from {FROM} where u.id = :id"), named_params! { ":id": id })
 }
 
-/// Someone to choose.
+/// A user that can be chosen.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]
@@ -99,7 +99,7 @@ pub(super) struct UserChoice {
     pub name: String,
     pub email: String,
     pub kind: String,
-    /// The code of their account; none for staff.
+    /// The code of their account. Null for staff.
     #[column(sql = "d.code")]
     pub account: Option<String>,
 }
@@ -138,7 +138,7 @@ pub(super) fn drafters(conn: &Connection) -> Result<Vec<UserChoice>, Error> {
     rows(conn, &tail, &[])
 }
 
-/// A role as a choice for a person, and whether they have it.
+/// A role that can be granted to a user, and whether they have it.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
@@ -167,14 +167,13 @@ pub(super) fn known_roles(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// Sets a user's language.
 pub(super) fn set_language(conn: &Connection, id: UserId, language: &str) -> Result<(), Error> {
     conn.prepare_cached("update users set language = :language where id = :id")?
         .execute(named_params! { ":language": language, ":id": id })?;
     Ok(())
 }
 
-/// A phone as staff send it.
+/// A phone of a user.
 #[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -16,7 +16,6 @@ use crate::{
     messages::message,
 };
 
-/// A user whom the caller may act on.
 pub(super) struct Subject {
     pub(super) user: ManagedUser,
     pub(super) person: Person,
