@@ -33,7 +33,6 @@ pub enum Role {
     Other,
 }
 
-/// The amounts of one line, by column.
 #[derive(Debug, Clone)]
 pub(crate) struct Amounts {
     /// The open balance of the item, if the line names one.

@@ -6,7 +6,6 @@ use transom_tables::rows_of_text;
 
 use crate::{COLUMNS, headings, names::Names};
 
-/// The input of a reading.
 #[derive(Debug, Clone)]
 pub enum Source {
     /// Pasted text, or the text of a file.

@@ -24,9 +24,9 @@ pub const FRAME: Length = Length(88 * Length::THIRTY_SECOND.0);
 pub enum Glazing {
     #[default]
     Clear,
-    /// Light, and nothing to be seen.
+    /// Translucent: light passes through, but nothing can be seen.
     Obscure,
-    /// Nothing.
+    /// Opaque.
     Spandrel,
 }
 
@@ -48,7 +48,6 @@ pub struct Finishes<'a> {
     pub inside: Option<&'a str>,
 }
 
-/// How much detail is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Detail {
     Small,

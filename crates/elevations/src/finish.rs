@@ -22,7 +22,6 @@ impl Finish {
     }
 }
 
-/// The color of a name.
 fn swatch(name: &str) -> Option<&'static str> {
     let folded = name.to_lowercase();
     let known = |word: &str| SWATCHES.iter().find(|(name, _)| *name == word);

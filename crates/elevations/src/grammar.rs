@@ -157,7 +157,6 @@ impl Default for Size {
     }
 }
 
-/// The outline of a cell that isn't a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     /// A circle, or an ellipse if the cell isn't square.
@@ -184,7 +183,6 @@ pub struct Grille {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
-    /// The number of lights across and down.
     Lights(u8, u8),
     Prairie,
     None,

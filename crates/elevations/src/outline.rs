@@ -23,7 +23,6 @@ pub(crate) enum Outline {
 }
 
 impl Outline {
-    /// The outline of a shape in an area.
     pub(crate) fn new(shape: Option<Shape>, area: Area) -> Result<Self, Misfit> {
         // A rise that exceeds the maximum only by rounding is clamped.
         let rise = |rise: i64, most: i64| {

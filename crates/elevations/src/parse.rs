@@ -139,7 +139,6 @@ type Mulled<T> = (T, Option<usize>);
 
 struct Reader<'a> {
     text: &'a str,
-    /// The current position in bytes.
     at: usize,
     cells: usize,
 }

@@ -20,7 +20,6 @@ impl Length {
     }
 }
 
-/// The size of a window or door.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Opening {
     /// Width and height in thirty-seconds of an inch.

@@ -11,13 +11,11 @@ use super::{
 };
 use crate::kernel::{lines::LineNo, time::Day};
 
-/// A certificate of an approval or of a waiver.
 #[derive(Debug, Clone)]
 pub struct CertificatePaper {
     pub language: Language,
     /// The facts as written by [`Facts::sign`].
     pub signed: String,
-    /// The parsed facts.
     pub facts: Facts,
     pub drawn: Option<DrawnSignature>,
 }
@@ -50,7 +48,6 @@ impl DrawnSignature {
 }
 
 impl CertificatePaper {
-    /// The file name for saving.
     pub fn file_name(&self) -> String {
         let item = &self.facts.item;
         format!("certificate-{}-{}.pdf", item.number, item.revision)

@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-/// The paper size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum PaperSize {
     /// 8.5 by 11 inches.
@@ -53,7 +52,6 @@ pub struct CompanyPaper {
 }
 
 impl CompanyPaper {
-    /// The paper size's name in templates.
     pub(super) fn sheet(&self) -> &'static str {
         match self.size {
             PaperSize::Letter => "us-letter",
@@ -61,7 +59,6 @@ impl CompanyPaper {
         }
     }
 
-    /// The sender's data for templates.
     pub(super) fn data(&self) -> Value {
         json!({
             "name": self.name,

@@ -11,9 +11,7 @@ pub struct CoverPaper {
     pub language: Language,
     /// What follows the cover: `Drawings`.
     pub kind: String,
-    /// The name or number of the project or request.
     pub name: String,
-    /// The date of printing.
     pub dated: String,
     pub dealer: PartyPaper,
     /// Names and values. Those with an empty value are left out.

@@ -79,7 +79,6 @@ pub struct InvoicePaper {
 pub const ROUNDING: i64 = 5;
 
 impl InvoicePaper {
-    /// Whether it is a credit note.
     pub fn is_credit(&self) -> bool {
         self.total < Cents(0)
     }

@@ -39,7 +39,6 @@ impl Logo {
         self.name
     }
 
-    /// The file's bytes.
     pub fn into_bytes(self) -> Bytes {
         self.bytes
     }

@@ -11,7 +11,6 @@ use crate::kernel::{money::Cents, time::Day};
 #[derive(Debug, Clone, Default)]
 pub struct ReceiptTable {
     pub heading: String,
-    /// The column headings.
     pub columns: [String; 4],
     pub rows: Vec<[String; 4]>,
 }
@@ -21,14 +20,12 @@ pub struct ReceiptPaper {
     pub language: Language,
     /// What it confirms: `Approval of a change`.
     pub kind: String,
-    /// The record's number.
     pub number: String,
     /// The day of the agreement.
     pub dated: Day,
     pub dealer: PartyPaper,
     /// Names and values. Those with an empty value are left out.
     pub facts: Vec<(String, String)>,
-    /// The changes.
     pub changes: ReceiptTable,
     /// The costs: a heading, then a line for each part, with the total last.
     pub costs: (String, Vec<(String, Cents)>),
@@ -37,7 +34,6 @@ pub struct ReceiptPaper {
 }
 
 impl ReceiptPaper {
-    /// The file name for saving.
     pub fn file_name(&self) -> String {
         format!("receipt-{}.pdf", self.number)
     }

@@ -28,7 +28,6 @@ pub struct ReportPaper {
     pub columns: Vec<String>,
     /// What the two bars stand for.
     pub bars: [String; 2],
-    /// All rows, and the totals.
     pub rows: Vec<ReportRowPaper>,
     /// A heading, then each figure with how it is calculated.
     pub definitions: (String, Vec<(String, String)>),

@@ -42,12 +42,10 @@ pub struct IncidentPaper {
     pub drawing: Option<DrawingPaper>,
 }
 
-/// A unit seen from outside.
 #[derive(Debug, Clone)]
 pub struct DrawingPaper {
     /// An SVG document.
     pub svg: String,
-    /// The description in words.
     pub label: String,
 }
 
@@ -69,7 +67,6 @@ pub struct PhotoPaper {
     pub bytes: Vec<u8>,
 }
 
-/// The time of a visit.
 #[derive(Debug, Clone)]
 pub struct VisitPaper {
     pub day: Day,
@@ -111,7 +108,6 @@ pub struct ServicePaper {
 }
 
 impl ServicePaper {
-    /// The file name for saving.
     pub fn file_name(&self) -> String {
         let kind = match self.kind {
             ServicePaperKind::WorkOrder => "work-order",

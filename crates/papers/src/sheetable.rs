@@ -6,7 +6,6 @@ use super::company::CompanyPaper;
 
 /// A document that can be rendered: a template with its data and pictures.
 pub trait Sheetable {
-    /// The template's name.
     fn template(&self) -> &'static str;
 
     /// The title that PDF readers show.

@@ -17,7 +17,6 @@ pub struct StatementEntryPaper {
     pub number: String,
     pub reference: String,
     pub amount: Cents,
-    /// The balance after it.
     pub balance: Cents,
 }
 
@@ -33,7 +32,6 @@ pub struct StatementItemPaper {
     pub balance: Cents,
 }
 
-/// A statement of one account in one currency.
 #[derive(Debug, Clone)]
 pub struct StatementPaper {
     pub language: Language,
@@ -53,7 +51,6 @@ pub struct StatementPaper {
 }
 
 impl StatementPaper {
-    /// The file name for saving.
     pub fn file_name(&self) -> String {
         let account: String = self
             .account

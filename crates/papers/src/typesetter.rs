@@ -172,7 +172,6 @@ impl Typesetter {
         }
     }
 
-    /// Letters without a font, on PDFs rendered since the start.
     pub fn unset_letters(&self) -> String {
         self.unset.lock().unwrap_or_else(PoisonError::into_inner).iter().collect()
     }

@@ -30,7 +30,6 @@ impl Colour {
     }
 }
 
-/// The horizontal alignment of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,
@@ -48,7 +47,6 @@ pub(crate) fn number(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// The operators of a page.
 pub(crate) struct Canvas<'a> {
     fonts: &'a mut Fonts,
     operators: String,

@@ -18,7 +18,6 @@ use crate::{
     words::Words,
 };
 
-/// The contents of a PDF.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Print {

@@ -16,7 +16,6 @@ impl std::fmt::Display for Id {
     }
 }
 
-/// A PDF being written.
 pub(crate) struct Out<'a> {
     to: &'a mut dyn Write,
     at: u64,

@@ -23,7 +23,6 @@ pub const MOST_PAGES: usize = 5_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
-    /// It requires a password.
     Encrypted,
     /// Its structure is damaged.
     Broken,
@@ -33,7 +32,6 @@ pub enum Reason {
     Empty,
     /// It has more than [`MOST_PAGES`].
     TooManyPages,
-    /// It is a binary DXF.
     BinaryDxf,
 }
 

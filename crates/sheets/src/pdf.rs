@@ -37,7 +37,6 @@ impl Paper {
         if is_dynamic_form(&pdf) { Err(Reason::Form) } else { Ok(Self(pdf)) }
     }
 
-    /// The sizes of its pages, in points.
     pub fn pages(&self) -> Vec<PageSize> {
         let size = |(width, height): (f32, f32)| PageSize {
             width: rounded(f64::from(width)),

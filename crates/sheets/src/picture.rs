@@ -32,7 +32,6 @@ pub enum Format {
     Jpeg,
 }
 
-/// An encoded picture.
 #[derive(Debug, Clone)]
 pub struct Encoded {
     pub format: Format,

@@ -49,14 +49,12 @@ pub(super) struct Book {
 
 pub(super) struct Listed {
     pub(super) name: String,
-    /// The part with its cells.
     part: String,
     pub(super) is_hidden: bool,
     /// Its index among all sheets that the workbook lists, including charts.
     place: usize,
 }
 
-/// Strings shared by cells.
 #[derive(Default)]
 pub(super) struct Texts {
     text: String,
@@ -295,7 +293,6 @@ impl Book {
     }
 }
 
-/// A relationship of one part to another.
 struct Relation {
     /// The last segment of its type.
     kind: String,

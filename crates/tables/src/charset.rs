@@ -103,7 +103,6 @@ impl Charset {
         PAGES.iter().find(|page| page.number == number).map(Self::Dos)
     }
 
-    /// Its usual name.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Web(encoding) => encoding.name(),

@@ -5,7 +5,6 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 
 use crate::kernel::time::{Day, Instant};
 
-/// A date format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatePattern(Vec<Token>);
 

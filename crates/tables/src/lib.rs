@@ -63,10 +63,8 @@ const MOST_COLUMNS: u32 = 1024;
 /// Why a file can't be read as a table.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
-    /// An operating system error, with the file's name.
     #[error("{0}: {1}")]
     Io(PathBuf, #[source] io::Error),
-    /// A sentence for the sender of the file.
     #[error("{0}")]
     Unusable(Message),
     /// Not enough memory is free at the moment.
@@ -78,17 +76,17 @@ pub enum SourceError {
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Form {
-    /// A label such as `windows-1252`, `utf-16le`, `iso-8859-7`, `cp850`, `mac-roman`.
+    /// An encoding label such as `windows-1252`, `utf-16le`, `iso-8859-7`, `cp850`, `mac-roman`.
     pub encoding: Option<String>,
-    /// One character; `tab` is one too.
+    /// The delimiter: one character, or `tab`.
     pub delimiter: Option<String>,
-    /// Which sheet of a workbook; the first visible one if left out.
+    /// The sheet of a workbook. By default, the first visible one.
     pub sheet: Option<String>,
-    /// The row that names the columns, counted from 1; 0 if none does: columns are then `1`, `2`, ….
+    /// The row with the column names, counted from 1. 0 if there is none; columns are then named `1`, `2`, ….
     pub header_row: Option<u64>,
-    /// Over how many rows the names of the columns go.
+    /// The number of rows with column names.
     pub header_rows: Option<u64>,
-    /// Rows that begin with this are remarks.
+    /// Rows that begin with this are comments.
     pub comment: Option<String>,
 }
 
@@ -97,13 +95,12 @@ pub struct Form {
 pub struct Record {
     text: String,
     ends: Vec<usize>,
-    /// Where the row begins in its file, counted from 1.
+    /// The row's first line in the file, counted from 1.
     pub line: u64,
     /// Why the whole row can't be read.
     pub fault: Option<Message>,
     /// Whether the row is invalid and spans several lines due to quotation marks, so that it may contain other rows.
     pub is_torn: bool,
-    /// The row's last line in the file.
     last_line: u64,
     /// Cells without a valid value, by index, with the reason.
     pub bad_cells: Vec<(usize, Message)>,
@@ -180,7 +177,6 @@ trait Rows: Send {
     /// Fills `record` with the next row. Returns false at the end.
     fn next(&mut self, record: &mut Record) -> Result<bool, SourceError>;
     fn rewind(&mut self) -> Result<(), SourceError>;
-    /// The position in the file, in bytes.
     fn bytes_read(&self) -> u64;
     /// Whether the spreadsheet hides the column at index `place`.
     fn hides(&self, _place: usize) -> bool {
@@ -207,12 +203,10 @@ pub struct Manner {
     pub kind: FileKind,
     /// The encoding's usual name, or `None` for workbooks.
     pub encoding: Option<&'static str>,
-    /// The delimiter of delimited text.
     pub delimiter: Option<char>,
     /// The names of a workbook's visible sheets, and of hidden ones.
     pub sheets: Vec<String>,
     pub hidden_sheets: Vec<String>,
-    /// The sheet that is read.
     pub sheet: Option<String>,
     /// The sheet that was active when the workbook was saved, unless it is hidden.
     pub in_sight: Option<String>,
@@ -278,7 +272,6 @@ impl Table {
         Ok(table)
     }
 
-    /// The trimmed column names, including blank and repeated ones.
     pub fn header(&self) -> &[String] {
         &self.header
     }
@@ -328,7 +321,6 @@ impl Table {
         Ok(false)
     }
 
-    /// The position in the file, in bytes.
     pub fn bytes_read(&self) -> u64 {
         self.rows.bytes_read()
     }

@@ -4,7 +4,6 @@ use serde::Deserialize;
 
 use super::amounts::{Bare, bare};
 
-/// The decimal separator of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decimal {

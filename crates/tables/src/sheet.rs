@@ -31,7 +31,6 @@ const LARGEST: u64 = 1 << 30;
 /// The memory for reading a workbook in addition to its shared strings.
 const OTHERS: u64 = 16 << 20;
 
-/// A filled cell. Rows and columns are counted from 0.
 struct Cell {
     column: u32,
     what: What,
@@ -39,7 +38,6 @@ struct Cell {
     text: (usize, usize),
 }
 
-/// The type of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
     Value,
@@ -147,9 +145,9 @@ impl Sheet {
 pub(super) struct Sheets {
     pub(super) visible: Vec<String>,
     pub(super) hidden: Vec<String>,
-    /// The one that is read.
+    /// The sheet that is read.
     pub(super) read: String,
-    /// The one that was active when the workbook was saved.
+    /// The sheet that was active when the workbook was saved.
     pub(super) in_sight: Option<String>,
 }
 

@@ -14,7 +14,6 @@ const MILLIMETRES: i128 = 79_375;
 /// Why a text can't be stored as a size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoSize {
-    /// It isn't a size.
     Unreadable,
     /// It is between two thirty-seconds of an inch and between two millimeters.
     BetweenMarks,

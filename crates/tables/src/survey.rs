@@ -15,7 +15,6 @@ use super::{
 /// How much of the beginning is kept for detection, in bytes.
 const HEAD: usize = 64 * 1024;
 
-/// The type of a table file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     /// CSV, TSV and similar formats.

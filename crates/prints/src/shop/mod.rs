@@ -14,7 +14,6 @@ use transom_elevations::{Elevation, Finishes, Glazing, Length, Opening, Size, Un
 /// Details shared by all sheets of a set.
 #[derive(Debug, Clone)]
 pub struct ShopSheet<'a> {
-    /// The manufacturer.
     pub company: &'a str,
     pub dealer: &'a str,
     pub project: &'a str,

@@ -3,7 +3,6 @@
 
 use super::pairs::Group;
 
-/// The color of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Color {
     OfLayer,

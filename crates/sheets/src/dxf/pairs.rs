@@ -127,7 +127,6 @@ impl<'a> Group<'a> {
         Self { own: self.embedded.clone(), embedded: Vec::new(), encoding: self.encoding }
     }
 
-    /// The code page of its texts.
     pub(super) fn encoding(&self) -> &'static Encoding {
         self.encoding
     }

@@ -74,7 +74,6 @@ struct Placing<'a> {
     numbers: usize,
     steps: usize,
     is_cut: bool,
-    /// Counts of skipped entities.
     left_out: BTreeMap<&'a str, u32>,
     /// The blocks being inserted, to detect recursion.
     open: Vec<usize>,
