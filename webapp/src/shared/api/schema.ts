@@ -4,7 +4,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
-        /** @description What an invitation's link carries, and who its reader is at a provider. */
+        /** @description The secrets of an invitation's link, and the invited user's identity at a provider. */
         readonly Acceptance: {
             /** Format: email */
             readonly emailAddress: string;
@@ -15,28 +15,28 @@ export type components = {
              * @default
              */
             readonly provider: string;
-            /** @description An access token that it has just given. */
+            /** @description A newly issued access token. */
             readonly token: string;
         };
-        /** @description Someone whom the account's people can turn to. */
+        /** @description A contact for the account's users. */
         readonly AccountContact: {
             /** Format: email */
             readonly email: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
-             * @description `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
-             *     person of the account.
+             * @description The contact's role: `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer`
+             *     for someone at the account.
              */
             readonly kind: string;
             readonly name: string;
             readonly phone: string;
             readonly title: string;
         };
-        /** @description What receivables look at of an account. */
+        /** @description An account's figures for receivables staff. */
         readonly AccountFigures: {
             /** @description The account's code. */
             readonly account: string;
@@ -45,12 +45,12 @@ export type components = {
             readonly currencies: readonly components["schemas"]["CurrencyFigures"][];
             /**
              * Format: int64
-             * @description How many days after their date invoices of the last year were settled, on average; none: none was.
+             * @description The average number of days from invoice to settlement over the last year. Null if nothing was settled.
              */
             readonly daysToPay?: number | null;
-            /** @description What dealers deducted and said why, while it is not posted. */
+            /** @description Deductions by the dealer with their reasons, as long as they aren't posted. */
             readonly disputes: readonly components["schemas"]["Dispute"][];
-            /** @description The latest entries of the ERP, and which remittance each belongs to. */
+            /** @description The latest ledger entries of the ERP, each with its remittance. */
             readonly entries: readonly components["schemas"]["LedgerEntry"][];
             readonly terms: string;
             readonly today: components["schemas"]["Day"];
@@ -60,75 +60,75 @@ export type components = {
          * @description The id of an account: one dealer of the manufacturer.
          */
         readonly AccountId: number;
-        /** @description Who looks after the account. */
+        /** @description The account manager. */
         readonly AccountManager: {
             /** Format: email */
             readonly email: string;
             readonly name: string;
             readonly phone?: string | null;
         };
-        /** @description The dealer account on whose records the caller works. */
+        /** @description The dealer account that the caller works with. */
         readonly AccountName: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["AccountId"];
             readonly name: string;
         };
-        /** @description An order or a quote as those see it who design from it. */
+        /** @description An order or quote that can be the basis of a drawing. */
         readonly AccountOrder: {
             readonly account: string;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
-            /** @description When it was entered. */
+            /** @description The day it was entered. */
             readonly date: components["schemas"]["Day"];
             readonly expiresOn?: components["schemas"]["Day"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly number: string;
             readonly status: string;
-            /** @description Tells orders of one number apart; blank for most. */
+            /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
-        /** @description What an account wants to have on its drawings. */
+        /** @description A preference of an account for its drawings. */
         readonly AccountPreference: {
-            /** @description The account's code; none: it holds for every account. */
+            /** @description The account's code. Null if it applies to all accounts. */
             readonly account?: string | null;
             /** @description The dealer's name. */
             readonly accountName?: string | null;
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             readonly text: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of an account preference sends. */
+        /** @description The fields of an account's preference. */
         readonly AccountPreferenceForm: {
-            /** @description The account's code; none: it holds for every account. */
+            /** @description The account's code. Omit it for all accounts. */
             readonly account?: string | null;
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -137,64 +137,64 @@ export type components = {
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
             readonly text: string;
         };
-        /** @description How many people of an account have read an item. */
+        /** @description How many users of an account have read an item. */
         readonly AccountReadership: {
-            /** @description Its code. */
+            /** @description The account's code. */
             readonly account: string;
             /** @description The name of the dealer. */
             readonly accountName: string;
             /**
              * Format: int64
-             * @description The account.
+             * @description The id of the account.
              */
             readonly id: number;
             /**
              * Format: int64
-             * @description People in the item's audience.
+             * @description The number of users in the item's audience.
              */
             readonly people: number;
             /**
              * Format: int64
-             * @description Those of them who have read it.
+             * @description The number of these users who have read it.
              */
             readonly read: number;
         };
-        /** @description A user of the account, as the list shows them. */
+        /** @description A user of the account in the list. */
         readonly AccountUser: {
-            /** @description Names of the branches, joined by commas. */
+            /** @description The names of the user's branches, separated by commas. */
             readonly branchNames: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
             readonly lastName: string;
-            /** @description When the user last signed in; none: never. */
+            /** @description When the user last signed in. Null if never. */
             readonly lastSignInAt?: components["schemas"]["Instant"] | null;
             readonly mfaType: string;
             readonly name: string;
-            /** @description Names of the roles, joined by commas. */
+            /** @description The names of the user's roles, separated by commas. */
             readonly roleNames: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description `invited`, `active` or `inactive`. */
             readonly status: string;
-            /** @description A name to sign in with, instead of the email address. */
+            /** @description A name for signing in, as an alternative to the email address. */
             readonly username?: string | null;
         };
         /**
-         * @description What is done to the people that were picked.
+         * @description What to do with the selected users.
          * @enum {string}
          */
         readonly Act: "invite" | "addRole" | "removeRole" | "disable" | "enable";
@@ -293,7 +293,7 @@ export type components = {
              */
             readonly rejectReason: string | null;
             /**
-             * @description The service request, by its id.
+             * @description The id of the service request.
              * @default null
              */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
@@ -304,7 +304,7 @@ export type components = {
             readonly resolutions: readonly components["schemas"]["ResolutionForm"][];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -346,16 +346,16 @@ export type components = {
              */
             readonly verdicts: readonly components["schemas"]["VerdictForm"][];
         };
-        /** @description An address. */
+        /** @description A full address. */
         readonly Address: {
             readonly city: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description The ISO 3166-1 alpha-2 code of the country. */
             readonly country: string;
             /** @description The street and number. */
             readonly line1: string;
             /** @description The unit, floor or building. */
             readonly line2: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
@@ -363,10 +363,10 @@ export type components = {
         /** @description A postal address. */
         readonly AddressForm: {
             readonly city: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description The ISO 3166-1 alpha-2 code of the country. */
             readonly country: string;
             /**
-             * @description The postal or ZIP code, in its country's form.
+             * @description The postal or ZIP code in its country's format.
              * @default
              */
             readonly postalCode: string;
@@ -374,63 +374,63 @@ export type components = {
             readonly region: string;
             readonly street: string;
             /**
-             * @description Flat, unit, building.
+             * @description Apartment, unit or building.
              * @default null
              */
             readonly street2: string | null;
         };
-        /** @description An address, or a place with several, that may be the one. */
+        /** @description A suggested address, or a place with several addresses. */
         readonly AddressSuggestion: {
-            /** @description Where that is. */
+            /** @description The rest of the address: city, province and postal code. */
             readonly description: string;
-            /** @description For `retrieve`, or of a container for `find`. */
+            /** @description Pass this to `retrieve`, or to `find` if it is a container. */
             readonly id: string;
-            /** @description Whether this holds several addresses: `find` gives them. */
+            /** @description Whether this is a container of several addresses, which `find` lists. */
             readonly isContainer: boolean;
-            /** @description The first line. */
+            /** @description The first line of the address. */
             readonly text: string;
         };
-        /** @description Someone whose rights may change. */
+        /** @description A user whose permissions may change. */
         readonly Affected: {
-            /** @description The code of their account; none for staff. */
+            /** @description The code of their account. Null for staff. */
             readonly account?: string | null;
             /** Format: email */
             readonly email: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
-        /** @description What is left of invoices by how many days they are overdue, and of credit notes, which never are. */
+        /** @description Open invoice amounts by number of days overdue, and the remaining amount of credit notes. */
         readonly Ageing: {
-            /** @description What credit notes have left to take, below zero; none where the ERP counts them among the others. */
+            /**
+             * @description The remaining amount of credit notes, as a negative number. Null if the ERP includes credit notes in the other
+             *     amounts.
+             */
             readonly credits: components["schemas"]["Cents"];
             /** @description Not due yet. */
             readonly current: components["schemas"]["Cents"];
             /** @description 1 to 30 days overdue. */
             readonly days30: components["schemas"]["Cents"];
-            /** @description 31 to 60 days. */
+            /** @description 31 to 60 days overdue. */
             readonly days60: components["schemas"]["Cents"];
-            /** @description 61 to 90 days. */
+            /** @description 61 to 90 days overdue. */
             readonly days90: components["schemas"]["Cents"];
             readonly over90: components["schemas"]["Cents"];
         };
-        /** @description Something that the caller may do with the record now. */
+        /** @description Something that the caller can do with the record now. */
         readonly AllowedAction: {
-            /** @description The value of `action`, or the name of the call that does it. */
+            /** @description The value of `action`, or the name of the call that performs it. */
             readonly action: string;
-            /** @description Whether a button should ask once more. */
+            /** @description Whether a button should ask for confirmation. */
             readonly isDestructive: boolean;
-            /** @description What a button says. */
+            /** @description The label of a button. */
             readonly label: string;
-            /** @description Fields that it needs. */
+            /** @description The fields that it requires. */
             readonly needs: readonly string[];
         };
-        /**
-         * @description Whatever fields the manufacturer's form asks for: texts, numbers, yes or no, lists of them and objects of more
-         *     fields.
-         */
+        /** @description Any fields of the manufacturer's form: texts, numbers, booleans, lists of these, and nested objects. */
         readonly Application: Record<string, never>;
-        /** @description As what an applicant is let in. */
+        /** @description How an applicant is admitted. */
         readonly Approval: {
             /**
              * @description The code of the dealer's account that they join.
@@ -475,18 +475,18 @@ export type components = {
         readonly ApprovalPurpose: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
         };
-        /** @description What one approval covers: each unit, an opening, the whole project. */
+        /** @description What one approval covers: each unit, an opening, or the whole project. */
         readonly ApprovalUnit: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
@@ -494,20 +494,20 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of an approval unit sends. */
+        /** @description The fields of an approval unit. */
         readonly ApprovalUnitForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -517,7 +517,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
@@ -529,45 +529,45 @@ export type components = {
             readonly isQuote: boolean;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
             readonly mark: string;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
         };
-        /** @description What a drawing is approved for: pricing, order entry, production, record. */
+        /** @description The purpose of an approval: pricing, order entry, production or record. */
         readonly ApprovedFor: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
-            /** @description The portal's own rules go by its code, which stays. */
+            /** @description Whether the portal's rules depend on its code, which then can't be changed. */
             readonly isBuiltIn: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of an approval purpose sends. */
+        /** @description The fields of an approval purpose. */
         readonly ApprovedForForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -577,12 +577,12 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
         /**
-         * @description Whether what was expected has come.
+         * @description Whether an expected import has arrived.
          * @enum {string}
          */
         readonly Arrival: "arrived" | "waiting" | "late" | "failed";
@@ -590,41 +590,40 @@ export type components = {
         readonly Article: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly summary: string;
             readonly title: string;
         };
-        /** @description An article's own fields. */
         readonly ArticleFields: {
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly body: string;
             readonly category: string;
             /**
              * Format: int64
-             * @description The category, by its id.
+             * @description The id of the category.
              */
             readonly categoryId: number;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description Who added it. */
+            /** @description Who created it. */
             readonly createdBy?: string | null;
             /** Format: int64 */
             readonly helpful: number;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly products: components["schemas"]["Labels"];
-            /** @description From when it is shown; none: from its publication. */
+            /** @description When it becomes visible. Null means when it is published. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
-            /** @description Until when it is shown; none: without an end. */
+            /** @description When it is no longer visible. Null means never. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly stage: components["schemas"]["PublicationStage"];
@@ -636,50 +635,50 @@ export type components = {
             readonly unhelpful: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description Who changed it last. */
+            /** @description Who last changed it. */
             readonly updatedBy?: string | null;
             /**
              * Format: int64
-             * @description How often it was published.
+             * @description The number of times it was published.
              */
             readonly version: number;
             /** Format: int64 */
             readonly views: number;
         };
-        /** @description What the form of an article sends. */
+        /** @description The fields of an article. */
         readonly ArticleForm: {
             readonly audience: components["schemas"]["Audience"];
-            /** @description HTML above the steps; may be empty. */
+            /** @description HTML that is shown above the steps. May be empty. */
             readonly body?: string;
             /**
              * Format: int64
-             * @description The category, by its id.
+             * @description The id of the category.
              */
             readonly categoryId: number | null;
-            /** @description Products that it is about, likewise. */
+            /** @description Up to 20 related products of up to 40 characters. */
             readonly products: readonly string[];
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
             readonly status?: components["schemas"]["PublicationStatus"] | null;
-            /** @description A sentence for lists. */
+            /** @description A summary for lists, in one sentence. */
             readonly summary?: string;
-            /** @description At most 20 of at most 40 characters. */
+            /** @description Up to 20 tags of up to 40 characters. */
             readonly tags: readonly string[];
             readonly title: string;
         };
-        /** @description An article in a list. */
+        /** @description An article in the list. */
         readonly ArticleLine: {
             readonly category: string;
             /**
              * Format: int64
-             * @description The category, by its id.
+             * @description The id of the category.
              */
             readonly categoryId: number;
             /** Format: int64 */
             readonly helpful: number;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly products: components["schemas"]["Labels"];
@@ -691,35 +690,35 @@ export type components = {
             readonly title: string;
             /**
              * Format: int64
-             * @description The edition: counts up with every publication.
+             * @description The edition, which increases with every publication.
              */
             readonly version: number;
         };
-        /** @description An article as staff keep it. */
+        /** @description An article as staff edit it. */
         readonly ArticleRecord: components["schemas"]["ArticleFields"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
             readonly audience: components["schemas"]["Audience"];
             readonly steps: readonly components["schemas"]["StepRecord"][];
         };
-        /** @description An article in the staff's list. */
+        /** @description An article in the staff list. */
         readonly ArticleRow: {
             readonly category: string;
             /**
              * Format: int64
-             * @description The category, by its id.
+             * @description The id of the category.
              */
             readonly categoryId: number;
             /** Format: int64 */
             readonly helpful: number;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly products: components["schemas"]["Labels"];
-            /** @description From when it is shown; none: from its publication. */
+            /** @description When it becomes visible. Null means when it is published. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
-            /** @description Until when it is shown; none: without an end. */
+            /** @description When it is no longer visible. Null means never. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             readonly stage: components["schemas"]["PublicationStage"];
             readonly status: components["schemas"]["PublicationStatus"];
@@ -734,7 +733,7 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description How often it was published.
+             * @description The number of times it was published.
              */
             readonly version: number;
             /** Format: int64 */
@@ -748,28 +747,28 @@ export type components = {
              */
             readonly reason: string | null;
             /**
-             * @description The service request, by its id.
+             * @description The id of the service request.
              * @default null
              */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
             /** @default null */
             readonly serviceadvisorid: components["schemas"]["UserId"] | null;
         };
-        /** @description A role that a user of the account has. */
+        /** @description A role of one of the account's users. */
         readonly AssignedRole: {
             readonly roleId: components["schemas"]["RoleId"];
             readonly roleName: string;
-            /** @description The user, by their id. */
+            /** @description The id of the user. */
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
         };
-        /** @description Who is to have a role, and who no longer. */
+        /** @description The users who get a role, and those who lose it. */
         readonly Assignment: {
             /** @default [] */
             readonly add: readonly components["schemas"]["UserId"][];
@@ -779,60 +778,60 @@ export type components = {
             readonly remove: readonly components["schemas"]["UserId"][];
         };
         /**
-         * @description Who may read a record: accounts, provinces and roles, by whose names those of one kind add up and
-         *     the kinds narrow each other. Nothing named: everyone.
+         * @description Who can read a record. Accounts, provinces and roles restrict each other; within each, any entry is sufficient. If
+         *     all are empty, everyone can read it.
          */
         readonly Audience: {
-            /** @description Accounts by their ids. */
+            /** @description Account ids. */
             readonly accounts: readonly number[];
-            /** @description Provinces and states by their codes: `ON`. */
+            /** @description Codes of provinces and states: `ON`. */
             readonly provinces: readonly string[];
-            /** @description Roles of dealers' people by their ids. */
+            /** @description Ids of dealers' roles. */
             readonly roles: readonly number[];
         };
-        /** @description An account to name. */
+        /** @description An account that can be part of an audience. */
         readonly AudienceAccount: {
             /** @description The account's code. */
             readonly account: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
-        /** @description An audience that is not saved yet. */
+        /** @description An audience that isn't saved yet. */
         readonly AudienceForm: {
             readonly audience: components["schemas"]["Audience"];
             readonly id?: components["schemas"]["NewsId"] | null;
         };
-        /** @description A role of dealers' people to name. */
+        /** @description A dealers' role that can be part of an audience. */
         readonly AudienceRole: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
         };
-        /** @description Whom an audience asks. */
+        /** @description The size of an audience. */
         readonly AudienceSize: {
             /**
              * Format: int64
-             * @description In so many accounts.
+             * @description The number of accounts that they belong to.
              */
             readonly accounts: number;
             /**
              * Format: int64
-             * @description People who are asked.
+             * @description The number of users.
              */
             readonly people: number;
         };
-        /** @description An event in a list; what changed is with the event itself. */
+        /** @description An event in the list. Read the event itself for the changed values. */
         readonly AuditEntry: {
-            /** @description The code of the account to which the record belongs. */
+            /** @description The code of the record's account. */
             readonly account?: string | null;
             /** @description The name of the dealer. */
             readonly accountName?: string | null;
@@ -845,15 +844,15 @@ export type components = {
             readonly entity: string;
             /** Format: int64 */
             readonly entityId?: number | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["EventId"];
-            /** @description The code of the account in whose place a member of staff acted. */
+            /** @description The code of the account that a staff user was impersonating. */
             readonly onBehalfOf?: string | null;
             readonly onBehalfOfName?: string | null;
             readonly reason?: string | null;
-            /** @description What people call the record: its number, title or name, while it is there. */
+            /** @description The record's number, title or name, if the record still exists. */
             readonly record?: string | null;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: string;
             readonly verb: string;
         };
@@ -861,120 +860,120 @@ export type components = {
         readonly AuditState: {
             /** Format: int64 */
             readonly events: number;
-            /** @description The last event's number and hash. Kept elsewhere, it shows later whether the log was rewritten. */
+            /** @description The number and hash of the last event. If recorded elsewhere, it shows later whether the log was rewritten. */
             readonly head?: string | null;
         };
-        /** @description What a sign-in comes to. */
+        /** @description What a signed-in user may do, and what the app shows. */
         readonly Authorization: {
             readonly account?: components["schemas"]["AccountName"] | null;
-            /** @description Names of the staff roles; empty for dealers. */
+            /** @description The names of staff roles. Empty for dealers' users. */
             readonly adminRoles: readonly string[];
             readonly company: components["schemas"]["CompanyFace"];
             readonly impersonation?: components["schemas"]["ImpersonationState"] | null;
-            /** @description Whether this is the demo. */
+            /** @description Whether this is a demo. */
             readonly isDemo: boolean;
             readonly isImpersonating: boolean;
-            /** @description The language that the user reads and this server offers, as a tag. */
+            /** @description The tag of the user's language, among those that the server offers. */
             readonly language: string;
-            /** @description The static pages of the caller's side. */
+            /** @description The static pages for the user's side. */
             readonly pages: readonly components["schemas"]["PageLink"][];
-            /** @description Whatever the web app keeps for the user. */
+            /** @description Settings of the web app, as an arbitrary object. */
             readonly preference: Record<string, never>;
-            /** @description Names of the roles. */
+            /** @description The names of the user's roles. */
             readonly roles: readonly string[];
-            /** @description Sections with the verbs that are allowed in them. */
+            /** @description The sections of the portal with the user's permissions. */
             readonly sections: readonly components["schemas"]["SectionGrant"][];
             readonly user: components["schemas"]["SessionUser"];
         };
-        /** @description A backup that is kept. */
+        /** @description A backup in the list. */
         readonly Backup: {
             /**
              * Format: int64
-             * @description Bytes of the archive.
+             * @description The size of the archive in bytes.
              */
             readonly bytes: number;
             /**
              * Format: int64
-             * @description Bytes of those.
+             * @description The size of these files in bytes.
              */
             readonly fileBytes: number;
             /**
              * Format: int64
-             * @description How many uploaded files it names.
+             * @description The number of uploaded files that it refers to.
              */
             readonly files: number;
             readonly isEncrypted: boolean;
-            /** @description Whether it was verified and nothing was wrong. */
+            /** @description Whether it was verified without problems. */
             readonly isGood: boolean;
-            /** @description Whether this portal made it; others may keep theirs in the same place. */
+            /** @description Whether this portal made it. Other portals may use the same place. */
             readonly isOfThisPortal: boolean;
             /** @description When the snapshot was taken. */
             readonly madeAt: components["schemas"]["Instant"];
-            /** @description The archive's file. */
+            /** @description The archive's file name. */
             readonly name: string;
-            /** @description What is wrong with it, a sentence each. */
+            /** @description The problems found, one sentence each. */
             readonly problems: readonly string[];
             /**
              * Format: int32
-             * @description The schema of its database.
+             * @description The schema version of its database.
              */
             readonly schema: number;
             /** @description The version of the program that made it. */
             readonly version: string;
         };
-        /** @description A run as it is read. */
+        /** @description A backup, drill or rehearsal that was run. */
         readonly BackupRun: {
-            /** @description The archive's file; empty where there is none. */
+            /** @description The archive's file name. Empty if there is none. */
             readonly archive: string;
             /**
              * Format: int64
-             * @description Bytes of the archive.
+             * @description The size of the archive in bytes.
              */
             readonly bytes: number;
             readonly endedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description How many uploaded files it names.
+             * @description The number of uploaded files that the backup refers to.
              */
             readonly files: number;
-            /** @description What was found to be wrong, a sentence each. */
+            /** @description The problems found, one sentence each. */
             readonly findings: readonly string[];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly isSuccess: boolean;
             readonly kind: components["schemas"]["BackupRunKind"];
             /**
              * Format: int64
-             * @description Bytes of those.
+             * @description The size of these files in bytes.
              */
             readonly newBytes: number;
             /**
              * Format: int64
-             * @description How many of them were copied for it.
+             * @description The number of files that were copied for this backup.
              */
             readonly newFiles: number;
-            /** @description The directory or the bucket. */
+            /** @description The directory or bucket. */
             readonly place: string;
-            /** @description When it began. */
+            /** @description When it started. */
             readonly startedAt: components["schemas"]["Instant"];
-            /** @description What was done, and how long it took. */
+            /** @description The steps with their durations. */
             readonly steps: readonly components["schemas"]["BackupStep"][];
         };
         /**
-         * @description What was run.
+         * @description The kind of run.
          * @enum {string}
          */
         readonly BackupRunKind: "backup" | "drill" | "rehearsal" | "missed";
-        /** @description How things stand: what the status of the portal says about backups. */
+        /** @description The state of the backups. */
         readonly BackupStanding: {
             readonly lastBackup?: components["schemas"]["BackupRun"] | null;
             readonly lastDrill?: components["schemas"]["BackupRun"] | null;
             readonly lastGood?: components["schemas"]["BackupRun"] | null;
         };
-        /** @description A step of a drill, and how long it took. */
+        /** @description A step of a drill with its duration. */
         readonly BackupStep: {
             /** Format: int64 */
             readonly milliseconds: number;
@@ -985,68 +984,68 @@ export type components = {
          * @enum {string}
          */
         readonly BackupStepKind: "restore" | "snapshot" | "check" | "migrate" | "start" | "signIn" | "order" | "invoice" | "drawing" | "file";
-        /** @description What is known of backups. */
+        /** @description The state of the backups. */
         readonly Backups: {
-            /** @description When, in the plant's time zone: `02:30`. */
+            /** @description The time of day in the plant's time zone: `02:30`. */
             readonly at: string;
-            /** @description Whether the last one is tried every week. */
+            /** @description Whether the last backup is tested every week. */
             readonly hasDrills: boolean;
-            /** @description Whether the portal makes one every night. */
+            /** @description Whether a backup is made every night. */
             readonly isEnabled: boolean;
             readonly isEncrypted: boolean;
-            /** @description Whether they lie on the same disk as the data, so that one failure takes both. */
+            /** @description Whether backups are on the same disk as the data, so that one failure destroys both. */
             readonly isOnDataDisk: boolean;
-            /** @description Whether no good one was made for more than a day and a half. */
+            /** @description Whether no good backup was made for more than a day and a half. */
             readonly isOverdue: boolean;
-            /** @description The directory or the bucket. */
+            /** @description The directory or bucket. */
             readonly place: string;
             readonly standing: components["schemas"]["BackupStanding"];
         };
-        /** @description A batch in the list. */
+        /** @description An import in the list. */
         readonly Batch: {
             /** Format: int64 */
             readonly added: number;
             /** Format: int64 */
             readonly changed: number;
-            /** @description The file's name, as it was uploaded. */
+            /** @description The name of the uploaded file. */
             readonly fileName: string;
-            /** @description When it ended; none: it has not. */
+            /** @description When it ended. Null if it hasn't. */
             readonly finishedAt: components["schemas"]["Instant"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["BatchId"];
             /**
              * Format: int64
-             * @description Rows that are stored with other content and left so.
+             * @description Rows whose records differ and were left unchanged.
              */
             readonly leftAsStored: number;
-            /** @description What the file holds. */
+            /** @description The record type of the file. */
             readonly noun: string;
             /** Format: int64 */
             readonly refused: number;
             /** Format: int64 */
             readonly rows: number;
             readonly runBy: string;
-            /** @description When it began. */
+            /** @description When it started. */
             readonly startedAt: components["schemas"]["Instant"];
             /**
-             * @description `preview` (not written yet), `applied`, or how it ended without: `refused`, `failed`, `brokenOff`;
-             *     `running` until then.
+             * @description `preview` (not applied yet), `running`, `applied`, or how it ended without being applied: `refused`, `failed`
+             *     or `brokenOff`.
              */
             readonly status: string;
             /**
              * Format: int64
-             * @description Rows that are stored as the file has them.
+             * @description Rows whose records already have the same content.
              */
             readonly unchanged: number;
         };
-        /** @description A batch with what it came to. */
+        /** @description An import with its result. */
         readonly BatchDetail: components["schemas"]["Batch"] & {
             readonly choices: components["schemas"]["Choices"];
             /** @description The first columns of the file, with some of their values. */
             readonly columns: readonly components["schemas"]["FileColumn"][];
-            /** @description Which of them fill which fields, by the mapping. */
+            /** @description The column that fills each field, according to the mapping. */
             readonly fields: readonly components["schemas"]["FieldSource"][];
-            /** @description Why it failed; blank where it did not. */
+            /** @description Why it failed. Blank if it didn't. */
             readonly problem: string;
             readonly report?: components["schemas"]["Report"] | null;
         };
@@ -1055,40 +1054,40 @@ export type components = {
          * @description The id of one run of an import, or a file that waits for it.
          */
         readonly BatchId: number;
-        /** @description Starts setting up an authenticator app. */
+        /** @description A request to set up an authenticator app. */
         readonly BeginTotp: {
             /**
-             * @description Needed when the sign-in is not fresh.
+             * @description The current password. Required unless the sign-in is recent.
              * @default null
              */
             readonly currentPassword: string | null;
         };
-        /** @description An item of news that has just come out. */
+        /** @description A news item that was just published. */
         readonly BellNews: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["NewsId"];
-            /** @description Whether everyone is asked to read it. */
+            /** @description Whether it is marked as must-read. */
             readonly isMustRead: boolean;
             readonly publishedAt: components["schemas"]["Instant"];
             readonly summary: string;
             readonly title: string;
         };
-        /** @description A notification as its reader sees it. */
+        /** @description A notification for the caller. */
         readonly BellNotification: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Whether the caller has put it away. */
+            /** @description Whether the caller has dismissed it. */
             readonly isDismissed: boolean;
             /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
-            /** @description A path of the portal, or an address of the web. */
+            /** @description A path of the portal, or a web address. */
             readonly link?: string | null;
             readonly severity: components["schemas"]["Severity"];
             readonly startsAt: components["schemas"]["Instant"];
@@ -1109,7 +1108,7 @@ export type components = {
         readonly BoardCrew: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
@@ -1123,10 +1122,10 @@ export type components = {
             readonly accountName: string;
             /**
              * Format: int64
-             * @description The crew, by its id.
+             * @description The id of the crew.
              */
             readonly crewId: number;
-            /** @description The crew, by its number. */
+            /** @description The number of the crew. */
             readonly crewNumber: string;
             /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
@@ -1140,14 +1139,14 @@ export type components = {
             readonly plannedAt: components["schemas"]["Instant"];
             readonly plannedBy?: components["schemas"]["UserId"] | null;
             readonly plannedByName: string;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description The city where the units are. */
+            /** @description The city of the job site. */
             readonly siteCity: string;
             /**
              * Format: int64
@@ -1172,10 +1171,10 @@ export type components = {
             readonly contactPhone: string;
             /**
              * Format: int64
-             * @description The crew, by its id.
+             * @description The id of the crew.
              */
             readonly crewId: number;
-            /** @description The crew, by its number. */
+            /** @description The number of the crew. */
             readonly crewNumber: string;
             /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"];
@@ -1186,28 +1185,28 @@ export type components = {
             readonly endsMinute: number;
             /** Format: int64 */
             readonly extraCrewId?: number | null;
-            /** @description When it ended; none: it has not. */
+            /** @description When it ended. Null if it hasn't. */
             readonly finishedAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["VisitId"];
             readonly number: string;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
             readonly requestStatus: components["schemas"]["ServiceStatus"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description The city where the units are. */
+            /** @description The city of the job site. */
             readonly siteCity: string;
-            /** @description The street and number where the units are. */
+            /** @description The street and number of the job site. */
             readonly siteLine1: string;
-            /** @description The postal or ZIP code where the units are. */
+            /** @description The postal or ZIP code of the job site. */
             readonly sitePostalCode: string;
-            /** @description When it began. */
+            /** @description When it started. */
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
@@ -1222,32 +1221,32 @@ export type components = {
         };
         /** @description A comment for the bill of materials. */
         readonly BomComment: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             readonly text: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a comment for the bill of materials sends. */
+        /** @description The fields of a comment for the bill of materials. */
         readonly BomCommentForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -1256,7 +1255,7 @@ export type components = {
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
             readonly text: string;
@@ -1264,34 +1263,34 @@ export type components = {
         /** @description A branch of an account. */
         readonly Branch: {
             readonly city?: string;
-            /** @description As the ERP knows it; unique within the account. */
+            /** @description The branch's code in the ERP, unique within the account. */
             readonly code: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country?: string;
             readonly id?: components["schemas"]["BranchId"] | null;
-            /** @description False: it is no longer offered, and keeps what it has. */
+            /** @description If false, the branch can't be chosen any more; its records keep it. */
             readonly isActive?: boolean;
-            /** @description Whether it comes from the ERP and is changed there. */
+            /** @description Whether the branch comes from the ERP and is changed there. */
             readonly isImported?: boolean;
             /** @description The street and number. */
             readonly line1?: string;
             /** @description The unit, floor or building. */
             readonly line2?: string;
             readonly name: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode?: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
-            /** @description By which its load dates are found; blank: by the account's. */
+            /** @description The route whose load dates apply. If blank, the account's route applies. */
             readonly route?: string;
         };
-        /** @description A branch to choose. */
+        /** @description A branch that can be chosen. */
         readonly BranchChoice: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["BranchId"];
-            /** @description Whether it can be chosen for something new. */
+            /** @description Whether it can be chosen for new records. */
             readonly isActive: boolean;
             readonly name: string;
         };
@@ -1300,20 +1299,20 @@ export type components = {
          * @description The id of a branch of an account.
          */
         readonly BranchId: number;
-        /** @description A month of a budget. */
+        /** @description One month of a budget in one currency. */
         readonly BudgetMonth: {
-            /** @description What was invoiced. */
+            /** @description The invoiced amount. */
             readonly actual: components["schemas"]["Cents"];
             readonly actualToDate: components["schemas"]["Cents"];
             readonly asOf?: components["schemas"]["Instant"] | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
-            /** @description What was invoiced in the same month of the year before. */
+            /** @description The invoiced amount in the same month of the previous year. */
             readonly lastYear: components["schemas"]["Cents"];
             readonly lastYearToDate: components["schemas"]["Cents"];
             /**
              * Format: int64
-             * @description 1 to 12.
+             * @description The month, 1 to 12.
              */
             readonly month: number;
             readonly target?: components["schemas"]["Cents"] | null;
@@ -1321,135 +1320,138 @@ export type components = {
             /** Format: int64 */
             readonly year: number;
         };
-        /** @description An act on people. */
+        /** @description An act on several users. */
         readonly BulkForm: {
             readonly action: components["schemas"]["Act"];
             readonly handOverTo?: components["schemas"]["UserId"] | null;
             readonly ids: readonly components["schemas"]["UserId"][];
             readonly roleId?: components["schemas"]["RoleId"] | null;
         };
-        /** @description What became of one of many. */
+        /** @description The result for one of many records. */
         readonly BulkResult: {
             /**
              * Format: int64
-             * @description As it was sent, whether there is such a record or not.
+             * @description The id as sent, even if there is no such record.
              */
             readonly id: number;
             readonly isSuccess: boolean;
-            /** @description What was done, or why it was not. */
+            /** @description What was done, or why it wasn't. */
             readonly message: string;
             readonly number: string;
         };
-        /** @description A file of a record, as people read it. */
+        /** @description A file of a record. */
         readonly CaseFile: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description For staff alone. */
+            /** @description Whether only staff can see it. */
             readonly isInternal: boolean;
             readonly mime: string;
-            /** @description Unique within the record. */
+            /** @description The name, unique within the record. */
             readonly name: string;
             /**
              * Format: int64
-             * @description In bytes.
+             * @description The size in bytes.
              */
             readonly size: number;
         };
-        /** @description Something to write about a record. */
+        /** @description A message about a record. */
         readonly CaseMessageForm: {
             /**
              * Format: int64
-             * @description The record.
+             * @description The id of the record.
              * @default null
              */
             readonly id: number | null;
             /**
-             * @description Staff: a note that dealers do not see.
+             * @description For staff: whether it is an internal note, which dealers can't see.
              * @default false
              */
             readonly isInternal: boolean;
-            /** @description 1 to 4000 characters. */
+            /** @description 1 to 4,000 characters. */
             readonly text: string;
         };
-        /** @description Something that was done with a record, as people read it. */
+        /** @description An act in a record's history. */
         readonly CaseStep: {
             /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
-            /** @description Steps between this one and the one before it aren't listed: of very many, the first and the latest are. */
+            /**
+             * @description Whether acts between this one and the previous one are left out. If there are very many, only the first and
+             *     latest are returned.
+             */
             readonly followsGap?: boolean;
-            /** @description What the reader's side calls the status before and after. */
+            /** @description The status before and after, as named on the reader's side. */
             readonly from?: string | null;
-            /** @description The account for which a member of staff did it. */
+            /** @description The account for which a staff user acted. */
             readonly onBehalfOf?: string | null;
             readonly reason?: string | null;
             readonly to?: string | null;
             readonly verb: string;
-            /** @description What was done, as people read it. */
+            /** @description A description of the act. */
             readonly verbLabel: string;
             readonly who: string;
         };
-        /** @description A category with its place in the tree. */
+        /** @description A category with its position in the tree. */
         readonly CategoryLine: {
             /**
              * Format: int64
-             * @description How many articles lie directly in it.
+             * @description The number of articles directly in it.
              */
             readonly articles: number;
-            /** @description The name of a drawing. */
+            /** @description The name of an icon. */
             readonly icon: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
             /**
              * Format: int64
-             * @description None: at the top.
+             * @description The parent category. Null at the top level.
              */
             readonly parentId?: number | null;
         };
-        /** @description A category. */
+        /** @description A category of articles. */
         readonly CategoryRecord: {
             /**
              * Format: int64
-             * @description How many articles lie directly in it.
+             * @description The number of articles directly in it.
              */
             readonly articles: number;
-            /** @description The name of a drawing. */
+            /** @description The name of an icon. */
             readonly icon: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
             /**
              * Format: int64
-             * @description None: at the top.
+             * @description The parent category. Null at the top level.
              */
             readonly parentId?: number | null;
-            /** @description The names from the top of the tree down to it. */
+            /** @description The names from the top level down to this category. */
             readonly path: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place among its siblings.
+             * @description The position among its siblings.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description A line that a rule catches. */
+        /** @description A line that a rule matches. */
         readonly CaughtLine: {
             readonly account: string;
             readonly description: string;
@@ -1457,36 +1459,36 @@ export type components = {
             readonly fits: boolean;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly product: string;
-            /** @description In inches and millimetres, as people write it. */
+            /** @description The size in inches and millimeters, for display. */
             readonly size: string;
         };
         /** @description An amount in major units, with two decimals. */
         readonly Cents: number;
-        /** @description The TLS certificate of the server itself. */
+        /** @description The server's own TLS certificate. */
         readonly CertificateState: {
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /** @description Its file. */
+            /** @description The certificate file. */
             readonly file: string;
-            /** @description Why it can't be read; blank otherwise. */
+            /** @description Why it can't be read. Blank otherwise. */
             readonly problem: string;
         };
-        /** @description What a row adds or changes. */
+        /** @description A row that is added or changes a record. */
         readonly Change: {
             readonly fields: readonly components["schemas"]["FieldChange"][];
             readonly happened: components["schemas"]["Happened"];
-            /** @description What sets the row apart, for people. */
+            /** @description Identifies the row for people. */
             readonly key: string;
             /**
              * Format: int64
-             * @description Where the row begins in its file, counted from 1.
+             * @description The row's first line in the file, counted from 1.
              */
             readonly line: number;
         };
@@ -1500,7 +1502,7 @@ export type components = {
             readonly action: components["schemas"]["ChangeAction"];
             /** @description update: what to add, needed where nothing is corrected; cancel: why, in 5 to 1000 characters. */
             readonly comment?: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ChangeRequestId"];
             /** @description update: what exactly changes, in place of what was said. */
             readonly items?: readonly components["schemas"]["ChangeDetail"][] | null;
@@ -1508,7 +1510,7 @@ export type components = {
             readonly lines?: readonly number[] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
             readonly type?: components["schemas"]["ChangeKind"] | null;
@@ -1554,7 +1556,7 @@ export type components = {
             readonly isFeeWaived: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1571,7 +1573,7 @@ export type components = {
             readonly orderRevision: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1660,7 +1662,7 @@ export type components = {
             readonly items: readonly components["schemas"]["ChangeDetail"][] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1688,14 +1690,14 @@ export type components = {
         readonly ChangeFeeRow: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Of what the lines cost, in per cent. */
             readonly percent: components["schemas"]["Rate"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description From this stage of the order on. */
@@ -1721,7 +1723,7 @@ export type components = {
             readonly note: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1742,7 +1744,7 @@ export type components = {
             readonly description: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
@@ -1769,7 +1771,7 @@ export type components = {
             readonly body: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description For staff alone. */
@@ -1782,17 +1784,17 @@ export type components = {
          * @enum {string}
          */
         readonly ChangeMessageKind: "dealer" | "manager" | "planning" | "supervisor" | "forward";
-        /** @description What every change of a record carries. */
+        /** @description Fields of every change of a record. */
         readonly ChangeOf: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number | null;
             /**
              * Format: int64
-             * @description As the record was read; a change from an older one is refused with the record as it now is. Without
-             *     it the change is made in any case.
+             * @description The version of the record that was read. A change based on an older version is refused with the current
+             *     record. If omitted, concurrent changes aren't detected.
              */
             readonly rowVersion?: number | null;
         };
@@ -1831,7 +1833,7 @@ export type components = {
             readonly details: readonly components["schemas"]["ChangeDetail"][];
             readonly expiresAt?: components["schemas"]["Instant"] | null;
             readonly fee: components["schemas"]["ChangeFee"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             /** @description The lines as they were quoted. */
             readonly lines: readonly components["schemas"]["ChangeLine"][];
@@ -1841,7 +1843,7 @@ export type components = {
             readonly number: string;
             /** @description Stands for every line of the order, where the change is of all of it. */
             readonly orderHash?: string | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             /**
              * Format: int64
@@ -1868,18 +1870,18 @@ export type components = {
             readonly feePercentEarlier: components["schemas"]["Rate"];
             /** @description Whether it can still be changed at all. */
             readonly isOpen: boolean;
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             /** @description The day on which the truck is loaded. */
             readonly loadDate?: components["schemas"]["Day"] | null;
             /** @description What is open about the order: of each line, one change may be. */
             readonly open: readonly components["schemas"]["ChangeRequest"][];
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
         };
-        /** @description Changing the password at once, or as the first thing after signing in. */
+        /** @description A new password, to be set right after signing in or at any time. */
         readonly ChangePassword: {
             readonly currentPassword: string;
             /**
@@ -1892,7 +1894,7 @@ export type components = {
         };
         /** @description A member of staff to whom a request can be given. */
         readonly ChangePerson: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             /** @description Whether they review prices. */
             readonly isSupervisor: boolean;
@@ -1907,7 +1909,7 @@ export type components = {
             readonly price: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1930,7 +1932,7 @@ export type components = {
             readonly comment: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1946,7 +1948,7 @@ export type components = {
             readonly comment: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1963,7 +1965,7 @@ export type components = {
             readonly comment: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -1979,18 +1981,18 @@ export type components = {
             /** @description `open` while it is our turn, `paused` while it is the dealer's, or `done`. */
             readonly category: string;
             readonly comment: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
             readonly holderId?: components["schemas"]["UserId"] | null;
             /** @description Their name; for staff. */
             readonly holderName?: string | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ChangeRequestId"];
             /** @description Whether the reader can do what moves it on, or was asked something about it. */
             readonly isYourTurn: boolean;
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             /** @description As people read it. */
             readonly kindLabel: string;
@@ -1999,16 +2001,16 @@ export type components = {
             readonly loadDate?: components["schemas"]["Day"] | null;
             /** @description `CR-000123`. */
             readonly number: string;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly price?: components["schemas"]["Cents"] | null;
             readonly priceExpiresAt?: components["schemas"]["Instant"] | null;
             readonly priceWithTax?: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly status: components["schemas"]["ChangeStatus"];
@@ -2063,7 +2065,7 @@ export type components = {
             readonly comment: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -2082,7 +2084,7 @@ export type components = {
             readonly priceDays: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
@@ -2102,7 +2104,7 @@ export type components = {
             readonly priceDays: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
             /** @description Beyond which amount before tax a supervisor has to agree. */
@@ -2117,7 +2119,7 @@ export type components = {
         readonly ChangeStepForm: {
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -2162,7 +2164,7 @@ export type components = {
             readonly lines: readonly number[] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -2170,98 +2172,98 @@ export type components = {
             readonly type: components["schemas"]["ChangeKind"] | null;
         };
         /**
-         * @description How a message travels.
+         * @description How a message is sent.
          * @enum {string}
          */
         readonly Channel: "mail" | "sms";
-        /** @description How a file is to be read. */
+        /** @description How a file is read. */
         readonly Choices: {
             /**
-             * @description What stands between cells: one character, or `tab`.
+             * @description The delimiter between cells: one character, or `tab`.
              * @default
              */
             readonly delimiter: string;
             /**
-             * @description The file's encoding, such as `windows-1252`; blank: as it is recognised, like the next two.
+             * @description The encoding, such as `windows-1252`. Blank to detect it, like the next two.
              * @default
              */
             readonly encoding: string;
             /**
              * Format: int64
-             * @description The row that names the columns, counted from 1; 0 where none does.
+             * @description The row with the column names, counted from 1. 0 if there is none.
              * @default null
              */
             readonly headerRow: number | null;
             /**
-             * @description A mapping file's text; blank: the columns bear the fields' names.
+             * @description The text of the mapping file. Blank if the columns have the fields' names.
              * @default
              */
             readonly mapping: string;
             /**
-             * @description What becomes of rows that are stored with other content.
+             * @description What to do with rows whose records exist with different content.
              * @default update
              */
             readonly onConflict: components["schemas"]["OnConflict"];
             /**
-             * @description Which sheet of a workbook.
+             * @description The sheet of a workbook.
              * @default
              */
             readonly sheet: string;
             /**
-             * @description Leaves refused rows out instead of refusing the file.
+             * @description Whether rejected rows are skipped instead of rejecting the file.
              * @default false
              */
             readonly skipsRefused: boolean;
         };
-        /** @description Name, password and the code, checked afresh all three. */
+        /** @description Name, password and verification code, all of which are checked. */
         readonly CodeCredentials: {
-            /** @description From the app, the mail or the message; or a recovery code. */
+            /** @description A code from the authenticator app, the email or the text message, or a recovery code. */
             readonly authCode: string;
             readonly password: string;
             /**
-             * @description Whether this device is to be remembered.
+             * @description Whether to remember this device.
              * @default false
              */
             readonly rememberMe: boolean;
-            /** @description A name to sign in with, instead of the email address. */
+            /** @description A name for signing in, as an alternative to the email address. */
             readonly username: string;
         };
         readonly Codes: readonly string[];
-        /** @description The manufacturer, as the shell shows it. */
+        /** @description The manufacturer's details shown in the app. */
         readonly CompanyFace: {
             readonly colour: string;
             readonly name: string;
             readonly timeZone: string;
         };
-        /** @description The limit, and the proof that it takes to raise it. */
+        /** @description A limit, and the verification required to raise it. */
         readonly CompanyForm: {
             /**
-             * @description The caller's code or password, where the limit is raised: `POST /account/stepup` asks for it with the purpose
-             *     `stepUpAbove` and the account's id.
+             * @description The caller's verification code or password, required to raise the limit. Request a code with `POST
+             *     /account/stepup`, the purpose `stepUpAbove` and the account's id.
              * @default
              */
             readonly authCode: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
             /** @default null */
             readonly stepUpAbove: components["schemas"]["Cents"] | null;
         };
-        /** @description Someone whom the account's people can turn to, or a person of the account. */
+        /** @description A contact for the account's users, or someone at the account. */
         readonly Contact: {
             /** Format: email */
             readonly email?: string;
             /**
              * Format: int64
-             * @description None: it is added.
+             * @description The contact's id. Omit it to add a contact.
              */
             readonly id?: number | null;
             /**
-             * @description `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer` for a
-             *     person of the account.
+             * @description The contact's role: `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer`
+             *     for someone at the account.
              */
             readonly kind: string;
             readonly name: string;
@@ -2283,39 +2285,39 @@ export type components = {
              */
             readonly phone: string;
         };
-        /** @description What the copy is called. */
+        /** @description The name of the copy. */
         readonly CopyForm: {
             readonly name: string;
         };
-        /** @description Name and password, and the proof of a remembered device. */
+        /** @description Name and password, and the token of a remembered device. */
         readonly Credentials: {
             /**
-             * @description What an earlier second step gave with `rememberMe`.
+             * @description The token that an earlier second step returned because of `rememberMe`.
              * @default null
              */
             readonly generatedAuthCode: string | null;
             readonly password: string;
-            /** @description Email address or user name. */
+            /** @description An email address or user name. */
             readonly username: string;
         };
         /** @description A crew in the list. */
         readonly Crew: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether visits can be booked for it. */
             readonly isActive: boolean;
             readonly name: string;
             readonly number: string;
-            /** @description The names of its people. */
+            /** @description The names of its members. */
             readonly people: string;
-            /** @description Where it works. */
+            /** @description The region where it works. */
             readonly region: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description When it was last changed. */
@@ -2325,7 +2327,7 @@ export type components = {
         readonly CrewChoice: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly members: readonly components["schemas"]["Named"][];
@@ -2333,31 +2335,31 @@ export type components = {
             readonly number: string;
             readonly region: string;
         };
-        /** @description A crew with its people. */
+        /** @description A crew with its members. */
         readonly CrewDetail: components["schemas"]["Crew"] & {
-            /** @description The ids of its people, by name. */
+            /** @description The ids of its members, ordered by name. */
             readonly members: readonly components["schemas"]["UserId"][];
         };
-        /** @description What the form of a crew sends. */
+        /** @description The fields of a crew. */
         readonly CrewForm: {
             /**
              * @description Whether visits can be booked for it.
              * @default true
              */
             readonly isActive: boolean;
-            /** @description Members of staff who may see service requests; at most 20. */
+            /** @description The ids of up to 20 staff users who may view service requests. */
             readonly members: readonly components["schemas"]["UserId"][];
             readonly name: string;
-            /** @description No other crew has it. */
+            /** @description The number, unique among crews. */
             readonly number: string;
-            /** @description Where it works. */
+            /** @description The region where it works. */
             readonly region?: string;
         };
         /** @description An account's figures in one currency. */
         readonly CurrencyFigures: {
             readonly ageing: components["schemas"]["Ageing"];
             readonly asOf?: components["schemas"]["Instant"] | null;
-            /** @description What is left of invoices, less what is left of credit notes. */
+            /** @description The open amount of invoices minus the remaining amount of credit notes. */
             readonly balance: components["schemas"]["Cents"];
             readonly creditLeft?: components["schemas"]["Cents"] | null;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
@@ -2367,16 +2369,13 @@ export type components = {
             readonly lastPayment?: components["schemas"]["LastPayment"] | null;
             /** Format: int64 */
             readonly openCount: number;
-            /** @description What orders come to that are not invoiced yet. */
+            /** @description The amount of orders that aren't invoiced yet. */
             readonly openOrders: components["schemas"]["Cents"];
-            /** @description What of invoices is past its due date; credit notes take nothing off it. */
+            /** @description The open amount of invoices that are past due. Credit notes aren't deducted. */
             readonly overdue: components["schemas"]["Cents"];
-            /**
-             * @description What receivables have posted by hand since the ERP last spoke of the invoices: the balance is less by it
-             *     already.
-             */
+            /** @description Payments posted by hand since the last import of invoices. The balance is already reduced by them. */
             readonly posted: components["schemas"]["Cents"];
-            /** @description What the dealer has recorded as paid and the ERP has not posted. */
+            /** @description Payments that the dealer has recorded and the ERP hasn't posted yet. */
             readonly recorded: components["schemas"]["Cents"];
         };
         /**
@@ -2410,22 +2409,22 @@ export type components = {
             readonly rating?: number | null;
             /** @description reopen, cancel: 5 to 1000 characters. */
             readonly reason?: string | null;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
         };
         /** @description An address of the account. */
         readonly DealerAddress: {
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly label: string;
@@ -2433,7 +2432,7 @@ export type components = {
             readonly line1: string;
             /** @description The unit, floor or building. */
             readonly line2: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
@@ -2441,13 +2440,13 @@ export type components = {
         /** @description A branch of the account. */
         readonly DealerBranch: {
             readonly city: string;
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description The street and number. */
@@ -2455,24 +2454,24 @@ export type components = {
             /** @description The unit, floor or building. */
             readonly line2: string;
             readonly name: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
-        /** @description An account to choose. */
+        /** @description An account that can be chosen. */
         readonly DealerChoice: {
             /** @description The account's code. */
             readonly account: string;
             readonly city: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Whether it is among the caller's favourites. */
+            /** @description Whether it is one of the caller's favorites. */
             readonly isFavourite: boolean;
-            /** @description Whether the caller may act in its place. */
+            /** @description Whether the caller may impersonate it with permission to act. */
             readonly mayImpersonate: boolean;
             readonly name: string;
             /** @description The code of the province or state: `ON`, `NY`. */
@@ -2480,21 +2479,21 @@ export type components = {
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
         };
-        /** @description An account with all that belongs to it. */
+        /** @description An account with everything that belongs to it. */
         readonly DealerDetail: {
             /** @description The account's code. */
             readonly account: string;
-            /** @description The member of staff who looks after the account. */
+            /** @description The name of the account manager. */
             readonly accountManager?: string | null;
-            /** @description The member of staff who looks after the account, by their id. */
+            /** @description The id of the account manager. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
             readonly branches: readonly components["schemas"]["Branch"][];
             readonly city: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             /** @description `CAD` or `USD`. */
@@ -2503,12 +2502,12 @@ export type components = {
             /** Format: email */
             readonly email: string;
             readonly fax: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["AccountId"];
             readonly importedAt?: components["schemas"]["Instant"] | null;
             /**
-             * @description The fields that come from the ERP and are changed there; `contact` stands for the first contact of
-             *     kind `dealer`.
+             * @description The fields that come from the ERP and are changed there. `contact` stands for the first contact of kind
+             *     `dealer`.
              */
             readonly importedFields: readonly string[];
             readonly language: string;
@@ -2521,15 +2520,15 @@ export type components = {
             readonly mayEdit: boolean;
             readonly name: string;
             readonly phone: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description The route of the trucks that deliver there. */
+            /** @description The delivery route. */
             readonly route: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description `active`, `hold` or `closed`. */
@@ -2541,31 +2540,31 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description People who have not been disabled.
+             * @description The number of users who aren't disabled.
              */
             readonly userCount: number;
             readonly website: string;
         };
-        /** @description An account as it is sent: all of it. */
+        /** @description All fields of an account. */
         readonly DealerForm: {
             /** @description The account's code. */
             readonly account: string;
-            /** @description The member of staff who looks after the account, by their id. */
+            /** @description The id of the account manager. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly addresses: readonly components["schemas"]["ShipTo"][];
             /**
-             * @description The caller's code or password, where that limit is raised: `POST /account/stepup` asks for it with the purpose
-             *     `stepUpAbove` and the account's id.
+             * @description The caller's verification code or password, required to raise that limit. Request a code with `POST
+             *     /account/stepup`, the purpose `stepUpAbove` and the account's id.
              */
             readonly authCode?: string;
             readonly branches: readonly components["schemas"]["Branch"][];
             readonly city?: string;
             readonly contacts: readonly components["schemas"]["Contact"][];
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description The ISO 3166-1 alpha-2 code of the country. */
             readonly country?: string;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             /**
-             * @description `CAD` or `USD`; without it, by the country.
+             * @description `CAD` or `USD`. By default, the currency of the country.
              * @enum {string|null}
              */
             readonly currency?: "CAD" | "USD" | null;
@@ -2575,7 +2574,7 @@ export type components = {
             readonly fax?: string;
             readonly id?: components["schemas"]["AccountId"] | null;
             /**
-             * @description `en` (as it is without) or `fr`.
+             * @description `en` (default) or `fr`.
              * @enum {string|null}
              */
             readonly language?: "en" | "fr" | null;
@@ -2586,19 +2585,19 @@ export type components = {
             readonly line2?: string;
             readonly name: string;
             readonly phone?: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode?: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
-            /** @description The route of the trucks that deliver there. */
+            /** @description The delivery route. */
             readonly route?: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
             /**
-             * @description `active` (as it is without), `hold` or `closed`.
+             * @description `active` (default), `hold` or `closed`.
              * @enum {string|null}
              */
             readonly status?: "active" | "hold" | "closed" | null;
@@ -2607,17 +2606,17 @@ export type components = {
             readonly terms?: string;
             readonly website?: string;
         };
-        /** @description The account. */
+        /** @description The caller's account. */
         readonly DealerInfo: {
             /** @description The account's code. */
             readonly account: string;
-            /** @description The member of staff who looks after the account. */
+            /** @description The name of the account manager. */
             readonly accountManager?: components["schemas"]["AccountManager"] | null;
-            /** @description Where goods can go. */
+            /** @description Addresses for deliveries. */
             readonly addresses: readonly components["schemas"]["DealerAddress"][];
             readonly branches: readonly components["schemas"]["DealerBranch"][];
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             /** @description `CAD` or `USD`. */
@@ -2625,7 +2624,7 @@ export type components = {
             /** Format: email */
             readonly email: string;
             readonly fax: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["AccountId"];
             readonly language: string;
             readonly legalName?: string | null;
@@ -2635,11 +2634,11 @@ export type components = {
             readonly line2: string;
             readonly name: string;
             readonly phone: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description The route of its loads. */
+            /** @description The route of its deliveries. */
             readonly route: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
@@ -2651,12 +2650,12 @@ export type components = {
         readonly DealerMessageForm: {
             /** @description 1 to 4000 characters. */
             readonly message: string;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
         };
-        /** @description A role with what it allows. */
+        /** @description A role with its permissions. */
         readonly DealerRole: components["schemas"]["RoleEntry"] & {
-            /** @description Whether the caller holds all of it and so may give it. */
+            /** @description Whether the caller has all of its permissions and so may grant it. */
             readonly mayGive: boolean;
             readonly sections: readonly components["schemas"]["SectionGrant"][];
         };
@@ -2664,28 +2663,28 @@ export type components = {
         readonly DealerRow: {
             /** @description The account's code. */
             readonly account: string;
-            /** @description The member of staff who looks after the account. */
+            /** @description The name of the account manager. */
             readonly accountManager?: string | null;
-            /** @description The member of staff who looks after the account, by their id. */
+            /** @description The id of the account manager. */
             readonly accountManagerId?: components["schemas"]["UserId"] | null;
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             readonly creditLimit?: components["schemas"]["Cents"] | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             /** Format: email */
             readonly email: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["AccountId"];
-            /** @description Whether an import fills some of it. */
+            /** @description Whether an import fills any of its fields. */
             readonly isImported: boolean;
             readonly language: string;
             readonly name: string;
             readonly phone: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description The route of the trucks that deliver there. */
+            /** @description The delivery route. */
             readonly route: string;
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
@@ -2694,7 +2693,7 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description People who have not been disabled.
+             * @description The number of users who aren't disabled.
              */
             readonly userCount: number;
         };
@@ -2708,7 +2707,7 @@ export type components = {
             /** @default null */
             readonly action: components["schemas"]["DealersProjectAction"] | null;
             /**
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default null
              */
             readonly id: components["schemas"]["ProjectRequestId"] | null;
@@ -2719,7 +2718,7 @@ export type components = {
             readonly reason: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -2739,7 +2738,7 @@ export type components = {
              */
             readonly authCode: string;
             /**
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default null
              */
             readonly id: components["schemas"]["RemittanceId"] | null;
@@ -2750,38 +2749,38 @@ export type components = {
             readonly reason: string | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
         };
         /** @description A department in the list. */
         readonly Department: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: email
-             * @description Address that new questions are sent to; blank: only its members are notified.
+             * @description The email address for new questions. If blank, only the department's members are notified.
              */
             readonly email: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
             readonly name: string;
-            /** @description The names of its members. */
+            /** @description The names of the department's members. */
             readonly people: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
@@ -2789,16 +2788,16 @@ export type components = {
         };
         /** @description A department with its members. */
         readonly DepartmentDetail: components["schemas"]["Department"] & {
-            /** @description The ids of its members, by name. */
+            /** @description The ids of its members, ordered by name. */
             readonly members: readonly components["schemas"]["UserId"][];
         };
-        /** @description What the form of a department sends. */
+        /** @description The fields of a department. */
         readonly DepartmentForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * Format: email
-             * @description Address that new questions are sent to; blank: only its members are notified.
+             * @description The email address for new questions. If blank, only the department's members are notified.
              */
             readonly email?: string;
             /**
@@ -2806,12 +2805,12 @@ export type components = {
              * @default true
              */
             readonly isActive: boolean;
-            /** @description Members of staff who may answer for departments; at most 50. */
+            /** @description The ids of up to 50 staff users who answer for the department. */
             readonly members: readonly components["schemas"]["UserId"][];
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
@@ -2820,21 +2819,21 @@ export type components = {
             /** Format: int64 */
             readonly departmentId: number;
             readonly departmentName: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
-        /** @description A person, by name. */
+        /** @description A user with their name. */
         readonly DepartmentPerson: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
-        /** @description An event with what changed. */
+        /** @description An event with the changed values. */
         readonly Detail: components["schemas"]["AuditEntry"] & {
-            /** @description The same fields, as they became. */
+            /** @description The changed fields with their new values. */
             readonly after?: unknown;
-            /** @description The fields that changed, as they were; a status as its workflow calls it. */
+            /** @description The changed fields with their previous values. Statuses have the names used by their workflow. */
             readonly before?: unknown;
         };
         /**
@@ -2844,7 +2843,7 @@ export type components = {
         readonly DeviceId: number;
         /** @description A dimension line with its length. */
         readonly Dimension: {
-            /** @description As a mixed number, to a thirty-second. */
+            /** @description The length in inches as a mixed number, to a thirty-second. */
             readonly inches: string;
             /** Format: int64 */
             readonly millimetres: number;
@@ -2857,11 +2856,11 @@ export type components = {
             /** Format: int64 */
             readonly y2: number;
         };
-        /** @description To whom a person's work goes, and why they are disabled. */
+        /** @description The user who takes over, and the reason for disabling. */
         readonly Disabling: {
             /**
-             * @description For a member of staff who is disabled already: the open service requests that they still handle go back
-             *     to the queue. Without `handOverTo`.
+             * @description For a staff user who is already disabled: returns their open service requests to the queue. Can't be combined
+             *     with `handOverTo`.
              * @default false
              */
             readonly backToQueue: boolean;
@@ -2870,45 +2869,45 @@ export type components = {
             /** @default null */
             readonly reason: string | null;
         };
-        /** @description A discount as the dealer's people see it. */
+        /** @description A discount as dealers' users see it. */
         readonly Discount: {
             readonly acknowledgedAt?: components["schemas"]["Instant"] | null;
-            /** @description What it is given on; blank: on everything. */
+            /** @description The category of products that it applies to. Blank for all products. */
             readonly category: string;
-            /** @description Of an amount: `CAD` or `USD`. */
+            /** @description The currency of an amount: `CAD` or `USD`. */
             readonly currency?: string | null;
             /** @description The last day. */
             readonly endsOn: components["schemas"]["Day"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["DiscountId"];
             readonly kind: components["schemas"]["DiscountKind"];
-            /** @description Whether the caller has to acknowledge it. */
+            /** @description Whether the caller must acknowledge it. */
             readonly mustAcknowledge: boolean;
             readonly name: string;
             /** @description The first day. */
             readonly startsOn: components["schemas"]["Day"];
-            /** @description Plain text. */
+            /** @description The terms, as plain text. */
             readonly terms: string;
-            /** @description Per cent, or an amount. */
+            /** @description A percentage, or an amount. */
             readonly value: components["schemas"]["UnitPrice"];
             /** Format: int64 */
             readonly version: number;
             readonly viewedAt?: components["schemas"]["Instant"] | null;
         };
-        /** @description What staff enter. */
+        /** @description The fields of a discount. */
         readonly DiscountForm: {
             /**
-             * @description The account's code; or else a group.
+             * @description The account's code. Either this or a group is required.
              * @default null
              */
             readonly account: string | null;
             /**
-             * @description What it is given on; blank: on everything.
+             * @description The category of products that it applies to. Blank for all products.
              * @default
              */
             readonly category: string;
             /**
-             * @description Of an amount: `CAD` or `USD`; without it, the account's own.
+             * @description The currency of an amount: `CAD` or `USD`. By default, the account's currency.
              * @default null
              * @enum {string|null}
              */
@@ -2925,14 +2924,14 @@ export type components = {
             readonly group: string | null;
             /**
              * Format: int64
-             * @description Which one is changed; not looked at when a new one is entered.
+             * @description The id of the discount to change. Ignored for a new one.
              * @default 0
              */
             readonly id: number;
             /** @default null */
             readonly kind: components["schemas"]["DiscountKind"] | null;
             /**
-             * @description Whether people who may acknowledge it have to.
+             * @description Whether users with that permission must acknowledge it.
              * @default false
              */
             readonly mustAcknowledge: boolean;
@@ -2944,7 +2943,7 @@ export type components = {
              */
             readonly rowVersion: number | null;
             /**
-             * @description Whether it may hold beside another one for the same.
+             * @description Whether it can be combined with another discount on the same products.
              * @default false
              */
             readonly stacks: boolean;
@@ -2954,7 +2953,7 @@ export type components = {
              */
             readonly startsOn: components["schemas"]["Day"] | null;
             /**
-             * @description Plain text.
+             * @description The terms, as plain text.
              * @default
              */
             readonly terms: string;
@@ -2967,37 +2966,37 @@ export type components = {
          */
         readonly DiscountId: number;
         /**
-         * @description What a discount counts in.
+         * @description The unit of a discount: a percentage or an amount.
          * @enum {string}
          */
         readonly DiscountKind: "percent" | "amount";
-        /** @description The disk that the data lies on. */
+        /** @description The disk that contains the data. */
         readonly Disk: {
             /** Format: int64 */
             readonly freeBytes: number;
             /**
              * Format: int32
-             * @description Per cent below which nothing is written.
+             * @description The percentage below which nothing is written.
              */
             readonly readOnlyBelow: number;
             /**
              * Format: int32
-             * @description Per cent below which uploads are refused.
+             * @description The percentage below which uploads are refused.
              */
             readonly refuseUploadsBelow: number;
-            /** @description `ample`, `low` (getting full), `noUploads` (files are refused) or `none` (nothing is written). */
+            /** @description `ample`, `low` (filling up), `noUploads` (files are refused) or `none` (nothing is written). */
             readonly room: string;
             /** Format: int64 */
             readonly totalBytes: number;
             /**
              * Format: int32
-             * @description Per cent of free space below which it is low.
+             * @description The percentage of free space below which it is low.
              */
             readonly warnBelow: number;
         };
-        /** @description Something that a dealer does not want to pay. */
+        /** @description A disputed amount. */
         readonly Dispute: {
-            /** @description What is left of the invoice beside what the remittance applies. */
+            /** @description The open amount of the invoice, not counting what the remittance applies. */
             readonly amount: components["schemas"]["Cents"];
             /** @description `CAD` or `USD`. */
             readonly currency: string;
@@ -3008,19 +3007,19 @@ export type components = {
             readonly remittanceId: components["schemas"]["RemittanceId"];
             readonly requestNumber?: string | null;
         };
-        /** @description An uploaded file, as far as it can be shown. */
+        /** @description An uploaded file, with what can be displayed of it. */
         readonly Document: {
             readonly kind: components["schemas"]["DocumentKind"];
             readonly mime: string;
             readonly name: string;
             readonly pages: readonly components["schemas"]["DocumentPage"][];
-            /** @description Why it is not shown. */
+            /** @description Why it can't be displayed. */
             readonly reason?: string | null;
-            /** @description The hash of its content, hexadecimal. */
+            /** @description The SHA-256 of the content in hexadecimal. */
             readonly sha256: string;
             /**
              * Format: int64
-             * @description In bytes.
+             * @description The size in bytes.
              */
             readonly size: number;
             readonly state: components["schemas"]["DocumentState"];
@@ -3028,7 +3027,7 @@ export type components = {
             readonly version: number;
         };
         /**
-         * @description What a document is to those who look at it.
+         * @description The kind of document for display.
          * @enum {string}
          */
         readonly DocumentKind: "pdf" | "dxf" | "image" | "other";
@@ -3036,19 +3035,19 @@ export type components = {
         readonly DocumentPage: {
             /**
              * Format: double
-             * @description Likewise.
+             * @description The height in points, or in pixels for an image.
              */
             readonly height: number;
-            /** @description Counted from 1. */
+            /** @description The page number, from 1. */
             readonly page: number;
             /**
              * Format: double
-             * @description In points (1/72 inch), of an image in pixels.
+             * @description The width in points (1/72 inch), or in pixels for an image.
              */
             readonly width: number;
         };
         /**
-         * @description Whether a document can be shown.
+         * @description Whether a document can be displayed.
          * @enum {string}
          */
         readonly DocumentState: "ready" | "waiting" | "failed";
@@ -3079,41 +3078,41 @@ export type components = {
              */
             readonly working: number;
         };
-        /** @description A drawing. Lengths are tenths of a millimetre from its upper left corner; paths are those of SVG. */
+        /** @description A drawing. Lengths are in tenths of a millimeter from the upper left corner; paths are SVG paths. */
         readonly Drawing: {
-            /** @description Where sashes slide. */
+            /** @description Arrows that show where sashes slide. */
             readonly arrows?: string;
             /** @description The bars of grilles. */
             readonly bars?: string;
-            /** @description Of a large drawing whose size is known, its dimension lines, which stand outside. */
+            /** @description Dimension lines outside the unit, for large drawings whose size is known. */
             readonly dimensions?: readonly components["schemas"]["Dimension"][];
-            /** @description Of a large drawing, the colours as far as they are known: outside, then inside. */
+            /** @description The known finishes, outside first, for large drawings. */
             readonly finishes?: readonly components["schemas"]["Finish"][];
-            /** @description The outlines of its frames. */
+            /** @description The outlines of the frames. */
             readonly frame: string;
             readonly glass?: string;
             readonly glazing: components["schemas"]["Glazing"];
             /** Format: int64 */
             readonly height: number;
-            /** @description Lines that meet at the hinges; drawn dashed. */
+            /** @description Lines that meet at the hinges, to be drawn dashed. */
             readonly hinges?: string;
-            /** @description Whether it is known how the unit operates and whether that fits its size; a plain rectangle otherwise. */
+            /** @description Whether the operation of the unit is known and suits its size. Otherwise a plain rectangle is drawn. */
             readonly isKnown: boolean;
-            /** @description What it shows, in words. */
+            /** @description A description in words. */
             readonly label: string;
-            /** @description Of a drawing that is not small, its panels, from the top down and from left to right. */
+            /** @description The panels, from top to bottom and left to right. Omitted for small drawings. */
             readonly panels?: readonly components["schemas"]["Panel"][];
             /**
-             * @description Of a large drawing of a bay or a bow, how its facets stand, seen from above with the outside below; it stands
-             *     under the drawing.
+             * @description A plan of a bay or bow window from above, with the outside at the bottom. For large drawings, shown below the
+             *     elevation.
              */
             readonly plan?: string;
             /**
              * Format: int64
-             * @description How far the plan reaches out of the wall.
+             * @description How far the plan projects from the wall.
              */
             readonly planDepth?: number | null;
-            /** @description The edges of sashes and leaves. */
+            /** @description The edges of sashes and door leaves. */
             readonly sash?: string;
             /** @description Panels without glass. */
             readonly solid?: string;
@@ -3130,7 +3129,7 @@ export type components = {
             /** @default null */
             readonly action: components["schemas"]["DrawingAction"] | null;
             /**
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default null
              */
             readonly id: components["schemas"]["DrawingId"] | null;
@@ -3141,7 +3140,7 @@ export type components = {
             readonly reason: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -3175,11 +3174,11 @@ export type components = {
         };
         /** @description An entry of a list, to choose from. */
         readonly DrawingChoice: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
@@ -3213,7 +3212,7 @@ export type components = {
         readonly DrawingCommentKey: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly list: components["schemas"]["DrawingCommentList"];
@@ -3264,11 +3263,11 @@ export type components = {
         };
         /** @description A document of a drawing. */
         readonly DrawingDocument: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether the dealer sees it once the drawing is issued. */
@@ -3343,7 +3342,7 @@ export type components = {
             readonly requestId: components["schemas"]["ProjectRequestId"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -3416,21 +3415,21 @@ export type components = {
         readonly DrawingLayer: {
             /** @description `#rrggbb`. */
             readonly color: string;
-            /** @description Whether the file shows it. */
+            /** @description Whether the layer is visible in the file. */
             readonly isOn: boolean;
             readonly name: string;
         };
-        /** @description A drawing as lines and texts. Curves are made straight, and the y axis goes up. */
+        /** @description A drawing as lines and texts. Curves are approximated by line segments, and the y axis points up. */
         readonly DrawingLines: {
-            /** @description What its page shows: the least x and y, the greatest x and y. */
+            /** @description The bounds of the drawing: minimum x, minimum y, maximum x, maximum y. */
             readonly extent: readonly number[];
-            /** @description Whether the drawing has more than is here. */
+            /** @description Whether the drawing contains more than is returned. */
             readonly isCut: boolean;
             readonly layers: readonly components["schemas"]["DrawingLayer"][];
-            /** @description What people should know of what is not here. */
+            /** @description Remarks about what is missing. */
             readonly notes: readonly string[];
             readonly shapes: readonly components["schemas"]["DrawingShape"][];
-            /** @description `in`, `mm`, or empty where the file does not say. */
+            /** @description `in` or `mm`. Empty if the file doesn't specify a unit. */
             readonly unit: string;
         };
         /**
@@ -3441,7 +3440,7 @@ export type components = {
         /** @description A revision of an item. */
         readonly DrawingRevision: {
             readonly answeredAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["DrawingId"];
             readonly issuedAt?: components["schemas"]["Instant"] | null;
             readonly revision: string;
@@ -3470,7 +3469,7 @@ export type components = {
             readonly checkerName?: string | null;
             /** Format: int64 */
             readonly commentCount: number;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /** Format: int64 */
             readonly documentCount: number;
@@ -3480,7 +3479,7 @@ export type components = {
             readonly drawingTypeId: number;
             readonly drawingTypeName: string;
             readonly expiresOn?: components["schemas"]["Day"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["DrawingId"];
             /** @description Whether a waiver was accepted and that day is over. */
             readonly isExpired: boolean;
@@ -3508,14 +3507,14 @@ export type components = {
             readonly projectName: string;
             readonly projectNumber: string;
             readonly releasedAt?: components["schemas"]["Instant"] | null;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ProjectRequestId"];
             readonly requestNumber: string;
             /** @description `0`, `A`, `B` … */
             readonly revision: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description Who has signed the answer. */
@@ -3539,31 +3538,31 @@ export type components = {
             /** Format: int64 */
             readonly warrantyVersion?: number | null;
         };
-        /** @description A line through points, or a text. */
+        /** @description A polyline or a text. */
         readonly DrawingShape: {
             /**
              * Format: double
-             * @description Of the text, in degrees against the clock.
+             * @description For a text: the rotation in degrees, counter-clockwise.
              */
             readonly angle?: number | null;
-            /** @description Where the text's base line begins, x and y. */
+            /** @description For a text: the x and y coordinates where its baseline starts. */
             readonly at?: readonly number[] | null;
-            /** @description `#rrggbb`, where it is not its layer's. */
+            /** @description `#rrggbb`, if it differs from its layer's. */
             readonly color?: string | null;
             /**
              * Format: double
-             * @description Of the text's capitals.
+             * @description For a text: the height of its capital letters.
              */
             readonly height?: number | null;
-            /** @description Which of the layers, from 0. */
+            /** @description The index of its layer, from 0. */
             readonly layer: number;
-            /** @description Of a line: x and y of each point in turn. */
+            /** @description For a polyline: the x and y coordinates of each point in turn. */
             readonly points?: readonly number[];
-            /** @description Of a text. */
+            /** @description For a text: its content. */
             readonly text?: string | null;
             /**
              * Format: double
-             * @description How long the text is, where it is drawn to fit between two points.
+             * @description For a text that is fitted between two points: its length.
              */
             readonly width?: number | null;
         };
@@ -3577,7 +3576,7 @@ export type components = {
             readonly notes: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -3617,9 +3616,9 @@ export type components = {
             readonly openWaivers: number;
             readonly waitingSince?: components["schemas"]["Instant"] | null;
         };
-        /** @description What the form of a drawing type sends. */
+        /** @description The fields of a drawing type. */
         readonly DrawingTypeForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -3629,7 +3628,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
@@ -3644,12 +3643,12 @@ export type components = {
             readonly isQuote: boolean;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
             readonly mark: string;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
             /** @description Of the quote or the order. */
             readonly orderNumber: string;
@@ -3660,96 +3659,96 @@ export type components = {
         readonly DrawingUnitKey: {
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
         };
-        /** @description A rule with a unit that it draws. */
+        /** @description A rule with a drawing of a matching unit. */
         readonly DrawnRule: components["schemas"]["ElevationRule"] & {
-            /** @description Of a size that it fits. */
+            /** @description A drawing in a size that suits the elevation. */
             readonly drawing: components["schemas"]["Drawing"];
         };
-        /** @description An elevation to be drawn. */
+        /** @description An elevation to draw. */
         readonly ElevationDrawing: {
             readonly elevation: string;
             /**
              * Format: int64
-             * @description Likewise.
+             * @description The height in thirty-seconds of an inch. By default, a size that suits the elevation.
              * @default null
              */
             readonly height32nds: number | null;
             /**
              * Format: int64
-             * @description In thirty-seconds of an inch; none: a size that it fits.
+             * @description The width in thirty-seconds of an inch. By default, a size that suits the elevation.
              * @default null
              */
             readonly width32nds: number | null;
         };
-        /** @description A rule. */
+        /** @description A rule that assigns an elevation to units. */
         readonly ElevationRule: {
-            /** @description The label of a detail that the line must have; blank: none. */
+            /** @description The label of a detail that the line must have. Blank for none. */
             readonly detail: string;
             readonly elevation: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly note: string;
-            /** @description A product's code, in which `*` stands for any letters. */
+            /** @description A product's code. `*` matches any characters. */
             readonly pattern: string;
             /**
              * Format: int64
-             * @description Its place; rules are tried from 1.
+             * @description The position. Rules are tried from 1 upward.
              */
             readonly position: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description What that detail must say; `*` stands for any letters. */
+            /** @description The value of that detail. `*` matches any characters. */
             readonly value: string;
         };
-        /** @description What the form of a rule sends. */
+        /** @description The fields of a rule. */
         readonly ElevationRuleForm: {
-            /** @description The label of a detail that the line must have; blank: none. */
+            /** @description The label of a detail that the line must have. Blank for none. */
             readonly detail?: string;
-            /** @description How such units look from outside. */
+            /** @description The elevation of matching units. */
             readonly elevation: string;
             readonly note?: string;
-            /** @description A product's code, in which `*` stands for any letters. */
+            /** @description A product's code. `*` matches any characters. */
             readonly pattern: string;
             /**
              * Format: int64
-             * @description Its place; the others make room. None: the last one.
+             * @description The position; other rules move. If omitted, the rule is added at the end.
              */
             readonly position?: number | null;
-            /** @description What that detail must say; `*` stands for any letters. */
+            /** @description The value of that detail. `*` matches any characters. */
             readonly value?: string;
         };
         /**
-         * @description What became of a rule of a file.
+         * @description The result for a rule of a file.
          * @enum {string}
          */
         readonly ElevationRuleOutcome: "applied" | "notApplied" | "refused";
-        /** @description A rule that may not be kept yet. */
+        /** @description A rule to try out, which need not be saved. */
         readonly ElevationRulePreview: {
-            /** @description How such units look from outside. */
+            /** @description The elevation of matching units. */
             readonly elevation: string;
             /**
-             * @description The label of a detail that the line must have; blank: none.
+             * @description The label of a detail that the line must have. Blank for none.
              * @default
              */
             readonly key: string;
-            /** @description A product's code, in which `*` stands for any letters. */
+            /** @description A product's code. `*` matches any characters. */
             readonly pattern: string;
             /**
-             * @description What that detail must say; `*` stands for any letters.
+             * @description The value of that detail. `*` matches any characters.
              * @default
              */
             readonly value: string;
@@ -3759,28 +3758,31 @@ export type components = {
          * @enum {string}
          */
         readonly ElevationSource: "line" | "rule" | "unknown";
-        /** @description One of the two confirmations of a change of address. */
+        /** @description One of the two confirmations of a changed email address. */
         readonly EmailConfirmation: {
             readonly guid: string;
             readonly hash: string;
         };
-        /** @description Where a provider does what. */
+        /** @description The endpoints of a provider. */
         readonly Endpoints: {
             readonly authorization: string;
             readonly endSession?: string | null;
             readonly issuer: string;
             readonly token: string;
         };
-        /** @description What the ERP says itself, where it says anything. */
+        /** @description The figures that the ERP itself calculated. */
         readonly ErpFigures: {
             readonly ageing?: components["schemas"]["Ageing"] | null;
-            /** @description The day that its figures were calculated for. */
+            /** @description The date as of which the ERP calculated its figures. */
             readonly ageingDate: components["schemas"]["Day"];
-            /** @description Whether that is another than the open items', credit notes counted by their due dates as most ERPs do. */
+            /**
+             * @description Whether the ERP's aging differs from the one calculated from open items with credit notes counted by due date,
+             *     which is how most ERPs count them.
+             */
             readonly ageingDiffers: boolean;
             readonly asOf: components["schemas"]["Instant"];
             readonly balance: components["schemas"]["Cents"];
-            /** @description How much the balance of the open items, as the ERP gives them, is above it. */
+            /** @description How far the balance of the open items exceeds the ERP's balance. */
             readonly difference: components["schemas"]["Cents"];
         };
         /**
@@ -3788,25 +3790,25 @@ export type components = {
          * @description The id of an event of the audit trail; ids count up from 1 without gaps.
          */
         readonly EventId: number;
-        /** @description A message that was given up. */
+        /** @description A message that failed. */
         readonly FailedMail: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly lastError?: string | null;
             readonly recipient: string;
             readonly template: string;
         };
-        /** @description An account that someone keeps at hand. */
+        /** @description A favorite account. */
         readonly Favourite: {
             /** @description The account's code. */
             readonly account: string;
             readonly city: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["AccountId"];
             readonly name: string;
             /** @description The code of the province or state: `ON`, `NY`. */
@@ -3814,52 +3816,55 @@ export type components = {
             /** @description `active`, `hold` or `closed`. */
             readonly status: string;
         };
-        /** @description Favourites in their order. */
+        /** @description Favorite accounts in order. */
         readonly FavouriteOrder: {
-            /** @description Codes of accounts; what is not among them ceases to be a favourite. */
+            /** @description Account codes. Accounts that aren't listed are no longer favorites. */
             readonly accounts: readonly string[];
         };
-        /** @description What a row changes in one field. */
+        /** @description A change of one field. */
         readonly FieldChange: {
             readonly field: string;
-            /** @description What the file says. */
+            /** @description The value in the file. */
             readonly new: string;
-            /** @description What is stored; absent where nothing is. */
+            /** @description The stored value. Omitted if there is none. */
             readonly old?: string | null;
         };
-        /** @description A column that is to fill a field. */
+        /** @description The column that fills a field. */
         readonly FieldColumn: {
-            /** @description As the columns of the file are named; blank for none. */
+            /** @description The column's name in the file. Blank for no column. */
             readonly column: string;
-            /** @description As mappings name it. */
+            /** @description The field's name in mappings. */
             readonly field: string;
         };
         /** @description Where the values of a field come from. */
         readonly FieldSource: {
-            /** @description The column that fills it, as the file's columns are named. */
+            /** @description The column that fills the field, named as in the list of the file's columns. */
             readonly column?: string | null;
             readonly field: string;
-            /** @description Whether the mapping fills it in another way: the same for all rows, or from several columns. */
+            /** @description Whether the mapping fills the field in another way: with a constant, or from several columns. */
             readonly isComposed: boolean;
-            /** @description Whether every row must fill it. */
+            /** @description Whether every row must have a value. */
             readonly isNeeded: boolean;
         };
-        /** @description A column of a file, for people who say what it holds. */
+        /** @description A column of a file, for users who assign it to a field. */
         readonly FileColumn: {
-            /** @description As a mapping names it: by its name, or by its place (`#3`) where the name is blank or there twice. */
+            /** @description The column's name in a mapping, or its position (`#3`) if the name is blank or not unique. */
             readonly column: string;
-            /** @description Some of its values, shortened. */
+            /** @description Some of the column's values, shortened. */
             readonly samples: readonly string[];
         };
         /** @description A page with its files. */
         readonly FiledPage: components["schemas"]["PageRecord"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description What an account owes, currency by currency. */
+        /** @description What an account owes, by currency. */
         readonly FinancialSummary: {
-            /** @description Those in which the account trades, owes or has paid anything; nothing adds up across them. */
+            /**
+             * @description The currencies in which the account trades, owes or has paid. Amounts in different currencies are never added
+             *     up.
+             */
             readonly currencies: readonly components["schemas"]["CurrencyFigures"][];
-            /** @description The day that the ageing is calculated for, in the plant's time zone. */
+            /** @description The date as of which overdue days are counted, in the plant's time zone. */
             readonly today: components["schemas"]["Day"];
         };
         /** @description What staff find about an incident. What is left out stays as it is. */
@@ -3873,7 +3878,7 @@ export type components = {
             readonly cost: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default null
              */
             readonly id: number | null;
@@ -3892,39 +3897,39 @@ export type components = {
             readonly quantity: number | null;
             /**
              * Format: int64
-             * @description How it was put right, by the id of an entry of that list.
+             * @description The id of the resolution.
              * @default null
              */
             readonly resolutionId: number | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
             /** @default null */
             readonly symptom: string | null;
             /**
-             * @description The unit's own number or etching.
+             * @description The unit's serial number or etching.
              * @default null
              */
             readonly unitSerial: string | null;
         };
         /**
-         * @description How bad a finding is.
+         * @description The severity of a finding.
          * @enum {string}
          */
         readonly FindingSeverity: "warning" | "error";
-        /** @description A finish with its name and, where the name says a colour, a swatch. */
+        /** @description A finish with its name and, if the name contains a color, a color sample. */
         readonly Finish: {
             readonly name: string;
-            /** @description Which side has it, in words. */
+            /** @description The side that has it, in words. */
             readonly side: string;
-            /** @description `#rrggbb`; none where the name says no colour. */
+            /** @description `#rrggbb`. Null if the name doesn't contain a color. */
             readonly swatch?: string | null;
         };
         /**
-         * @description How well a hit fits, the best first.
+         * @description How well a hit matches, best first.
          * @enum {string}
          */
         readonly Fit: "exact" | "prefix" | "part" | "similar";
@@ -3938,10 +3943,10 @@ export type components = {
          * @enum {string}
          */
         readonly FoundWhen: "delivery" | "storage" | "installation" | "inUse";
-        /** @description When a kind of record was last imported. */
+        /** @description When a record type was last imported. */
         readonly Freshness: {
             readonly expected?: components["schemas"]["Standing"] | null;
-            /** @description The file's name, as it was uploaded. */
+            /** @description The name of the uploaded file. */
             readonly fileName?: string | null;
             readonly importedAt?: components["schemas"]["Instant"] | null;
             readonly noun: string;
@@ -3950,7 +3955,7 @@ export type components = {
             readonly runBy?: string | null;
         };
         /**
-         * @description What its glass lets through, as far as it is known.
+         * @description The transparency of the glass, as far as it is known.
          * @enum {string}
          */
         readonly Glazing: "clear" | "obscure" | "spandrel";
@@ -3969,9 +3974,9 @@ export type components = {
             /** @description Active users of the account who may edit service requests; none where nothing is in hand. */
             readonly to: readonly components["schemas"]["Successor"][];
         };
-        /** @description A page in the contents. */
+        /** @description An entry in the table of contents. */
         readonly HandbookEntry: {
-            /** @description Its part of the address. */
+            /** @description The page's part of the address. */
             readonly name: string;
             readonly title: string;
         };
@@ -3979,23 +3984,26 @@ export type components = {
         readonly HandbookPage: {
             /** @description The text below the title. Links to other pages are addresses of the web app. */
             readonly html: string;
-            /** @description Its part of the address. */
+            /** @description The page's part of the address. */
             readonly name: string;
             /** @description All pages, in order. */
             readonly pages: readonly components["schemas"]["HandbookEntry"][];
-            /** @description Its headings, in order. */
+            /** @description The page's headings, in order. */
             readonly sections: readonly components["schemas"]["HandbookSection"][];
             readonly title: string;
         };
         /** @description A heading of a page. */
         readonly HandbookSection: {
-            /** @description The id of the element in the text. */
+            /** @description The id of the heading's element in the HTML. */
             readonly anchor: string;
             readonly title: string;
         };
-        /** @description To whom. */
+        /** @description The user who takes over. */
         readonly HandoverForm: {
-            /** @description Of a dealer's user: an active user of the account who may edit service requests. Of staff: an active colleague. */
+            /**
+             * @description For a dealer's user, an active user of the account who may edit service requests. For staff, an active
+             *     colleague.
+             */
             readonly toUserId: components["schemas"]["UserId"];
         };
         /**
@@ -4013,35 +4021,35 @@ export type components = {
         };
         /** @description A record that was found. */
         readonly Hit: {
-            /** @description The account that it belongs to, for staff. */
+            /** @description The code of its account, for staff. */
             readonly account?: string | null;
-            /** @description What else tells it from others, or the words around what was found. */
+            /** @description Further details, or an excerpt with matches. */
             readonly detail: components["schemas"]["Marked"];
             readonly drawing?: components["schemas"]["Drawing"] | null;
             readonly fit: components["schemas"]["Fit"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
-             * @description Where its list has several parts, which: `current`, `past` or `quote`, `dealer` or `staff`, `draft`,
-             *     `open`, `processed` or `closed`; of a project request or a drawing, the id of its project.
+             * @description The part of its list, if that has several: `current`, `past` or `quote`; `dealer` or `staff`; `draft`, `open`,
+             *     `processed` or `closed`. For project requests and drawings, the id of their project.
              */
             readonly part?: string | null;
-            /** @description Its state, where it has one. */
+            /** @description Its status, if it has one. */
             readonly status?: string | null;
-            /** @description Its number or its name. */
+            /** @description Its number or name. */
             readonly title: components["schemas"]["Marked"];
         };
-        /** @description The hits of one kind. */
+        /** @description The hits of one kind of record. */
         readonly HitGroup: {
-            /** @description Whether there are more than these. */
+            /** @description Whether there are more hits. */
             readonly hasMore: boolean;
             readonly hits: readonly components["schemas"]["Hit"][];
             /**
-             * @description `orders`, `invoices`, `serviceRequests`, `serviceOrders`, `changeRequests`, `projects`, `projectRequests`, `drawings`, `dealers`,
-             *     `users`, `pricing`, `knowledge`, `news`, `pages` …
+             * @description `orders`, `invoices`, `serviceRequests`, `serviceOrders`, `changeRequests`, `projects`, `projectRequests`,
+             *     `drawings`, `dealers`, `users`, `pricing`, `knowledge`, `news`, `pages` and others.
              */
             readonly kind: string;
             /** @description As people read it. */
@@ -4053,19 +4061,19 @@ export type components = {
             readonly day: components["schemas"]["Day"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a holiday sends. */
+        /** @description The fields of a holiday. */
         readonly HolidayForm: {
             /** @description A day in the plant's time zone. */
             readonly day: components["schemas"]["Day"] | null;
@@ -4073,16 +4081,16 @@ export type components = {
         };
         /** @description Hours, with two decimals. */
         readonly Hours: number;
-        /** @description A link of a user to a provider. */
+        /** @description A link between a user and a sign-in provider. */
         readonly Identity: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["IdentityId"];
             readonly lastUsedAt?: components["schemas"]["Instant"] | null;
-            /** @description What the provider is called. */
+            /** @description The provider's name. */
             readonly name: string;
-            /** @description The provider, by its id in the configuration. */
+            /** @description The provider's id in the configuration. */
             readonly provider: string;
         };
         /**
@@ -4090,39 +4098,39 @@ export type components = {
          * @description The id of a link of a user to a provider through which they sign in.
          */
         readonly IdentityId: number;
-        /** @description The session in the dealer's place. */
+        /** @description The session of an impersonation. */
         readonly Impersonation: components["schemas"]["SignInStep"] & {
             readonly isImpersonating: boolean;
         };
-        /** @description Which account, why, and whether to act or only to look. */
+        /** @description The account to impersonate, the reason, and the mode. */
         readonly ImpersonationForm: {
-            /** @description The account's number. */
+            /** @description The account's code. */
             readonly account: string;
             /**
-             * @description `view` (as it is without) or `act`.
+             * @description `view` (default) or `act`.
              * @default null
              * @enum {string|null}
              */
             readonly mode: "view" | "act" | null;
             readonly reason: string;
         };
-        /** @description How an impersonation stands. */
+        /** @description The state of an impersonation. */
         readonly ImpersonationState: {
-            /** @description When it stops being valid. */
+            /** @description When it expires. */
             readonly expiresAt: components["schemas"]["Instant"];
             readonly mayAct: boolean;
             readonly reason: string;
         };
-        /** @description What became of a rule of a file, and why it can't be used. */
+        /** @description The result for a rule of a file, with the reason if it was rejected. */
         readonly ImportedRule: {
             /**
              * Format: int64
-             * @description The line of the file.
+             * @description The line in the file.
              */
             readonly line: number;
             readonly outcome: components["schemas"]["ElevationRuleOutcome"];
             readonly product: string;
-            /** @description Blank where it can be used. */
+            /** @description Why the rule was rejected. Blank if it is valid. */
             readonly reason: string;
         };
         /** @description What a member of staff who leaves has in hand. */
@@ -4161,18 +4169,18 @@ export type components = {
             readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly installedOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber?: number | null;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             /**
              * Format: int64
@@ -4186,13 +4194,13 @@ export type components = {
             readonly requestId: components["schemas"]["ServiceRequestId"];
             /**
              * Format: int64
-             * @description How it was put right, by the id of an entry of that list.
+             * @description The id of the resolution.
              */
             readonly resolutionId?: number | null;
             readonly resolutionName?: string | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
@@ -4203,7 +4211,7 @@ export type components = {
             /** @description A leaf of the symptom tree, `glass.sealFailure`. */
             readonly symptom: string;
             readonly symptomLabel: string;
-            /** @description The unit's own number or etching. */
+            /** @description The unit's serial number or etching. */
             readonly unitSerial: string;
             readonly verdict?: components["schemas"]["Verdict"] | null;
             readonly verdictReason: string;
@@ -4230,7 +4238,7 @@ export type components = {
             readonly installedOn: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              * @default null
              */
             readonly lineNumber: number | null;
@@ -4270,27 +4278,27 @@ export type components = {
         };
         /** Format: date-time */
         readonly Instant: string;
-        /** @description An invoice or a credit note in a list. */
+        /** @description An invoice or credit note in a list. */
         readonly Invoice: {
-            /** @description When the source of the record was last read. */
+            /** @description When the invoice was last imported from the ERP. */
             readonly asOf: components["schemas"]["Instant"];
-            /** @description What is left to pay. */
+            /** @description The amount left to pay. */
             readonly balance: components["schemas"]["Cents"];
-            /** @description The name of the branch that it belongs to, where the account has such. */
+            /** @description The name of its branch, if the account has branches. */
             readonly branch?: string | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly dueOn: components["schemas"]["Day"];
-            /** @description What the delivery costs. */
+            /** @description The delivery charge. */
             readonly freight: components["schemas"]["Cents"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["InvoiceId"];
             readonly invoiceNumber: string;
             readonly invoicedOn: components["schemas"]["Day"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly orderId?: components["schemas"]["OrderId"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly po: string;
@@ -4300,7 +4308,7 @@ export type components = {
             readonly terms: string;
             readonly total: components["schemas"]["Cents"];
         };
-        /** @description One invoice with what its page shows beside the lines. */
+        /** @description An invoice with everything on its page except the lines. */
         readonly InvoiceDetail: components["schemas"]["Invoice"] & {
             readonly billTo: components["schemas"]["Party"];
             readonly shipTo: components["schemas"]["Party"];
@@ -4314,31 +4322,31 @@ export type components = {
         /** @description A line of an invoice. */
         readonly InvoiceLine: {
             readonly description: string;
-            /** @description Per cent. */
+            /** @description The discount as a percentage. */
             readonly discount: components["schemas"]["Rate"];
             /**
              * Format: int64
-             * @description The same as the line's number, which is unique within its invoice.
+             * @description The line number, which is unique within the invoice.
              */
             readonly id: number;
-            /** @description The same as the ERP writes it: `2`, `0`, `2A`. */
+            /** @description The line number as displayed: `2`, `0`, `2A`. */
             readonly line: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description Where the piece belongs on the job. */
+            /** @description The location of the unit on the job site. */
             readonly mark: string;
             readonly net: components["schemas"]["Cents"];
-            /** @description The same as the ERP writes it. */
+            /** @description The order line number as displayed. */
             readonly orderLine?: string | null;
             /**
              * Format: int64
-             * @description The line of that order.
+             * @description The line number of the order line.
              */
             readonly orderLineNumber?: number | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly orderSuffix: string;
             readonly product: string;
@@ -4346,30 +4354,30 @@ export type components = {
             /** @description The price of one unit. */
             readonly unitPrice: components["schemas"]["UnitPrice"];
         };
-        /** @description Which invoices, as what kind of file. */
+        /** @description The invoices and the file format. */
         readonly InvoiceLinesChoice: {
             readonly format: components["schemas"]["InvoiceLinesFormat"];
-            /** @description 1 to 500 of them. */
+            /** @description The ids of 1 to 500 invoices. */
             readonly ids: readonly components["schemas"]["InvoiceId"][];
         };
         /**
-         * @description What kind of file holds the lines.
+         * @description The file format of invoice lines.
          * @enum {string}
          */
         readonly InvoiceLinesFormat: "csv" | "xlsx";
         /**
-         * @description What an invoice's status is.
+         * @description The status of an invoice.
          * @enum {string}
          */
         readonly InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "credit";
         /** @description The invoices to put into the archive. */
         readonly InvoicesChoice: {
-            /** @description 1 to 500 of them. */
+            /** @description The ids of 1 to 500 invoices. */
             readonly ids: readonly components["schemas"]["InvoiceId"][];
         };
-        /** @description Which invoices. */
+        /** @description The invoices to send. */
         readonly InvoicesForm: {
-            /** @description 1 to 20 of them. */
+            /** @description The ids of 1 to 20 invoices. */
             readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
         };
         /** @description The number that the next item of a request gets. */
@@ -4377,11 +4385,11 @@ export type components = {
             /** @description `P-000123-02-07`. */
             readonly itemNumber: string;
         };
-        /** @description A job of the portal with its last run. */
+        /** @description A background job with its last run. */
         readonly JobState: {
             /**
              * Format: int64
-             * @description How many runs have failed since the last success.
+             * @description The number of failures since the last success.
              */
             readonly failures: number;
             readonly isSuccess?: boolean | null;
@@ -4389,74 +4397,74 @@ export type components = {
             readonly lastStartedAt?: components["schemas"]["Instant"] | null;
             readonly name: string;
             readonly nextRunAt?: components["schemas"]["Instant"] | null;
-            /** @description What was done, or what went wrong. */
+            /** @description The result or the error of the last run. */
             readonly result: string;
-            /** @description As people read it: `every 5 minutes`, `daily at 3:00`. */
+            /** @description The schedule for display: `every 5 minutes`, `daily at 3:00`. */
             readonly schedule: string;
-            /** @description As people read it. */
+            /** @description The job's name for display. */
             readonly title: string;
         };
-        /** @description A kind of drawing. */
+        /** @description A drawing type. */
         readonly KeptDrawingType: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
-            /** @description The portal's own rules go by its code, which stays. */
+            /** @description Whether the portal's rules depend on its code, which then can't be changed. */
             readonly isBuiltIn: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description Why a drawing is made: it is new, a revision, a re-issue, as built. */
+        /** @description The reason for a drawing: new, revision, reissue or as-built. */
         readonly KeptProcessType: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
-            /** @description The portal's own rules go by its code, which stays. */
+            /** @description Whether the portal's rules depend on its code, which then can't be changed. */
             readonly isBuiltIn: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description A kind of project. */
+        /** @description A project type. */
         readonly KeptProjectType: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
@@ -4464,79 +4472,79 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description A kind of project request, with what it needs and how long it takes. */
+        /** @description A type of project requests, with its requirements and lead times. */
         readonly KeptRequestType: {
             /**
              * Format: int64
-             * @description Working days within which an answer is promised.
+             * @description The number of working days within which an answer is promised.
              */
             readonly answerDays: number;
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
-            /** @description The portal's own rules go by its code, which stays. */
+            /** @description Whether the portal's rules depend on its code, which then can't be changed. */
             readonly isBuiltIn: boolean;
             /**
              * Format: int64
-             * @description Working days from the submission to the earliest day by which a dealer may need the answer.
+             * @description The number of working days after submission from which a dealer may request the answer.
              */
             readonly leadDays: number;
             readonly name: string;
-            /** @description Whether a request has at least one file when it is submitted. */
+            /** @description Whether a request must have at least one file when it is submitted. */
             readonly needsFile: boolean;
-            /** @description Whether it names an order or a quote. */
+            /** @description Whether a request must refer to an order or quote. */
             readonly needsNumber: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a category sends. */
+        /** @description The fields of a category. */
         readonly KnowledgeCategoryForm: {
-            /** @description The name of a drawing: lower-case letters, digits and hyphens. */
+            /** @description The name of an icon: lower-case letters, digits and hyphens. */
             readonly icon?: string;
-            /** @description No other category in the same place has it. */
+            /** @description The name, unique within the parent category. */
             readonly name: string;
             /**
              * Format: int64
-             * @description None: at the top.
+             * @description The parent category. Null at the top level.
              */
             readonly parentId?: number | null;
             /**
              * Format: int64
-             * @description Its place among its siblings.
+             * @description The position among its siblings.
              */
             readonly sort?: number;
         };
         readonly Label: string;
-        /** @description A list of short texts, kept as JSON. */
+        /** @description A list of short texts. */
         readonly Labels: readonly string[];
-        /** @description A payment or a credit that the ERP has entered. */
+        /** @description A payment or credit entered in the ERP. */
         readonly LastPayment: {
             readonly amount: components["schemas"]["Cents"];
             readonly enteredOn: components["schemas"]["Day"];
@@ -4550,8 +4558,8 @@ export type components = {
             readonly currency: string;
             readonly enteredOn: components["schemas"]["Day"];
             /**
-             * @description By what that was found (`receipt`, `reference`, `amount`), or why it was not (`none`, `several`, `differs`,
-             *     `posted`, `other`).
+             * @description How its remittance was matched (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
+             *     `differs`, `posted`, `other`).
              */
             readonly foundBy: string;
             /** @description `receipt`, `credit` or `adjustment`. */
@@ -4561,25 +4569,25 @@ export type components = {
             readonly remittance?: string | null;
             readonly remittanceId?: components["schemas"]["RemittanceId"] | null;
         };
-        /** @description A message with what it says. */
+        /** @description A message with its text. */
         readonly Letter: components["schemas"]["OutboxEntry"] & {
-            /** @description The plain text. */
+            /** @description The plain-text body. */
             readonly body: string;
-            /** @description Whether a paper goes with it. */
+            /** @description Whether a PDF is attached. */
             readonly hasAttachment: boolean;
-            /** @description The HTML alternative; empty for a text message. */
+            /** @description The HTML body. Empty for a text message. */
             readonly html: string;
         };
-        /** @description A small drawing of a line's unit, for its row. */
+        /** @description A small drawing of a line's unit. */
         readonly LineDrawing: {
             readonly drawing: components["schemas"]["Drawing"];
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
         };
-        /** @description A line of an order. Prices are absent for people who may not see amounts. */
+        /** @description A line of an order. Prices are omitted for users who may not see amounts. */
         readonly LineItem: {
             readonly description: string;
             readonly discount?: components["schemas"]["Rate"] | null;
@@ -4587,28 +4595,28 @@ export type components = {
             readonly height32nds?: number | null;
             /**
              * Format: int64
-             * @description The height in millimetres.
+             * @description The height in millimeters.
              */
             readonly heightMm?: number | null;
             /**
              * Format: int64
-             * @description The same as the line's number, which is unique within its order.
+             * @description The line number, which is unique within the order.
              */
             readonly id: number;
-            /** @description The same as the ERP writes it: `2`, `0`, `2A`. */
+            /** @description The line number as displayed: `2`, `0`, `2A`. */
             readonly line: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description Where the piece belongs on the job. */
+            /** @description The location of the unit on the job site. */
             readonly mark: string;
             readonly net?: components["schemas"]["Cents"] | null;
             readonly product: string;
             readonly quantity: components["schemas"]["Quantity"];
             readonly shippedQuantity: components["schemas"]["Quantity"];
-            /** @description In inches and millimetres, as people write it. */
+            /** @description The size in inches and millimeters, for display. */
             readonly size: string;
             readonly status: string;
             /** @description The price of one unit. */
@@ -4617,92 +4625,92 @@ export type components = {
             readonly width32nds?: number | null;
             /**
              * Format: int64
-             * @description The width in millimetres.
+             * @description The width in millimeters.
              */
             readonly widthMm?: number | null;
         };
-        /** @description One thing that is known of a line: its glass, its colour, its hardware. */
+        /** @description A detail of a line, such as its glass, color or hardware. */
         readonly LineItemDetail: {
-            /** @description What it belongs to, as a heading. */
+            /** @description The category, shown as a heading. */
             readonly category: string;
             readonly label: string;
             readonly value: string;
         };
-        /** @description What a link carries. */
+        /** @description The secrets of a link. */
         readonly LinkParts: {
             /** Format: email */
             readonly emailAddress: string;
             readonly forgotPasswordGuid: string;
             readonly hash: string;
         };
-        /** @description An article in a list, with what was found of it where something was searched. */
+        /** @description An article in the list, with highlighted matches if the list was searched. */
         readonly ListedArticle: components["schemas"]["ArticleLine"] & {
             readonly foundText?: components["schemas"]["Marked"] | null;
             readonly foundTitle?: components["schemas"]["Marked"] | null;
         };
-        /** @description A load date. */
+        /** @description A date on which a truck is loaded. */
         readonly LoadDate: {
-            /** @description What the ERP says of its capacity. */
+            /** @description A note by the ERP about the remaining capacity. */
             readonly capacityNote?: string | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description The day on which the truck is loaded. */
             readonly loadDate: components["schemas"]["Day"];
-            /** @description What the manufacturer's planners say about it. */
+            /** @description A note by the manufacturer's planners. */
             readonly note?: string | null;
-            /** @description The account's own orders that are planned for this day. */
+            /** @description The account's own orders planned for this date. */
             readonly orders: readonly components["schemas"]["LoadOrder"][];
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description The route of the trucks that deliver there. */
+            /** @description The delivery route. */
             readonly route: string;
             readonly status: components["schemas"]["LoadStatus"];
         };
-        /** @description What dealers are to read about a load date. */
+        /** @description A note about a load date. */
         readonly LoadNote: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default 0
              */
             readonly id: number;
             /**
-             * @description At most 500 characters; empty removes the note.
+             * @description At most 500 characters. Empty removes the note.
              * @default
              */
             readonly note: string;
         };
         /** @description One of the account's orders on a load. */
         readonly LoadOrder: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly status: string;
-            /** @description Tells orders of one number apart; blank for most. */
+            /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
         };
         /**
-         * @description Whether orders are still taken for a load date.
+         * @description Whether a load date still accepts orders.
          * @enum {string}
          */
         readonly LoadStatus: "open" | "full" | "closed";
-        /** @description A kind of mail with what the caller has chosen for it. */
+        /** @description A kind of email with the caller's choice. */
         readonly MailChoice: {
             readonly kind: components["schemas"]["MailKind"];
             readonly mode: components["schemas"]["MailMode"];
-            /** @description When such mails are written. */
+            /** @description When such emails are sent. */
             readonly note: string;
             /** @description As people read it. */
             readonly title: string;
         };
-        /** @description What someone wants. */
+        /** @description The choice for a kind of email. */
         readonly MailForm: {
             /** @default null */
             readonly kind: components["schemas"]["MailKind"] | null;
@@ -4710,12 +4718,12 @@ export type components = {
             readonly mode: components["schemas"]["MailMode"] | null;
         };
         /**
-         * @description A kind of mail that people choose about.
+         * @description A kind of optional email.
          * @enum {string}
          */
         readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
         /**
-         * @description When someone wants mails of a kind.
+         * @description When emails of a kind are sent.
          * @enum {string}
          */
         readonly MailMode: "now" | "digest" | "off";
@@ -4728,30 +4736,30 @@ export type components = {
         readonly Maintenance: {
             readonly isOn: boolean;
         };
-        /** @description Whether the portal is to be closed, and why. */
+        /** @description Whether the portal is closed, and why. */
         readonly MaintenanceForm: {
             /** @default null */
             readonly isOn: boolean | null;
             /**
-             * @description For the audit trail.
+             * @description The reason for the audit log.
              * @default
              */
             readonly reason: string;
         };
         /** @description A user as staff see them. */
         readonly ManagedUser: {
-            /** @description The code of their account; none for staff. */
+            /** @description The code of their account. Null for staff. */
             readonly account?: string | null;
             /** @description The name of the dealer. */
             readonly accountName?: string | null;
-            /** @description Names of the branches, joined by commas. */
+            /** @description The names of the user's branches, separated by commas. */
             readonly branchNames: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
             /** @description `dealer` or `staff`. */
@@ -4759,36 +4767,36 @@ export type components = {
             /** @description `en` or `fr`. */
             readonly language: string;
             readonly lastName: string;
-            /** @description When the user last signed in; none: never. */
+            /** @description When the user last signed in. Null if never. */
             readonly lastSignInAt?: components["schemas"]["Instant"] | null;
             readonly mfaType: string;
             readonly name: string;
-            /** @description Names of the roles, joined by commas. */
+            /** @description The names of the user's roles, separated by commas. */
             readonly roleNames: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description `invited`, `active` or `inactive`. */
             readonly status: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description A name to sign in with, instead of the email address. */
+            /** @description A name for signing in, as an alternative to the email address. */
             readonly username?: string | null;
         };
-        /** @description A user with all that belongs to them. */
+        /** @description A user with everything that belongs to them. */
         readonly ManagedUserDetail: components["schemas"]["ManagedUser"] & {
             readonly blockedUntil?: components["schemas"]["Instant"] | null;
-            /** @description Those that a dealer's person belongs to. */
+            /** @description The branches of a dealer's user. */
             readonly branches: readonly components["schemas"]["BranchChoice"][];
-            /** @description Roles that their sign-in provider decides, and no one here. */
+            /** @description The roles that their sign-in provider controls. They can't be changed here. */
             readonly fixedRoles: readonly components["schemas"]["RoleId"][];
             readonly handOver?: components["schemas"]["HandOver"] | null;
             readonly inHand?: components["schemas"]["InHand"] | null;
             /**
              * Format: int64
-             * @description How many dealers' accounts they look after: what must be handed over before they are disabled.
+             * @description The number of accounts that they manage, which must be reassigned before they are disabled.
              */
             readonly managedAccounts: number;
             /** @description Whether the caller may change them. */
@@ -4797,18 +4805,18 @@ export type components = {
             readonly mayReset: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["UserRole"][];
-            /** @description Sessions that are still good. */
+            /** @description The number of valid sessions. */
             readonly sessionCount: number;
         };
-        /** @description A user as staff send them. */
+        /** @description The fields of a user. */
         readonly ManagedUserForm: {
             /**
-             * @description The code of a dealer's account; only when a dealer's user is added.
+             * @description The code of a dealer's account. Only for a new user of a dealer.
              * @default null
              */
             readonly account: string | null;
             /**
-             * @description Those that a dealer's person belongs to; absent: as they are.
+             * @description The branches of a dealer's user. Omit it to keep the current ones.
              * @default null
              */
             readonly branches: readonly components["schemas"]["BranchId"][] | null;
@@ -4822,18 +4830,18 @@ export type components = {
             /** @default null */
             readonly jobTitle: string | null;
             /**
-             * @description `dealer` or `staff`; only for a new one.
+             * @description `dealer` or `staff`. Only for a new user.
              * @enum {string}
              */
             readonly kind?: "dealer" | "staff";
             /**
-             * @description `en` (as it is without) or `fr`.
+             * @description `en` (default) or `fr`.
              * @default null
              */
             readonly language: string | null;
             readonly lastName: string;
             /**
-             * @description Absent: as they are.
+             * @description Omit it to keep the current phones.
              * @default null
              */
             readonly phones: readonly components["schemas"]["PhoneEntry"][] | null;
@@ -4841,18 +4849,18 @@ export type components = {
             readonly roles: readonly components["schemas"]["RoleId"][];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
             /**
-             * @description `active` or `inactive`, by the same rules as enabling and disabling; only when a user is changed, and
-             *     absent: as it is.
+             * @description `active` or `inactive`, with the same rules as enabling and disabling. Only for a change; omit it to keep the
+             *     current status.
              * @default null
              */
             readonly status: string | null;
             /**
-             * @description A name to sign in with, instead of the email address.
+             * @description A name for signing in, as an alternative to the email address.
              * @default null
              */
             readonly username: string | null;
@@ -4865,39 +4873,39 @@ export type components = {
             readonly hours: components["schemas"]["Hours"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
         };
         /** @description A comment for manufacturing. */
         readonly ManufacturingComment: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             readonly text: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a comment for manufacturing sends. */
+        /** @description The fields of a comment for manufacturing. */
         readonly ManufacturingCommentForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -4906,30 +4914,30 @@ export type components = {
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
             readonly text: string;
         };
-        /** @description A text with the parts of it that were found. */
+        /** @description A text with the positions of matches. */
         readonly Marked: {
-            /** @description Beginning and end of each part, in UTF-16 units, as JavaScript counts; in order, without overlap. */
+            /** @description The start and end of each match in UTF-16 code units, as in JavaScript; in order and without overlaps. */
             readonly marks: readonly (readonly [
                 number,
                 number
             ])[];
-            /** @description As it is. */
+            /** @description The text itself. */
             readonly text: string;
         };
         /** @description A mark on a page of a drawing. */
         readonly Markup: {
             readonly authorId?: components["schemas"]["UserId"] | null;
             readonly authorName: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly isResolved: boolean;
@@ -4939,7 +4947,7 @@ export type components = {
             readonly resolvedByName?: string | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly shape: components["schemas"]["MarkupShape"];
@@ -4959,7 +4967,7 @@ export type components = {
             readonly markId: number | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -4996,30 +5004,30 @@ export type components = {
             /** @description What a stamp says: `approved`, `revise` … */
             readonly stamp?: string | null;
         };
-        /** @description A message to those who look after the account. */
+        /** @description A message to those responsible for the account. */
         readonly MessageForm: {
-            /** @description 1 to 4000 characters. */
+            /** @description 1 to 4,000 characters. */
             readonly message: string;
         };
         /**
-         * @description Who wrote a message.
+         * @description The side of a message's author.
          * @enum {string}
          */
         readonly MessageSide: "dealer" | "staff" | "system";
         /**
-         * @description What became of a message.
+         * @description The state of a message.
          * @enum {string}
          */
         readonly MessageStatus: "waiting" | "sent" | "failed" | "dropped" | "expired";
-        /** @description The second step that is wanted. */
+        /** @description The method of two-step verification. */
         readonly MfaChoice: {
             /**
-             * @description Needed when the sign-in is not fresh.
+             * @description The current password. Required unless the sign-in is recent.
              * @default null
              */
             readonly currentPassword: string | null;
             /**
-             * @description `none`, `email`, `sms`; `totp` is chosen by confirming a code of the app.
+             * @description `none`, `email` or `sms`. Choose `totp` by confirming a code of the app instead.
              * @enum {string}
              */
             readonly mfaType?: "none" | "email" | "sms" | "totp";
@@ -5027,7 +5035,7 @@ export type components = {
         /** @description A visit in its new place. */
         readonly MoveForm: {
             /**
-             * @description The crew, by its number.
+             * @description The number of the crew.
              * @default null
              */
             readonly crewnumber: string | null;
@@ -5040,7 +5048,7 @@ export type components = {
              */
             readonly endsMinute: number | null;
             /**
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default null
              */
             readonly id: components["schemas"]["VisitId"] | null;
@@ -5062,9 +5070,9 @@ export type components = {
              */
             readonly startsMinute: number | null;
         };
-        /** @description A person, by name. */
+        /** @description A user with their name. */
         readonly Named: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
@@ -5083,27 +5091,27 @@ export type components = {
              */
             readonly lines: readonly number[];
             /**
-             * @description The order, by its id.
+             * @description The id of the order.
              * @default null
              */
             readonly orderId: components["schemas"]["OrderId"] | null;
             /** @default null */
             readonly type: components["schemas"]["ChangeKind"] | null;
         };
-        /** @description A new address for mail and sign-in. */
+        /** @description A new email address. */
         readonly NewEmail: {
             /**
-             * @description Needed when the sign-in is not fresh.
+             * @description The current password. Required unless the sign-in is recent.
              * @default null
              */
             readonly currentPassword: string | null;
             /** Format: email */
             readonly email: string;
         };
-        /** @description Who the caller is at a provider. */
+        /** @description The caller's identity at a provider. */
         readonly NewIdentity: {
             /**
-             * @description Needed when the sign-in is not fresh.
+             * @description The current password. Required unless the sign-in is recent.
              * @default null
              */
             readonly currentPassword: string | null;
@@ -5112,10 +5120,10 @@ export type components = {
              * @default
              */
             readonly provider: string;
-            /** @description An access token that it has just given. */
+            /** @description A newly issued access token. */
             readonly token: string;
         };
-        /** @description What a link carries, and the new password. */
+        /** @description The secrets of a link, and the new password. */
         readonly NewPassword: {
             /** Format: email */
             readonly emailAddress: string;
@@ -5123,31 +5131,31 @@ export type components = {
             readonly hash: string;
             readonly password: string;
         };
-        /** @description An item's own fields as staff keep them. */
+        /** @description A news item's own fields. */
         readonly NewsFields: {
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly body: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description Who added it. */
+            /** @description Who created it. */
             readonly createdBy?: string | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["NewsId"];
             readonly isMustRead: boolean;
-            /** @description Whether it stands above the others. */
+            /** @description Whether it is shown above the others. */
             readonly isPinned: boolean;
-            /** @description From when it is shown; none: from its publication. */
+            /** @description When it becomes visible. Null means when it is published. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
-            /** @description Until when it is shown; none: without an end. */
+            /** @description When it is no longer visible. Null means never. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description How many people have read it.
+             * @description The number of users who have read it.
              */
             readonly readers: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly stage: components["schemas"]["PublicationStage"];
@@ -5156,22 +5164,22 @@ export type components = {
             readonly title: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description Who changed it last. */
+            /** @description Who last changed it. */
             readonly updatedBy?: string | null;
         };
-        /** @description What the form of an item of news sends. */
+        /** @description The fields of a news item. */
         readonly NewsForm: {
             readonly audience: components["schemas"]["Audience"];
-            /** @description HTML; pictures are files of the item: `<img src="attachment:plan.png">`. */
+            /** @description HTML. Pictures are files of the item: `<img src="attachment:plan.png">`. */
             readonly body?: string;
-            /** @description Whether readers are asked to confirm that they have read it. */
+            /** @description Whether readers must confirm that they have read it. */
             readonly isMustRead?: boolean;
-            /** @description Whether it stands above the others. */
+            /** @description Whether it is shown above the others. */
             readonly isPinned?: boolean;
             readonly publishFrom?: components["schemas"]["Instant"] | null;
             readonly publishTo?: components["schemas"]["Instant"] | null;
             readonly status?: components["schemas"]["PublicationStatus"] | null;
-            /** @description A sentence for lists. */
+            /** @description A summary for lists, in one sentence. */
             readonly summary?: string;
             readonly title: string;
         };
@@ -5180,27 +5188,27 @@ export type components = {
          * @description The id of an item of news.
          */
         readonly NewsId: number;
-        /** @description An item of news. */
+        /** @description A news item. */
         readonly NewsItem: components["schemas"]["NewsLine"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly body: string;
         };
-        /** @description An item of news in a list. */
+        /** @description A news item in the list. */
         readonly NewsLine: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["NewsId"];
-            /** @description Whether everyone is asked to read it. */
+            /** @description Whether it is marked as must-read. */
             readonly isMustRead: boolean;
-            /** @description Whether it stands above the others. */
+            /** @description Whether it is shown above the others. */
             readonly isPinned: boolean;
-            /** @description Whether the caller has. */
+            /** @description Whether the caller has read it. */
             readonly isRead: boolean;
             readonly publishedAt: components["schemas"]["Instant"];
             readonly summary: string;
             readonly title: string;
         };
-        /** @description Whether one of an item's readers has read it. */
+        /** @description A user in an item's audience, and whether they have read it. */
         readonly NewsReceipt: {
             /** @description The account's code. */
             readonly account: string;
@@ -5210,37 +5218,37 @@ export type components = {
             readonly email: string;
             /**
              * Format: int64
-             * @description The user.
+             * @description The id of the user.
              */
             readonly id: number;
             readonly isRead: boolean;
             readonly name: string;
             readonly readAt?: components["schemas"]["Instant"] | null;
         };
-        /** @description An item of news as staff keep it. */
+        /** @description A news item as staff edit it. */
         readonly NewsRecord: components["schemas"]["NewsFields"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
             readonly audience: components["schemas"]["Audience"];
         };
-        /** @description An item of news in the staff's list. */
+        /** @description A news item in the staff list. */
         readonly NewsRow: {
             /**
              * Format: int64
-             * @description How many files it has.
+             * @description The number of files.
              */
             readonly files: number;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["NewsId"];
             readonly isMustRead: boolean;
-            /** @description Whether it stands above the others. */
+            /** @description Whether it is shown above the others. */
             readonly isPinned: boolean;
-            /** @description From when it is shown; none: from its publication. */
+            /** @description When it becomes visible. Null means when it is published. */
             readonly publishFrom?: components["schemas"]["Instant"] | null;
-            /** @description Until when it is shown; none: without an end. */
+            /** @description When it is no longer visible. Null means never. */
             readonly publishTo?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description How many people have read it.
+             * @description The number of users who have read it.
              */
             readonly readers: number;
             readonly stage: components["schemas"]["PublicationStage"];
@@ -5260,10 +5268,10 @@ export type components = {
              * @description When it ends, in minutes since midnight in the plant's time zone.
              */
             readonly endsMinute: number;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
             readonly requestNumber: string;
-            /** @description The city where the units are. */
+            /** @description The city of the job site. */
             readonly siteCity: string;
             /**
              * Format: int64
@@ -5274,11 +5282,11 @@ export type components = {
             /** @description The site's time zone, by its name in the IANA database. */
             readonly timeZone: components["schemas"]["SiteZone"];
         };
-        /** @description Something that everyone should know now. */
+        /** @description A current notification. */
         readonly Notification: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["NotificationId"];
             /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
@@ -5289,18 +5297,18 @@ export type components = {
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
         };
-        /** @description What the form of a notification sends. */
+        /** @description The fields of a notification. */
         readonly NotificationForm: {
             readonly audience: components["schemas"]["Audience"];
             /** @description Plain text. */
             readonly body?: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
             /**
-             * @description Whether a reader can put it out of their sight.
+             * @description Whether readers can dismiss it.
              * @default true
              */
             readonly isDismissible: boolean;
-            /** @description A place in the portal (`/load-dates`) or an address of the web. */
+            /** @description A path of the portal (`/load-dates`) or a web address. */
             readonly link?: string | null;
             /** @default info */
             readonly severity: components["schemas"]["Severity"];
@@ -5312,22 +5320,22 @@ export type components = {
          * @description The id of a notification.
          */
         readonly NotificationId: number;
-        /** @description A notification as staff keep it. */
+        /** @description A notification as staff edit it. */
         readonly NotificationRecord: components["schemas"]["NotificationRow"] & {
             readonly audience: components["schemas"]["Audience"];
         };
-        /** @description A notification in the staff's list. */
+        /** @description A notification in the staff list. */
         readonly NotificationRow: {
             readonly body: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["NotificationId"];
             /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
             readonly link?: string | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly severity: components["schemas"]["Severity"];
@@ -5338,9 +5346,9 @@ export type components = {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description Something that can be imported. */
+        /** @description A record type that can be imported. */
         readonly Noun: {
-            /** @description The fields that a column can fill. */
+            /** @description The fields that columns can fill. */
             readonly fields: readonly components["schemas"]["NounField"][];
             readonly noun: string;
         };
@@ -5349,14 +5357,14 @@ export type components = {
             readonly isNeeded: boolean;
             readonly name: string;
         };
-        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_Invoice: components["schemas"]["Invoice"] & {
             /** @description The account's code. */
             readonly account: string;
             /** @description The dealer's name. */
             readonly accountName: string;
         };
-        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_InvoiceDetail: (components["schemas"]["Invoice"] & {
             readonly billTo: components["schemas"]["Party"];
             readonly shipTo: components["schemas"]["Party"];
@@ -5367,22 +5375,22 @@ export type components = {
             /** @description The dealer's name. */
             readonly accountName: string;
         };
-        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_Order: components["schemas"]["Order"] & {
             /** @description The account's code. */
             readonly account: string;
             /** @description The dealer's name. */
             readonly accountName: string;
         };
-        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_OrderDetail: (components["schemas"]["Order"] & {
-            /** @description Of a quote: the orders that came of it, the latest first, at most a hundred. */
+            /** @description For a quote, up to 100 orders that resulted from it, latest first. */
             readonly orders: readonly components["schemas"]["RelatedOrder"][];
-            /** @description The quote that this order came from. */
+            /** @description The number of the quote that this order resulted from. */
             readonly parentQuote?: string | null;
             readonly parentQuoteId?: components["schemas"]["OrderId"] | null;
             readonly shipTo: components["schemas"]["Party"];
-            /** @description Absent for people who may not see amounts. */
+            /** @description Omitted for users who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
         }) & {
             /** @description The account's code. */
@@ -5390,14 +5398,14 @@ export type components = {
             /** @description The dealer's name. */
             readonly accountName: string;
         };
-        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_ServiceOrder: components["schemas"]["ServiceOrder"] & {
             /** @description The account's code. */
             readonly account: string;
             /** @description The dealer's name. */
             readonly accountName: string;
         };
-        /** @description A record with the dealer to whom it belongs, as staff see it. */
+        /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_ServiceOrderDetail: components["schemas"]["ServiceOrderDetail"] & {
             /** @description The account's code. */
             readonly account: string;
@@ -5405,71 +5413,68 @@ export type components = {
             readonly accountName: string;
         };
         /**
-         * @description What to do with a row that is stored already with other content.
+         * @description What to do with a row whose record exists with different content.
          * @enum {string}
          */
         readonly OnConflict: "update" | "skip" | "fail";
-        /** @description An invoice or a credit note of which something is left. */
+        /** @description An invoice or credit note with an open amount. */
         readonly OpenItem: {
-            /**
-             * @description The part of the ageing to which it belongs: `current`, `days30`, `days60`, `days90` or `over90`; `credits`
-             *     for a credit note.
-             */
+            /** @description The aging bucket: `current`, `days30`, `days60`, `days90` or `over90`, or `credits` for a credit note. */
             readonly ageing: string;
             readonly asOf: components["schemas"]["Instant"];
-            /** @description What the ERP says is left of it, less what receivables have posted by hand since. */
+            /** @description The open amount according to the ERP, minus payments posted by hand since. */
             readonly balance: components["schemas"]["Cents"];
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             /**
              * Format: int64
-             * @description How many days it is overdue; below zero where it is due later. A credit note is never overdue.
+             * @description The number of days overdue, negative if it isn't due yet. Credit notes are never overdue.
              */
             readonly daysLate: number;
             readonly dueOn: components["schemas"]["Day"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["InvoiceId"];
             readonly invoiceNumber: string;
             readonly invoicedOn: components["schemas"]["Day"];
             readonly isCredit: boolean;
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
-            /** @description What is left to apply; never less than nothing, of credit notes never more. */
+            /** @description The amount that can still be applied. Never negative for an invoice, never positive for a credit note. */
             readonly left: components["schemas"]["Cents"];
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly po: string;
-            /** @description What pending remittances promise of it. */
+            /** @description The amount that pending remittances will apply to it. */
             readonly promised: components["schemas"]["Cents"];
             readonly total: components["schemas"]["Cents"];
         };
         /** @description A request about the same unit that is not done yet. */
         readonly OpenRequest: {
             readonly number: string;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
         };
-        /** @description An order or a quote in a list. Amounts are absent for people who may not see them. */
+        /** @description An order or quote in a list. Amounts are omitted for users who may not see them. */
         readonly Order: {
-            /** @description When the source of the record was last read. */
+            /** @description When the order was last imported from the ERP. */
             readonly asOf: components["schemas"]["Instant"];
-            /** @description The name of the branch that it belongs to, where the account has such. */
+            /** @description The name of its branch, if the account has branches. */
             readonly branch?: string | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly customerName: string;
             readonly enteredOn: components["schemas"]["Day"];
             readonly expiresOn?: components["schemas"]["Day"] | null;
-            /** @description What the delivery costs. */
+            /** @description The delivery charge. */
             readonly freight?: components["schemas"]["Cents"] | null;
             readonly holdReason?: string | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description Whether the required date must hold. */
+            /** @description Whether the required date is firm. */
             readonly isFirm: boolean;
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             /** @description `order` or `quote`. */
             readonly kind: string;
@@ -5477,9 +5482,9 @@ export type components = {
             readonly lineCount: number;
             /** @description The day on which the truck is loaded. */
             readonly loadDate?: components["schemas"]["Day"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
-            /** @description The dealer's own number. */
+            /** @description The dealer's own purchase order number. */
             readonly po: string;
             readonly promisedFirst?: components["schemas"]["Day"] | null;
             readonly promisedNow?: components["schemas"]["Day"] | null;
@@ -5496,16 +5501,16 @@ export type components = {
              */
             readonly status: string;
             readonly subtotal?: components["schemas"]["Cents"] | null;
-            /** @description Tells orders of one number apart; mostly empty. */
+            /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
             readonly tax?: components["schemas"]["Cents"] | null;
             readonly total?: components["schemas"]["Cents"] | null;
             readonly unitCount: components["schemas"]["Quantity"];
         };
-        /** @description Whom an order is for. */
+        /** @description The end customer of an order. */
         readonly OrderCustomer: {
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             /** Format: email */
             readonly email: string;
@@ -5514,59 +5519,59 @@ export type components = {
             /** @description The unit, floor or building. */
             readonly line2: string;
             readonly name: string;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
             readonly phone: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
-        /** @description One order with what its page shows beside the lines. */
+        /** @description An order with everything on its page except the lines. */
         readonly OrderDetail: components["schemas"]["Order"] & {
-            /** @description Of a quote: the orders that came of it, the latest first, at most a hundred. */
+            /** @description For a quote, up to 100 orders that resulted from it, latest first. */
             readonly orders: readonly components["schemas"]["RelatedOrder"][];
-            /** @description The quote that this order came from. */
+            /** @description The number of the quote that this order resulted from. */
             readonly parentQuote?: string | null;
             readonly parentQuoteId?: components["schemas"]["OrderId"] | null;
             readonly shipTo: components["schemas"]["Party"];
-            /** @description Absent for people who may not see amounts. */
+            /** @description Omitted for users who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
         };
         /** @description An order with a small drawing of its first unit. */
         readonly OrderDrawing: {
             readonly drawing: components["schemas"]["Drawing"];
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
         };
-        /** @description A comment for the person who enters the order. */
+        /** @description A comment for order entry. */
         readonly OrderEntryComment: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             readonly text: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a comment for order entry sends. */
+        /** @description The fields of a comment for order entry. */
         readonly OrderEntryCommentForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -5575,18 +5580,18 @@ export type components = {
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
             readonly text: string;
         };
-        /** @description The order that an article's steps are to have. */
+        /** @description The order of an article's steps. */
         readonly OrderForm: {
-            /** @description Every step of the article, each once. */
+            /** @description The ids of all steps of the article in their new order, each once. */
             readonly ids: readonly number[];
             /**
              * Format: int64
-             * @description The article's version that the order was made from; without it, whatever version there is.
+             * @description The version of the article on which the order is based. If omitted, concurrent changes aren't detected.
              */
             readonly rowVersion?: number | null;
         };
@@ -5600,23 +5605,23 @@ export type components = {
          * @enum {string}
          */
         readonly OrderKind: "visit" | "ship" | "remake";
-        /** @description An order in a list to choose from. */
+        /** @description An order that can be selected. */
         readonly OrderLookup: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly kind: string;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
-            /** @description Tells orders of one number apart; blank for most. */
+            /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
         };
         /** @description A service order of the request. */
         readonly OrderOfRequest: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description `visit`, `ship` or `remake`. */
@@ -5634,34 +5639,31 @@ export type components = {
             readonly site: components["schemas"]["Site"];
         };
         /**
-         * @description Where orders stand.
+         * @description The stage of orders.
          * @enum {string}
          */
         readonly OrderStage: "current" | "past" | "quote";
-        /** @description Orders at a glance. */
+        /** @description A summary of orders. */
         readonly OrderSummary: {
-            /** @description Current orders by status. */
+            /** @description The number of current orders by status. */
             readonly byStatus: readonly components["schemas"]["StatusCount"][];
-            /** @description Orders promised later than they are required, the latest first; at most ten. */
+            /** @description Up to ten orders promised for later than required, latest first. */
             readonly late: readonly components["schemas"]["Order"][];
-            /**
-             * @description The next loads with the account's orders on them; at most five. Empty for people who may not see
-             *     load dates.
-             */
+            /** @description Up to five upcoming loads with the account's orders on them. Empty for users who may not view load dates. */
             readonly nextLoads: readonly components["schemas"]["LoadDate"][];
-            /** @description Orders on hold with the reason, oldest first; at most ten. */
+            /** @description Up to ten orders on hold with the reason, oldest first. */
             readonly onHold: readonly components["schemas"]["Order"][];
             /**
              * Format: int64
-             * @description Quotes that are open: still valid, and neither cancelled nor ordered.
+             * @description The number of open quotes, which are still valid and neither cancelled nor ordered.
              */
             readonly quoteCount: number;
-            /** @description Orders promised later than at first, by their new date; at most ten. */
+            /** @description Up to ten orders whose promised date was moved to a later day, by the new date. */
             readonly slipped: readonly components["schemas"]["Order"][];
         };
         /** @description The selected orders. */
         readonly OrdersForm: {
-            /** @description 1 to 100 of them. */
+            /** @description The ids of 1 to 100 orders. */
             readonly orderIds: readonly components["schemas"]["OrderId"][];
         };
         /** @description A project or an account to which an orphan may belong. */
@@ -5711,45 +5713,45 @@ export type components = {
             readonly reason: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
         };
         /** @description Another request. */
         readonly OtherRequest: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly number: string;
         };
-        /** @description A message in a list. */
+        /** @description A message in the outbox. */
         readonly OutboxEntry: {
-            /** @description The dealer's account, by its id. */
+            /** @description The id of the dealer's account. */
             readonly accountId?: components["schemas"]["AccountId"] | null;
-            /** @description Addresses, with commas between them. */
+            /** @description Addresses, separated by commas. */
             readonly cc: string;
             readonly channel: components["schemas"]["Channel"];
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly expiresAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OutboxId"];
-            /** @description Why the last try failed. */
+            /** @description Why the last attempt failed. */
             readonly lastError?: string | null;
             readonly nextTryAt?: components["schemas"]["Instant"] | null;
-            /** @description An address, or a phone number. */
+            /** @description An email address, or a phone number. */
             readonly recipient: string;
             readonly sentAt?: components["schemas"]["Instant"] | null;
             readonly status: components["schemas"]["MessageStatus"];
             readonly subject: string;
-            /** @description The template's name. */
+            /** @description The name of its template. */
             readonly template: string;
             /**
              * Format: int64
-             * @description How often it was tried.
+             * @description The number of attempts so far.
              */
             readonly tries: number;
-            /** @description The user, by their id. */
+            /** @description The id of the user. */
             readonly userId?: components["schemas"]["UserId"] | null;
         };
         /**
@@ -5757,7 +5759,7 @@ export type components = {
          * @description The id of a mail or text message in the outbox.
          */
         readonly OutboxId: number;
-        /** @description What an account owes too long, in one currency. */
+        /** @description What an account owes past due, in one currency. */
         readonly Overdue: {
             /** @description The account's code. */
             readonly account: string;
@@ -5765,7 +5767,7 @@ export type components = {
             readonly accountName: string;
             readonly asOf: components["schemas"]["Instant"];
             readonly balance: components["schemas"]["Cents"];
-            /** @description Whom a reminder goes to; none: the account has no one with an address. */
+            /** @description The recipient of a reminder. Null if no one at the account has an email address. */
             readonly contactName?: string | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
@@ -5773,25 +5775,25 @@ export type components = {
             readonly daysLate: number;
             /** Format: email */
             readonly email?: string | null;
-            /** @description When the oldest of it was due. */
+            /** @description The due date of the oldest item. */
             readonly oldestDueOn: components["schemas"]["Day"];
             readonly overdue: components["schemas"]["Cents"];
             readonly remindedAt?: components["schemas"]["Instant"] | null;
         };
-        /** @description What the form of a page sends. */
+        /** @description The fields of a page. */
         readonly PageForm: {
-            /** @description HTML; pictures are files of the page: `<img src="attachment:plan.png">`. */
+            /** @description HTML. Pictures are files of the page: `<img src="attachment:plan.png">`. */
             readonly body?: string;
             /**
-             * @description Whether it is shown.
+             * @description Whether the page is shown.
              * @default true
              */
             readonly isActive: boolean;
-            /** @description For addresses that people can read: lower-case letters, digits and hyphens. */
+            /** @description The page's name in readable addresses: lower-case letters, digits and hyphens. */
             readonly slug: string;
             /**
              * Format: int64
-             * @description Its place among the pages.
+             * @description The position among the pages.
              */
             readonly sort?: number;
             readonly title: string;
@@ -5803,62 +5805,62 @@ export type components = {
          * @description The id of a static page.
          */
         readonly PageId: number;
-        /** @description A page in a list. */
+        /** @description A page in the list. */
         readonly PageLine: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["PageId"];
-            /** @description For addresses that people can read. */
+            /** @description The page's name in readable addresses. */
             readonly slug: string;
             readonly title: string;
         };
         /** @description A static page in the menu. */
         readonly PageLink: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["PageId"];
-            /** @description Its name in the address of its page. */
+            /** @description The name in the address of its page. */
             readonly slug: string;
             readonly title: string;
         };
-        /** @description A page as staff keep it. */
+        /** @description A page as staff edit it. */
         readonly PageRecord: {
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly body: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["PageId"];
-            /** @description Whether it can be chosen for something new. */
+            /** @description Whether it can be chosen for new records. */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description Its name in the address of its page. */
+            /** @description The name in the address of its page. */
             readonly slug: string;
             /**
              * Format: int64
-             * @description Its place among the pages.
+             * @description The position among the pages.
              */
             readonly sort: number;
             readonly title: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description Who changed it last. */
+            /** @description Who last changed it. */
             readonly updatedBy?: string | null;
             readonly visibility: components["schemas"]["PageVisibility"];
         };
-        /** @description A page in the staff's list. */
+        /** @description A page in the staff list. */
         readonly PageRow: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["PageId"];
-            /** @description Whether it can be chosen for something new. */
+            /** @description Whether it can be chosen for new records. */
             readonly isActive: boolean;
-            /** @description Its name in the address of its page. */
+            /** @description The name in the address of its page. */
             readonly slug: string;
             /**
              * Format: int64
-             * @description Its place among the pages.
+             * @description The position among the pages.
              */
             readonly sort: number;
             readonly title: string;
@@ -5867,7 +5869,7 @@ export type components = {
             readonly visibility: components["schemas"]["PageVisibility"];
         };
         /**
-         * @description Who may read a page.
+         * @description Who can read a page.
          * @enum {string}
          */
         readonly PageVisibility: "dealer" | "staff" | "both";
@@ -5875,15 +5877,15 @@ export type components = {
         readonly PageWithFiles: components["schemas"]["StaticPage"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description A panel of a drawing: a place that can be pointed at. */
+        /** @description A panel of a drawing, which can be selected. */
         readonly Panel: {
             /** Format: int64 */
             readonly height: number;
-            /** @description Where it is and how it operates, in words. */
+            /** @description Its position and operation in words. */
             readonly label: string;
             /**
              * Format: int64
-             * @description Counted from 1.
+             * @description The panel number, from 1.
              */
             readonly number: number;
             /** Format: int64 */
@@ -5893,16 +5895,16 @@ export type components = {
             /** Format: int64 */
             readonly y: number;
         };
-        /** @description A part that a price can be about. */
+        /** @description A part that a price can refer to. */
         readonly Part: {
             readonly category: string;
             readonly description: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Whether it can be chosen for something new. */
+            /** @description Whether it can be chosen for new records. */
             readonly isActive: boolean;
             readonly number: string;
             readonly unit: string;
@@ -5918,150 +5920,151 @@ export type components = {
         /** @description A name with an address. */
         readonly Party: {
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             /** @description The street and number. */
             readonly line1: string;
             /** @description The unit, floor or building. */
             readonly line2: string;
             readonly name: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
-        /** @description The old and the new password. */
+        /** @description The current and the new password. */
         readonly PasswordPair: {
             readonly currentPassword: string;
             readonly password: string;
         };
         /**
-         * @description What a column of an advice is.
+         * @description The meaning of a column in a payment list.
          * @enum {string}
          */
         readonly PasteColumnRole: "invoice" | "po" | "order" | "paid" | "gross" | "net" | "discount" | "deduction" | "tax" | "balance" | "date" | "reference" | "other";
-        /** @description What is pasted. */
+        /** @description A pasted payment list. */
         readonly PasteForm: {
             /**
-             * @description What each column is, from the first, where someone says so; of a text without columns, each amount of a line.
+             * @description The meaning of each column, from the first, if it isn't to be derived. For text without columns, the meaning
+             *     of each amount in a line.
              * @default []
              */
             readonly columns: readonly components["schemas"]["PasteColumnRole"][];
             /**
-             * @description `CAD` or `USD`; without it, the account's own.
+             * @description `CAD` or `USD`. By default, the account's currency.
              * @default null
              */
             readonly currency: string | null;
             /**
-             * @description Up to 2000 lines and 200,000 characters.
+             * @description The text, up to 2,000 lines and 200,000 characters.
              * @default
              */
             readonly text: string;
         };
         /**
-         * @description By what an invoice was found.
+         * @description How an invoice was identified.
          * @enum {string}
          */
         readonly PasteMatch: "number" | "digits" | "po" | "order";
-        /** @description What was read. */
+        /** @description The parsed payment list. */
         readonly Pasted: {
-            /** @description What the lines come to: paid, deducted, and taken of credit notes. */
+            /** @description The totals of the lines: paid, deducted, and taken from credit notes. */
             readonly amount: components["schemas"]["Cents"];
-            /** @description The columns of a table; of a text without them, the amounts of a line where it was not clear what they are. */
+            /** @description The columns of a table. For text without columns, the amounts of a line whose meaning is unclear. */
             readonly columns: readonly components["schemas"]["PastedColumn"][];
             readonly credits: components["schemas"]["Cents"];
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly difference?: components["schemas"]["Cents"] | null;
             readonly discounts: components["schemas"]["Cents"];
-            /** @description Rows that the spreadsheet hides, left out. */
+            /** @description Hidden rows that were skipped. */
             readonly hiddenLines: readonly number[];
             readonly isTable: boolean;
-            /** @description Nothing decides which amount is paid: someone has to say what the columns are. */
+            /** @description Whether it is unclear which amount is paid. Call again with `columns`. */
             readonly isUndecided: boolean;
             readonly lines: readonly components["schemas"]["PastedLine"][];
             readonly notUnderstood: readonly components["schemas"]["UnreadLine"][];
             readonly otherSheets: readonly string[];
-            /** @description The sheet that was read, and the others that the workbook shows. */
+            /** @description The sheet that was parsed, and the other visible sheets. */
             readonly sheet?: string | null;
             readonly statedTotal?: components["schemas"]["Cents"] | null;
-            /** @description The totals that the text itself names. */
+            /** @description The totals stated in the text. */
             readonly statedTotals: readonly components["schemas"]["StatedTotal"][];
         };
-        /** @description A column, or the amount at this place of each line. */
+        /** @description A column, or the amount at one position in each line. */
         readonly PastedColumn: {
-            /** @description Empty where it has none. */
+            /** @description The heading. Empty if there is none. */
             readonly heading: string;
             readonly role: components["schemas"]["PasteColumnRole"];
-            /** @description What stands in it, of the first rows. */
+            /** @description The values in the first rows. */
             readonly samples: readonly string[];
         };
-        /** @description A line that names an invoice. */
+        /** @description A line that refers to an invoice. */
         readonly PastedLine: {
             /**
-             * @description What is paid of it, or taken of the credit note; what is left where the line has no amount, nothing where its
-             *     amount could not be read.
+             * @description The amount to apply to the invoice or take from the credit note. If the line has no amount, this is the open
+             *     amount; if its amount couldn't be parsed, it is zero.
              */
             readonly amount: components["schemas"]["Cents"];
             readonly discount: components["schemas"]["Cents"];
             readonly foundBy: components["schemas"]["PasteMatch"];
-            /** @description Whether the line itself names the amount. */
+            /** @description Whether the line contains the amount itself. */
             readonly hasAmount: boolean;
             readonly invoiceId: components["schemas"]["InvoiceId"];
             readonly invoiceNumber: string;
             readonly isCredit: boolean;
-            /** @description What is left to apply of it. */
+            /** @description The amount that can still be applied to it. */
             readonly left: components["schemas"]["Cents"];
-            /** @description Its place in the text, from 1. */
+            /** @description The line's number in the text, from 1. */
             readonly line: number;
-            /** @description Amounts of the line that are no part of the payment, as they stand there. */
+            /** @description Amounts in the line that aren't part of the payment, as written. */
             readonly notUsed: readonly string[];
-            /** @description What does not add up. */
+            /** @description A discrepancy. */
             readonly problem?: string | null;
             readonly text: string;
         };
-        /** @description A payment that the ERP has received. */
+        /** @description A payment received by the ERP. */
         readonly Payment: {
             /** @description The account's code. */
             readonly account: string;
             /** @description The name of the dealer. */
             readonly accountName: string;
             readonly amount: components["schemas"]["Cents"];
-            /** @description What of it is applied to invoices. */
+            /** @description The amount applied to invoices. */
             readonly applied: components["schemas"]["Cents"];
-            /** @description When it was read from the ERP. */
+            /** @description When it was imported from the ERP. */
             readonly asOf: components["schemas"]["Instant"];
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly enteredOn: components["schemas"]["Day"];
             /**
-             * @description By what its remittance was found (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
+             * @description How its remittance was matched (`receipt`, `reference`, `amount`), or why there is none (`none`, `several`,
              *     `differs`, `posted`).
              */
             readonly foundBy: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description The numbers of the invoices that it settles. */
+            /** @description The numbers of the invoices that it settles, separated by commas. */
             readonly invoices: string;
             /** @description Whether it belongs to a remittance. */
             readonly isMatched: boolean;
             readonly method: string;
-            /** @description The ERP's number of it. */
+            /** @description The payment's number in the ERP. */
             readonly number: string;
             readonly reference: string;
             readonly remittance?: string | null;
             readonly remittanceId?: components["schemas"]["RemittanceId"] | null;
         };
-        /** @description To which remittance a payment belongs, or why to none. */
+        /** @description The remittance of a payment, or why there is none. */
         readonly PaymentMatch: {
-            /** @description The remittance and by what it was found, or why there is none. */
+            /** @description The remittance and how it was matched, or why there is none. */
             readonly found: string;
             /**
              * Format: int64
-             * @description Where its first row begins in its file, counted from 1.
+             * @description The first line in the file of the payment's first row, counted from 1.
              */
             readonly line: number;
             /** @description The payment's number. */
@@ -6072,13 +6075,13 @@ export type components = {
          * @enum {string}
          */
         readonly PaymentMethod: "cheque" | "eft" | "wire" | "card" | "other";
-        /** @description What changes for someone. */
+        /** @description How a change affects a user. */
         readonly PersonChange: components["schemas"]["Affected"] & {
-            /** @description `section:verb` that they get. */
+            /** @description `section:permission` for each one gained. */
             readonly gains: readonly string[];
-            /** @description `section:verb` that they lose. */
+            /** @description `section:permission` for each one lost. */
             readonly loses: readonly string[];
-            /** @description Where the same verbs reach further or less far, or up to another amount. */
+            /** @description Permissions that they keep with a different reach or limit. */
             readonly reaches: readonly components["schemas"]["ReachChange"][];
         };
         /**
@@ -6086,59 +6089,59 @@ export type components = {
          * @enum {string}
          */
         readonly Phase: "report" | "before" | "after" | "signature";
-        /** @description A phone of a person. */
+        /** @description A user's phone. */
         readonly Phone: {
-            /** @description The extension, for phones that need one. */
+            /** @description The extension, if there is one. */
             readonly extension: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly isPrimary: boolean;
             readonly isRecognised: boolean;
             readonly isVerified: boolean;
-            /** @description E.164 where it was recognised, else as it was sent. */
+            /** @description In E.164 format if recognized, otherwise as entered. */
             readonly number: string;
             readonly phoneType: string;
             /**
              * Format: int64
-             * @description What kind of phone it is, by the kind's id.
+             * @description The id of the type of phone.
              */
             readonly phoneTypeId: number;
         };
-        /** @description The code that came to the phone. */
+        /** @description The code that was sent to the phone. */
         readonly PhoneCode: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /**
-             * @description Needed when the sign-in is not fresh.
+             * @description The current password. Required unless the sign-in is recent.
              * @default null
              */
             readonly currentPassword: string | null;
         };
-        /** @description A phone as staff send it. */
+        /** @description A phone of a user. */
         readonly PhoneEntry: {
-            /** @description The extension, for phones that need one. */
+            /** @description The extension, if there is one. */
             readonly extension?: string;
             readonly isPrimary?: boolean;
             readonly number: string;
             /**
              * Format: int64
-             * @description What kind of phone it is, by the kind's id.
+             * @description The id of the type of phone.
              */
             readonly phoneTypeId: number;
         };
-        /** @description A phone as it is sent. */
+        /** @description The fields of a phone. */
         readonly PhoneForm: {
             /**
-             * @description The extension, for phones that need one.
+             * @description The extension, if there is one.
              * @default null
              */
             readonly extension: string | null;
             /**
              * Format: int64
-             * @description Which one; only when it is changed.
+             * @description The id of the phone. Only for a change.
              * @default null
              */
             readonly id: number | null;
@@ -6147,16 +6150,16 @@ export type components = {
             readonly number: string;
             /**
              * Format: int64
-             * @description What kind of phone it is, by the kind's id.
+             * @description The id of the type of phone.
              * @default 0
              */
             readonly phoneTypeId: number;
         };
-        /** @description A kind of phone. */
+        /** @description A type of phone. */
         readonly PhoneType: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
@@ -6169,7 +6172,7 @@ export type components = {
         /** @description Where a visit is planned. */
         readonly PlanForm: {
             /**
-             * @description The crew, by its number.
+             * @description The number of the crew.
              * @default null
              */
             readonly crewnumber: string | null;
@@ -6187,7 +6190,7 @@ export type components = {
              */
             readonly overlapReason: string | null;
             /**
-             * @description The service request, by its id.
+             * @description The id of the service request.
              * @default null
              */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
@@ -6222,75 +6225,74 @@ export type components = {
             readonly orderStage: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
         };
-        /** @description How the web app looks and behaves for this user. */
+        /** @description Settings of the web app for a user. */
         readonly PreferenceForm: {
             /**
-             * @description A JSON object of what changes: the rest stays as it is, and null removes. So it is with each list in `lists`
-             *     too. The whole is at most 128 kB.
+             * @description A JSON object with the settings to change: others are kept, and null removes one. The same applies to each
+             *     list in `lists`. All settings together are limited to 128 kB.
              */
             readonly preference?: Record<string, never>;
         };
-        /** @description What the caller has set for themselves. */
+        /** @description The caller's preferences. */
         readonly Preferences: {
-            /** @description Favourite accounts in the caller's order. */
+            /** @description Favorite accounts in the caller's order. */
             readonly favouriteAccounts: readonly components["schemas"]["Favourite"][];
-            /** @description Whatever the web app keeps for the user. */
+            /** @description Settings of the web app, as an arbitrary object. */
             readonly preference: Record<string, never>;
         };
-        /** @description A mail that no one has sent. */
+        /** @description An email as it would be sent. */
         readonly Preview: {
             readonly html: string;
             readonly subject: string;
             readonly text: string;
         };
-        /** @description How a file is to be read. */
+        /** @description How to read a file. Omitted fields stay unchanged. */
         readonly PreviewForm: {
             /**
-             * @description Other columns for some fields, above what the mapping says.
+             * @description Columns for some fields, taking precedence over the mapping.
              * @default []
              */
             readonly columns: readonly components["schemas"]["FieldColumn"][];
             /**
-             * @description What stands between cells: one character, or `tab`.
+             * @description The delimiter between cells: one character, or `tab`.
              * @default null
              */
             readonly delimiter: string | null;
             /**
-             * @description The file's encoding; as it was before without it, and blank as it is recognised, like the next two.
+             * @description The encoding. Blank to detect it, like the next two.
              * @default null
              */
             readonly encoding: string | null;
             /**
              * Format: int64
-             * @description The row that names the columns, counted from 1; 0 where none does.
+             * @description The row with the column names, counted from 1. 0 if there is none.
              * @default null
              */
             readonly headerRow: number | null;
             /**
-             * @description The text of a mapping file; as it was before without it, and blank where the columns bear the
-             *     fields' names.
+             * @description The text of a mapping file. Blank if the columns have the fields' names.
              * @default null
              */
             readonly mapping: string | null;
             /**
-             * @description What the file holds; as it was before without it.
+             * @description The record type.
              * @default null
              */
             readonly noun: string | null;
             /** @default null */
             readonly onConflict: components["schemas"]["OnConflict"] | null;
             /**
-             * @description Which sheet of a workbook.
+             * @description The sheet of a workbook.
              * @default null
              */
             readonly sheet: string | null;
             /**
-             * @description Leaves refused rows out instead of refusing the file.
+             * @description Whether to skip rejected rows instead of rejecting the file.
              * @default null
              */
             readonly skipsRefused: boolean | null;
@@ -6300,35 +6302,35 @@ export type components = {
          * @enum {string}
          */
         readonly PriceAnswer: "accepted" | "declined";
-        /** @description A price that an item has had. */
+        /** @description A current or former price of an item. */
         readonly PriceChange: {
             readonly change?: components["schemas"]["Rate"] | null;
             readonly changedAt: components["schemas"]["Instant"];
             readonly changedBy?: string | null;
-            /** @description The day from which it counted. */
+            /** @description The day on which it took effect. */
             readonly effectiveFrom: components["schemas"]["Day"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly previousPrice?: components["schemas"]["UnitPrice"] | null;
             readonly price: components["schemas"]["UnitPrice"];
-            /** @description The price list that brought it, by its file; none: someone entered it. */
+            /** @description The file of the price list that set it. Null if it was entered by hand. */
             readonly priceList?: string | null;
         };
-        /** @description A line of a price list, compared with the item as it was when the list was read. */
+        /** @description A line of a price list, compared with the item's price at the time of the upload. */
         readonly PriceLine: {
             readonly category: string;
             readonly change?: components["schemas"]["Rate"] | null;
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly description: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** Format: int64 */
@@ -6341,43 +6343,43 @@ export type components = {
             readonly oldPrice?: components["schemas"]["UnitPrice"] | null;
             readonly outcome: components["schemas"]["PriceLineOutcome"];
             readonly price?: components["schemas"]["UnitPrice"] | null;
-            /** @description Why it is refused. */
+            /** @description Why the line was rejected. */
             readonly reason: string;
             readonly uom: string;
         };
         /**
-         * @description What becomes of a line of a price list.
+         * @description The effect of a line of a price list.
          * @enum {string}
          */
         readonly PriceLineOutcome: "added" | "changed" | "unchanged" | "refused";
-        /** @description A price list that was read from a file. */
+        /** @description A price list that was uploaded. */
         readonly PriceList: {
             /**
              * Format: int64
-             * @description Items that it adds.
+             * @description The number of items that it adds.
              */
             readonly added: number;
             readonly appliedAt?: components["schemas"]["Instant"] | null;
             readonly appliedBy?: string | null;
             /**
              * Format: int64
-             * @description Items whose price it changes.
+             * @description The number of items whose price it changes.
              */
             readonly changed: number;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description Who added it. */
+            /** @description Who created it. */
             readonly createdBy?: string | null;
-            /** @description The file's name, as it was uploaded. */
+            /** @description The name of the uploaded file. */
             readonly fileName: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
              * Format: int64
-             * @description Rows that cannot be used.
+             * @description The number of invalid rows.
              */
             readonly refused: number;
             readonly status: components["schemas"]["PriceListStatus"];
@@ -6385,7 +6387,7 @@ export type components = {
             readonly unchanged: number;
         };
         /**
-         * @description Whether a price list was only looked at.
+         * @description Whether a price list has been applied.
          * @enum {string}
          */
         readonly PriceListStatus: "preview" | "applied";
@@ -6393,76 +6395,76 @@ export type components = {
         readonly PricingCategory: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
              * Format: int64
-             * @description How many items are in it.
+             * @description The number of items in it.
              */
             readonly items: number;
             readonly name: string;
             readonly parent?: string | null;
             /**
              * Format: int64
-             * @description The category above it.
+             * @description The parent category.
              */
             readonly parentId?: number | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place among those beside it.
+             * @description The position among its siblings.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a category sends. */
+        /** @description The fields of a category. */
         readonly PricingCategoryForm: {
-            /** @description No other category has it. */
+            /** @description The name, unique among categories. */
             readonly name: string;
             /**
              * Format: int64
-             * @description The category above it; none: it is at the top.
+             * @description The parent category. Null at the top level.
              */
             readonly parentId?: number | null;
             /**
              * Format: int64
-             * @description Its place among those beside it.
+             * @description The position among its siblings.
              */
             readonly sort?: number;
         };
-        /** @description What the form of a priced item sends. */
+        /** @description The fields of a priced item. */
         readonly PricingForm: {
             /**
              * Format: int64
-             * @description The category, by its id.
+             * @description The id of the category.
              */
             readonly categoryId: number | null;
-            /** @description By which price lists name it; no other item of its currency has it. */
+            /** @description The code that price lists use for it, unique within its currency. */
             readonly code?: string | null;
             /**
-             * @description `CAD` (the usual) or `USD`.
+             * @description `CAD` (default) or `USD`.
              * @default CAD
              * @enum {string}
              */
             readonly currency: "CAD" | "USD";
             readonly description: string;
             readonly effectiveFrom?: components["schemas"]["Day"] | null;
-            /** @description The last day on which it holds; none: without an end. */
+            /** @description The last day on which it applies. Null if it has no end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
             /**
-             * @description Whether it can be chosen for something new.
+             * @description Whether it can be chosen for new records.
              * @default true
              */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description A part, by its id.
+             * @description The id of a part.
              */
             readonly partId?: number | null;
             readonly price: components["schemas"]["UnitPrice"] | null;
@@ -6473,26 +6475,26 @@ export type components = {
         readonly PricingItem: components["schemas"]["PricingLine"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description What a part or a service costs. */
+        /** @description The current price of a part or service. */
         readonly PricingLine: {
             readonly category: string;
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code?: string | null;
-            /** @description The account's. */
+            /** @description The account's currency. */
             readonly currency: string;
             readonly description: string;
-            /** @description The first day on which it holds. */
+            /** @description The first day on which it applies. */
             readonly effectiveFrom: components["schemas"]["Day"];
-            /** @description The last day on which it holds; none: without an end. */
+            /** @description The last day on which it applies. Null if it has no end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description How many files it has.
+             * @description The number of files.
              */
             readonly files: number;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description The part's number. */
@@ -6502,33 +6504,33 @@ export type components = {
             readonly uom: string;
             readonly uomName: string;
         };
-        /** @description A priced item as staff keep it. */
+        /** @description A priced item as staff edit it. */
         readonly PricingRecord: components["schemas"]["PricingRow"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description A priced item in the staff's list. */
+        /** @description A priced item in the staff list. */
         readonly PricingRow: {
             readonly category: string;
             /**
              * Format: int64
-             * @description The category, by its id.
+             * @description The id of the category.
              */
             readonly categoryId: number;
-            /** @description By which price lists name it. */
+            /** @description The code that price lists use for it. */
             readonly code?: string | null;
-            /** @description `CAD` or `USD`; dealers read the prices in their own. */
+            /** @description `CAD` or `USD`. Dealers see prices in their own currency. */
             readonly currency: string;
             readonly description: string;
-            /** @description The first day on which it holds. */
+            /** @description The first day on which it applies. */
             readonly effectiveFrom: components["schemas"]["Day"];
-            /** @description The last day on which it holds; none: without an end. */
+            /** @description The last day on which it applies. Null if it has no end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Whether it can be chosen for something new. */
+            /** @description Whether it can be chosen for new records. */
             readonly isActive: boolean;
             /** @description Whether dealers see it today. */
             readonly isInForce: boolean;
@@ -6539,7 +6541,7 @@ export type components = {
             readonly price: components["schemas"]["UnitPrice"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description The unit's code. */
@@ -6549,9 +6551,9 @@ export type components = {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of a process type sends. */
+        /** @description The fields of a process type. */
         readonly ProcessTypeForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -6561,23 +6563,23 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
-        /** @description One's own record, for the profile screen. */
+        /** @description The caller's own profile. */
         readonly Profile: {
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
             readonly lastName: string;
-            /** @description When the user last signed in; none: never. */
+            /** @description When the user last signed in. Null if never. */
             readonly lastSignInAt?: components["schemas"]["Instant"] | null;
             /** @description The street and number. */
             readonly line1: string;
@@ -6586,7 +6588,7 @@ export type components = {
             readonly mfaType: string;
             readonly passwordChangedAt?: components["schemas"]["Instant"] | null;
             readonly pendingEmail?: string | null;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
@@ -6594,15 +6596,15 @@ export type components = {
             readonly recoveryCodesLeft: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description A name to sign in with, instead of the email address. */
+            /** @description A name for signing in, as an alternative to the email address. */
             readonly username?: string | null;
         };
-        /** @description The profile with its phones. */
+        /** @description The caller's profile with their phones. */
         readonly ProfileWithPhones: components["schemas"]["Profile"] & {
-            /** @description Whether codes can come as text messages, to a phone that is proven. */
+            /** @description Whether codes can be sent by text message, which requires a verified phone. */
             readonly offersTexts: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
         };
@@ -6617,7 +6619,7 @@ export type components = {
             /** @description The name of the branch that it belongs to, where the account has such. */
             readonly branch?: string | null;
             readonly builder: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
@@ -6626,7 +6628,7 @@ export type components = {
              * @description How many drawings were issued; a revision is one of its own.
              */
             readonly drawings: number;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ProjectId"];
             /** @description Whether a request waits for the dealer. */
             readonly isAwaitingDealer: boolean;
@@ -6647,7 +6649,7 @@ export type components = {
             readonly openRequests: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly site: string;
@@ -6712,11 +6714,11 @@ export type components = {
         };
         /** @description A file of a project request. */
         readonly ProjectFile: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether the dealer does not see it now. */
@@ -6769,7 +6771,7 @@ export type components = {
             readonly orderIds: readonly components["schemas"]["OrderId"][];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -6823,7 +6825,7 @@ export type components = {
             readonly body: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description For staff alone. */
@@ -6833,7 +6835,7 @@ export type components = {
         };
         /** @description Something that is written about a request. */
         readonly ProjectMessageForm: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"];
             /** @description 1 to 4000 characters. */
             readonly text: string;
@@ -6883,9 +6885,9 @@ export type components = {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly enteredOn: components["schemas"]["Day"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             /** @description `order` or `quote`. */
             readonly kind: string;
@@ -6907,7 +6909,7 @@ export type components = {
             readonly price: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -6946,7 +6948,7 @@ export type components = {
             readonly checkerName?: string | null;
             /** @description For whom an orphan seems to be, in its own words; for staff. */
             readonly claimedAccount?: string | null;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly drafterId?: components["schemas"]["UserId"] | null;
             readonly drafterName?: string | null;
@@ -6956,7 +6958,7 @@ export type components = {
              */
             readonly drawings: number;
             readonly dueOn?: components["schemas"]["Day"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"];
             /** @description Whether no dealer sees it. */
             readonly isInternal: boolean;
@@ -6981,9 +6983,9 @@ export type components = {
              * @description How many of them are drawn, checked, or wait for the dealer's answer.
              */
             readonly openDrawings: number;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             /** @description The number as an orphan, under which it is still found; for staff. */
             readonly orphanNumber?: string | null;
@@ -7000,7 +7002,7 @@ export type components = {
             readonly revision: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly status: components["schemas"]["ProjectRequestStatus"];
@@ -7048,13 +7050,13 @@ export type components = {
              */
             readonly reason: string;
             /**
-             * @description The service request, by its id.
+             * @description The id of the service request.
              * @default null
              */
             readonly requestId: components["schemas"]["ProjectRequestId"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7107,7 +7109,7 @@ export type components = {
             readonly quoteNumber: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7208,7 +7210,7 @@ export type components = {
             readonly quoteNumber: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7228,7 +7230,7 @@ export type components = {
         readonly ProjectRequestStatus: "draft" | "submitted" | "triaged" | "in_departments" | "awaiting_dealer" | "internal_review" | "responded" | "revision_requested" | "completed" | "cancelled";
         /** @description A request, or one of its revisions. */
         readonly ProjectRevision: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /** @description The request that it is. */
             readonly id: components["schemas"]["ProjectRequestId"];
@@ -7253,7 +7255,7 @@ export type components = {
             readonly reasonCode: components["schemas"]["RevisionReason"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7261,7 +7263,7 @@ export type components = {
         /** @description Something that staff write. */
         readonly ProjectStaffMessageForm: {
             /**
-             * @description Its id, by which calls name it.
+             * @description The id.
              * @default null
              */
             readonly id: components["schemas"]["ProjectRequestId"] | null;
@@ -7299,20 +7301,20 @@ export type components = {
         };
         /** @description A kind of project. */
         readonly ProjectType: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can still be chosen. */
             readonly isActive: boolean;
             readonly name: string;
         };
-        /** @description What the form of a project type sends. */
+        /** @description The fields of a project type. */
         readonly ProjectTypeForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -7322,64 +7324,64 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
-        /** @description How far the chain is proven. */
+        /** @description How far the chain is verified. */
         readonly Proof: {
             readonly at?: components["schemas"]["EventId"] | null;
-            /** @description The last event that is proven, as `id:hash`. */
+            /** @description The last verified event, as `id:hash`. */
             readonly head?: string | null;
             /**
              * Format: int64
-             * @description How many events are proven.
+             * @description The number of verified events.
              */
             readonly proven: number;
             /**
              * Format: int64
-             * @description How many events there are.
+             * @description The total number of events.
              */
             readonly total: number;
-            /** @description `verified`, `unfinished` (ask again with `after`) or `broken`. */
+            /** @description `verified`, `unfinished` (call again with `after`) or `broken`. */
             readonly verdict: string;
             readonly why?: string | null;
         };
-        /** @description A provider, as a browser has to know it. */
+        /** @description A provider's details for browsers. */
         readonly ProviderFace: {
             readonly clientId: string;
             readonly endpoints?: components["schemas"]["Endpoints"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: string;
             readonly name: string;
-            /** @description The resource to name (RFC 8707). */
+            /** @description The resource to request (RFC 8707). */
             readonly resource?: string | null;
-            /** @description What to ask for, with blanks between. */
+            /** @description The scopes to request, separated by spaces. */
             readonly scope: string;
-            /** @description Whose users. */
+            /** @description The sides whose users can sign in through it. */
             readonly sides: readonly components["schemas"]["Side"][];
         };
         /** @description A sign-in provider. */
         readonly ProviderState: {
             readonly askedAt?: components["schemas"]["Instant"] | null;
-            /** @description Whether it answered then. */
+            /** @description Whether that request succeeded. */
             readonly hasAnswered?: boolean | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: string;
-            /** @description Whether its keys are known all the same, so that users can sign in. */
+            /** @description Whether its keys are known anyway, so that users can sign in. */
             readonly isKnown: boolean;
-            /** @description What people read. */
+            /** @description The provider's display name. */
             readonly name: string;
-            /** @description Why nothing could be learned; blank otherwise. */
+            /** @description Why it failed. Blank otherwise. */
             readonly problem: string;
         };
         /**
-         * @description Where a record stands now, as [`crate::publication_stage!`] finds it.
+         * @description The publication stage of a record.
          * @enum {string}
          */
         readonly PublicationStage: "draft" | "scheduled" | "live" | "over" | "archived";
         /**
-         * @description Whether staff still write a record, dealers read it, or no one does any more.
+         * @description Whether a record is a draft, visible to dealers, or archived.
          * @enum {string}
          */
         readonly PublicationStatus: "draft" | "published" | "archived";
@@ -7410,13 +7412,13 @@ export type components = {
             /** @description 1 to 4000 characters. */
             readonly message: string;
             /**
-             * @description The service request, by its id.
+             * @description The id of the service request.
              * @default null
              */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7426,7 +7428,7 @@ export type components = {
          * @enum {string}
          */
         readonly QuestionKind: "info" | "price";
-        /** @description How many messages have a status. */
+        /** @description The number of messages with a status. */
         readonly QueueState: {
             /** Format: int64 */
             readonly count: number;
@@ -7443,11 +7445,11 @@ export type components = {
         readonly QuickSelectPreset: {
             /** @description The values that lines of the request have, each with its lines; of a range without a value there are none. */
             readonly choices: readonly components["schemas"]["QuickSelectChoice"][];
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
@@ -7457,17 +7459,17 @@ export type components = {
             readonly value: string;
         };
         /**
-         * @description By which property lines of an order or a quote are ticked.
+         * @description The property by which lines of an order or quote are selected.
          * @enum {string}
          */
         readonly QuickSelectProperty: "range" | "floor" | "mark" | "product";
-        /** @description A preset that ticks lines of an order or a quote. */
+        /** @description A preset that selects lines of an order or quote. */
         readonly QuickSelectUnit: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
@@ -7476,22 +7478,22 @@ export type components = {
             readonly property: components["schemas"]["QuickSelectProperty"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description Lines with this value, `1-20` of a range; blank: the person who uses it is asked. */
+            /** @description The value that lines must have, or `1-20` for a range. If blank, the user is asked. */
             readonly value: string;
         };
-        /** @description What the form of a quick-select preset sends. */
+        /** @description The fields of a quick-select preset. */
         readonly QuickSelectUnitForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -7502,37 +7504,38 @@ export type components = {
             readonly property: components["schemas"]["QuickSelectProperty"] | null;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
-            /** @description Lines with this value, `1-20` of a range; blank: the person who uses it is asked. */
+            /** @description The value that lines must have, or `1-20` for a range. If blank, the user is asked. */
             readonly value?: string;
         };
         /** @description A percentage with up to four decimals. */
         readonly Rate: number;
         /**
-         * @description Whose records a right reaches, as a rule from the fewest to all; one's own may lie in another branch.
+         * @description The records that a permission reaches, in most cases from the fewest to all. A user's own records may belong to
+         *     another branch.
          * @enum {string}
          */
         readonly Reach: "own" | "branch" | "account" | "all";
-        /** @description Another reach or another limit of what someone may do already. */
+        /** @description A change of reach or limit of permissions that a user already has. */
         readonly ReachChange: {
-            /** @description The section. */
+            /** @description The section's code. */
             readonly code: string;
             readonly limitAfter?: components["schemas"]["Cents"] | null;
             readonly limitBefore?: components["schemas"]["Cents"] | null;
             readonly name: string;
             readonly scopeAfter: components["schemas"]["Reach"];
             readonly scopeBefore: components["schemas"]["Reach"];
-            /** @description The verbs that it concerns. */
+            /** @description The permissions affected. */
             readonly verbs: readonly string[];
         };
-        /** @description An article as its reader sees it. */
+        /** @description An article as readers see it. */
         readonly ReadArticle: components["schemas"]["ArticleLine"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly body: string;
-            /** @description Whether the caller found it helpful; absent while they have not said. */
+            /** @description Whether the caller found it helpful. Omitted if they haven't said. */
             readonly isHelpful?: boolean | null;
             readonly steps: readonly components["schemas"]["ReadStep"][];
             readonly updatedAt: components["schemas"]["Instant"];
@@ -7541,38 +7544,38 @@ export type components = {
         readonly ReadStep: components["schemas"]["StepLine"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description Whom an item asks, and how many have answered: the last look before it is published, too. */
+        /** @description The number of users that an item is for, and how many have read it. Also available before it is published. */
         readonly Readership: {
             /**
              * Format: int64
-             * @description In so many accounts.
+             * @description The number of accounts that they belong to.
              */
             readonly accounts: number;
             /**
              * Format: int64
-             * @description People in the audience.
+             * @description The number of users in the audience.
              */
             readonly people: number;
             /**
              * Format: int64
-             * @description Those who have read it.
+             * @description The number of users who have read it.
              */
             readonly read: number;
             readonly remindedAt?: components["schemas"]["Instant"] | null;
         };
-        /** @description Why something is done. */
+        /** @description The reason for an act. */
         readonly Reason: {
             readonly reason: string;
         };
-        /** @description How often rows are refused for one kind of reason. */
+        /** @description How many rows were rejected for one kind of reason. */
         readonly ReasonCount: {
-            /** @description The columns that it is about. */
+            /** @description The affected columns. */
             readonly columns: readonly string[];
             /** Format: int64 */
             readonly count: number;
             readonly reason: string;
         };
-        /** @description Who has seen which discount. */
+        /** @description Whether a user has seen a discount. */
         readonly Receipt: {
             /** @description The account's code. */
             readonly account: string;
@@ -7585,15 +7588,15 @@ export type components = {
             readonly email: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly mustAcknowledge: boolean;
             /** @description `notViewed`, `overdue`, `viewed` or `acknowledged`. */
             readonly status: string;
-            /** @description When the person was told of it. */
+            /** @description When the user was notified. */
             readonly toldAt: components["schemas"]["Instant"];
-            /** @description Blank for callers who may not see the account's people, as the address is. */
+            /** @description The user's name. Blank, like the email address, if the caller may not view the account's users. */
             readonly user: string;
             /** Format: int64 */
             readonly version: number;
@@ -7604,59 +7607,59 @@ export type components = {
             readonly contentType: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Whether a browser can show it in place (`?inline=true`): an image or a PDF. */
+            /** @description Whether a browser can display it with `?inline=true`, as images and PDFs. */
             readonly isPreviewable: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description Bytes.
+             * @description The size in bytes.
              */
             readonly size: number;
             readonly uploadedAt: components["schemas"]["Instant"];
         };
         /** @description The body of every refusal. */
         readonly Refusal: {
-            /** @description A stable word for programs. */
+            /** @description A stable code for programs. */
             readonly code: string;
-            /** @description Field → messages; only in a 422. */
+            /** @description Messages by field. Only for a 422. */
             readonly errors?: {
                 readonly [key: string]: readonly string[];
             } | null;
             readonly isSuccess: boolean;
-            /** @description The record as it now is, when someone else changed it; what is there already, when it is sent again. */
+            /** @description The current record if someone else has changed it, or the existing record if a request is repeated. */
             readonly item?: Record<string, never> | null;
-            /** @description A sentence for the person. */
+            /** @description A sentence for the user. */
             readonly message: string;
-            /** @description Names this request in the server's log. */
+            /** @description The id of this request in the server's log. */
             readonly requestId: string;
         };
-        /** @description One cell or row that cannot be taken. */
+        /** @description A rejected cell or row. */
         readonly RefusedCell: {
-            /** @description The column as the file names it; blank for the row as a whole. */
+            /** @description The column's name in the file, or blank if the row as a whole was rejected. */
             readonly column: string;
             /**
              * Format: int64
-             * @description Where the row begins in its file, counted from 1.
+             * @description The row's first line in the file, counted from 1.
              */
             readonly line: number;
-            /** @description What is wrong with it. */
+            /** @description Why the cell was rejected. */
             readonly reason: string;
-            /** @description What the cell holds. */
+            /** @description The cell's value. */
             readonly value: string;
         };
         /** @description An application in the list. */
         readonly Registration: {
             readonly company: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly decidedAt?: components["schemas"]["Instant"] | null;
             readonly decidedBy?: string | null;
             /** Format: email */
             readonly email: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["RegistrationId"];
             readonly name: string;
             /** @description Why it was rejected. */
@@ -7665,11 +7668,11 @@ export type components = {
             readonly status: string;
             readonly userId?: components["schemas"]["UserId"] | null;
         };
-        /** @description An application with all that was sent. */
+        /** @description An application with everything the applicant sent. */
         readonly RegistrationDetail: components["schemas"]["Registration"] & {
-            /** @description The fields as they were sent. */
+            /** @description The fields as submitted. */
             readonly fields: Record<string, never>;
-            /** @description The network address from which it came. */
+            /** @description The applicant's network address. */
             readonly sentFrom: string;
             readonly suggested?: components["schemas"]["Suggestion"] | null;
         };
@@ -7678,53 +7681,53 @@ export type components = {
          * @description The id of somebody's application for access.
          */
         readonly RegistrationId: number;
-        /** @description Why an application is rejected. */
+        /** @description The reason for rejecting an application. */
         readonly Rejection: {
             readonly reason: string;
         };
-        /** @description An order or a quote that another one came of, or that came of it. */
+        /** @description A quote or order related to another one as its origin or its result. */
         readonly RelatedOrder: {
             readonly enteredOn: components["schemas"]["Day"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             readonly status: string;
-            /** @description Tells orders of one number apart; blank for most. */
+            /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
         };
-        /** @description A device that is not asked for the second step. */
+        /** @description A device that doesn't require two-step verification. */
         readonly RememberedDevice: {
             readonly address: string;
             /** @description When and from where it was remembered. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description When it stops being valid. */
+            /** @description When it expires. */
             readonly expiresAt: components["schemas"]["Instant"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["DeviceId"];
             readonly lastUsedAt?: components["schemas"]["Instant"] | null;
-            /** @description What the browser says of itself. */
+            /** @description The browser's user agent. */
             readonly userAgent: string;
         };
-        /** @description Who is to be reminded, in which words. */
+        /** @description The accounts to remind, and the wording. */
         readonly ReminderForm: {
             /**
-             * @description 1 to 100 codes of accounts.
+             * @description The codes of 1 to 100 accounts.
              * @default []
              */
             readonly accounts: readonly string[];
             /** @default null */
             readonly template: components["schemas"]["ReminderTemplate"] | null;
         };
-        /** @description What became of one of many. */
+        /** @description The result for one account. */
         readonly ReminderResult: {
             readonly account: string;
             readonly isSuccess: boolean;
-            /** @description To whom it was sent, or why it was not. */
+            /** @description The recipient, or why no reminder was sent. */
             readonly message: string;
         };
         /**
-         * @description How a reminder is worded.
+         * @description The wording of a reminder.
          * @enum {string}
          */
         readonly ReminderTemplate: "friendly" | "firm" | "final";
@@ -7739,7 +7742,7 @@ export type components = {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly exportedAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["RemittanceId"];
             /** @description Whether one of the two who have to agree has done so. */
             readonly isFirstApproved: boolean;
@@ -7754,7 +7757,7 @@ export type components = {
             readonly reference: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly status: components["schemas"]["RemittanceStatus"];
@@ -7796,7 +7799,7 @@ export type components = {
             readonly receipt: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7883,7 +7886,7 @@ export type components = {
             readonly reference: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7910,7 +7913,7 @@ export type components = {
             readonly remittanceId: components["schemas"]["RemittanceId"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -7955,20 +7958,20 @@ export type components = {
             readonly dueOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly invoiceId?: components["schemas"]["InvoiceId"] | null;
             readonly invoiceNumber?: string | null;
             readonly left?: components["schemas"]["Cents"] | null;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber?: string | null;
             /** @description What the ERP has posted of both. */
             readonly posted: components["schemas"]["Cents"];
             readonly reason?: components["schemas"]["ShortPayReason"] | null;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId?: components["schemas"]["ServiceRequestId"] | null;
             readonly requestNumber?: string | null;
             readonly total?: components["schemas"]["Cents"] | null;
@@ -8003,7 +8006,7 @@ export type components = {
             readonly author: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description For staff alone. */
@@ -8053,7 +8056,7 @@ export type components = {
             /** @description What the allocation lost, and what it got. */
             readonly removed?: Record<string, never> | null;
         };
-        /** @description A row that holds what an earlier one holds. */
+        /** @description A row that repeats an earlier one. */
         readonly Repeat: {
             /**
              * Format: int64
@@ -8063,7 +8066,7 @@ export type components = {
             /** Format: int64 */
             readonly line: number;
         };
-        /** @description What one file came to. */
+        /** @description The result of importing one file. */
         readonly Report: {
             /**
              * Format: int64
@@ -8072,7 +8075,7 @@ export type components = {
             readonly added: number;
             /**
              * Format: int64
-             * @description The batch under which it was written.
+             * @description The batch of the import.
              * @default null
              */
             readonly batch: number | null;
@@ -8082,12 +8085,12 @@ export type components = {
              */
             readonly changed: number;
             /**
-             * @description The first rows that are added, changed or left, by key, where they were asked for.
+             * @description The first rows that are added, changed or left unchanged, by key, if requested.
              * @default []
              */
             readonly changes: readonly components["schemas"]["Change"][];
             /**
-             * @description The first cases of some of them.
+             * @description The first cases of some of the findings.
              * @default {}
              */
             readonly examples: {
@@ -8099,29 +8102,29 @@ export type components = {
              */
             readonly file: string;
             /**
-             * @description Whether anything was written, were it only the note that nothing changed.
+             * @description Whether the run was applied, even if nothing had changed.
              * @default false
              */
             readonly isApplied: boolean;
             /**
-             * @description Whether only a trial was asked for.
+             * @description Whether it was a dry run.
              * @default false
              */
             readonly isDryRun: boolean;
             /**
-             * @description The kinds of reasons, the most frequent first.
+             * @description The kinds of reasons, most frequent first.
              * @default []
              */
             readonly kinds: readonly components["schemas"]["ReasonCount"][];
             /**
              * Format: int64
-             * @description Stored with other content and left so (`--on-conflict skip`).
+             * @description Rows whose records differ and were left unchanged (`--on-conflict skip`).
              * @default 0
              */
             readonly left: number;
             /**
              * Format: int64
-             * @description Left out by the mapping's conditions.
+             * @description Rows skipped by the mapping's conditions.
              * @default 0
              */
             readonly leftOut: number;
@@ -8131,46 +8134,46 @@ export type components = {
              */
             readonly milliseconds: number;
             /**
-             * @description What was accepted but should be known, with the number of rows.
+             * @description Findings that didn't reject any row, with the number of rows.
              * @default {}
              */
             readonly notes: {
                 readonly [key: string]: number;
             };
             /**
-             * @description What the file holds.
+             * @description The record type of the file.
              * @default
              */
             readonly noun: string;
             /**
-             * @description What keeps the file out as a whole, even where refused rows are left out.
+             * @description Reasons for rejecting the whole file, even if rejected rows are skipped.
              * @default []
              */
             readonly obstacles: readonly string[];
             /**
-             * @description Of payments: to which remittance each belongs or why to none; the first 1,000.
+             * @description For payments, the remittance of each or why there is none; the first 1,000.
              * @default []
              */
             readonly payments: readonly components["schemas"]["PaymentMatch"][];
             /**
              * Format: int64
-             * @description How many reasons there are in all.
+             * @description The total number of reasons.
              * @default 0
              */
             readonly reasons: number;
             /**
-             * @description The first reasons, by line.
+             * @description The first rejected cells, by line.
              * @default []
              */
             readonly refusals: readonly components["schemas"]["RefusedCell"][];
             /**
              * Format: int64
-             * @description Rows refused.
+             * @description Rejected rows.
              * @default 0
              */
             readonly refused: number;
             /**
-             * @description Where all of them are written.
+             * @description The file with all rejected rows.
              * @default null
              */
             readonly refusedFile: string | null;
@@ -8184,7 +8187,7 @@ export type components = {
             readonly repeats: readonly components["schemas"]["Repeat"][];
             /**
              * Format: int64
-             * @description Rows read, blank ones and remarks not counted.
+             * @description The number of rows read, without blank lines and comments.
              * @default 0
              */
             readonly rows: number;
@@ -8194,17 +8197,17 @@ export type components = {
              */
             readonly unchanged: number;
             /**
-             * @description Columns that nothing used.
+             * @description Columns that weren't used.
              * @default []
              */
             readonly unusedColumns: readonly string[];
         };
         /**
-         * @description A figure whose rows can be asked for.
+         * @description A figure whose underlying records can be listed.
          * @enum {string}
          */
         readonly ReportFigure: "received" | "answered" | "onTime" | "late" | "revisions";
-        /** @description What a period came to. */
+        /** @description The figures of a period. */
         readonly ReportFigures: {
             /**
              * Format: int64
@@ -8215,27 +8218,27 @@ export type components = {
             readonly firstAnswer?: components["schemas"]["ReportSpread"] | null;
             /**
              * Format: double
-             * @description What departments have worked on what was answered in the period.
+             * @description Hours that departments have worked on what was answered in the period.
              */
             readonly hours: number;
             /**
              * Format: int64
-             * @description How many were answered after it.
+             * @description Those of the promised that were answered after it.
              */
             readonly late: number;
             /**
              * Format: int64
-             * @description How many of those were answered by it.
+             * @description Those of the promised that were answered by that day.
              */
             readonly onTime: number;
             /**
              * Format: int64
-             * @description How many of the answered had a promised or due day.
+             * @description Those of the answered that had a promised or due day.
              */
             readonly promised: number;
             /**
              * Format: int64
-             * @description Submitted, or asked, in the period.
+             * @description Submitted (for questions: asked) in the period.
              */
             readonly received: number;
             /**
@@ -8245,41 +8248,41 @@ export type components = {
             readonly revisions: number;
             /**
              * Format: int64
-             * @description Because the dealer changed something.
+             * @description Revisions because the dealer changed something.
              */
             readonly revisionsDealerChange: number;
             /**
              * Format: int64
-             * @description Because of an error of ours.
+             * @description Revisions because of an error by the manufacturer.
              */
             readonly revisionsOurError: number;
             /**
              * Format: int64
-             * @description Because the site is otherwise.
+             * @description Revisions because of conditions on site.
              */
             readonly revisionsSiteCondition: number;
         };
         /**
-         * @description What kind of file a report is.
+         * @description The file format of a report.
          * @enum {string}
          */
         readonly ReportFormat: "csv" | "xlsx" | "pdf";
         /**
-         * @description By what a report is divided.
+         * @description The dimension of a report.
          * @enum {string}
          */
         readonly ReportKind: "technician" | "account" | "department" | "priority";
-        /** @description A part of a report: a technician, an account, a department, a priority. */
+        /** @description A row of a report: a technician, account, department or priority. */
         readonly ReportPart: {
-            /** @description Of the period before. */
+            /** @description The figures of the previous period. */
             readonly before: components["schemas"]["ReportFigures"];
-            /** @description The code of the account, the department or the priority; blank otherwise. */
+            /** @description The code of the account, department or priority. Blank otherwise. */
             readonly code: string;
-            /** @description Of the period. */
+            /** @description The figures of the period. */
             readonly figures: components["schemas"]["ReportFigures"];
             /**
              * Format: int64
-             * @description Of the technician, the account or the department; of a priority its place from 1; 0: there is none.
+             * @description The id of the technician, account or department; for priorities, the rank from 1. 0 if there is none.
              */
             readonly id: number;
             readonly name: string;
@@ -8294,11 +8297,11 @@ export type components = {
             readonly dueOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly number: string;
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ProjectRequestId"];
             readonly title: string;
         };
@@ -8309,68 +8312,68 @@ export type components = {
             /** @description The name of the dealer. */
             readonly accountName?: string | null;
             readonly answeredAt?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"];
             readonly number: string;
             readonly priority: components["schemas"]["ProjectPriority"];
             readonly promisedOn?: components["schemas"]["Day"] | null;
             readonly status: components["schemas"]["ProjectRequestStatus"];
             readonly submittedAt?: components["schemas"]["Instant"] | null;
-            /** @description Who drafts it. */
+            /** @description The drafter. */
             readonly technician?: string | null;
             readonly title: string;
             readonly typeName: string;
         };
-        /** @description How long something took: of so many, in minutes. */
+        /** @description The distribution of a duration in minutes. */
         readonly ReportSpread: {
             readonly count: number;
             /** Format: int64 */
             readonly least: number;
             /**
              * Format: int64
-             * @description A quarter took no longer.
+             * @description The lower quartile: a quarter took no longer.
              */
             readonly lower: number;
             /**
              * Format: int64
-             * @description Half took no longer.
+             * @description The median: half took no longer.
              */
             readonly median: number;
             /** Format: int64 */
             readonly most: number;
             /**
              * Format: int64
-             * @description Three quarters took no longer.
+             * @description The upper quartile: three quarters took no longer.
              */
             readonly upper: number;
         };
-        /** @description A part of the period, for the line over time. */
+        /** @description A part of the period, for a chart over time. */
         readonly ReportStep: {
             readonly figures: components["schemas"]["ReportFigures"];
             readonly from: components["schemas"]["Day"];
             readonly to: components["schemas"]["Day"];
         };
-        /** @description A technician who was active in a period. */
+        /** @description A technician who was active in the period. */
         readonly ReportTechnician: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
-            /** @description How many of their requests were submitted or answered in the period. */
+            /** @description The number of their requests that were submitted or answered in the period. */
             readonly requests: number;
         };
-        /** @description A report as a whole. */
+        /** @description The totals of a report. */
         readonly ReportTotals: {
-            /** @description Of the period before. */
+            /** @description The figures of the previous period. */
             readonly before: components["schemas"]["ReportFigures"];
-            /** @description The first day of the period of the same length before it, with which it is compared. */
+            /** @description The first day of the previous period of the same length. */
             readonly beforeFrom: components["schemas"]["Day"];
-            /** @description Of the period. */
+            /** @description The figures of the period. */
             readonly figures: components["schemas"]["ReportFigures"];
             readonly from: components["schemas"]["Day"];
-            /** @description Weeks or months of the period, for a line over time. */
+            /** @description The weeks or months of the period, for a chart over time. */
             readonly steps: readonly components["schemas"]["ReportStep"][];
             readonly to: components["schemas"]["Day"];
         };
@@ -8415,7 +8418,7 @@ export type components = {
             readonly question: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -8443,7 +8446,7 @@ export type components = {
             readonly isWorking: boolean;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -8534,7 +8537,7 @@ export type components = {
             readonly requesterId: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -8565,7 +8568,7 @@ export type components = {
         readonly RequestStatus: {
             /** @description `open`, `paused` or `done`: whether the due date waits. */
             readonly category: string;
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: components["schemas"]["ProjectRequestStatus"];
             /** @description What dealers call it. */
             readonly dealerLabel: string;
@@ -8583,7 +8586,7 @@ export type components = {
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can still be chosen. */
@@ -8599,14 +8602,14 @@ export type components = {
             /** @description Whether dealers have to name a quote or an order. */
             readonly needsNumber: boolean;
         };
-        /** @description What the form of a request type sends. The longest times are a year of working days. */
+        /** @description The fields of a request type. Lead times are limited to a year of working days. */
         readonly RequestTypeForm: {
             /**
              * Format: int64
-             * @description Working days within which an answer is promised; never fewer than the others.
+             * @description The number of working days within which an answer is promised. At least as many as `leadDays`.
              */
             readonly answerDays: number | null;
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -8615,17 +8618,17 @@ export type components = {
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Working days from the submission to the earliest day by which a dealer may need the answer.
+             * @description The number of working days after submission from which a dealer may request the answer.
              */
             readonly leadDays?: number;
             readonly name: string;
-            /** @description Whether a request has at least one file when it is submitted. */
+            /** @description Whether a request must have at least one file when it is submitted. */
             readonly needsFile?: boolean;
-            /** @description Whether it names an order or a quote. */
+            /** @description Whether a request must refer to an order or quote. */
             readonly needsNumber?: boolean;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
@@ -8633,7 +8636,7 @@ export type components = {
         readonly ResolutionForm: {
             /**
              * Format: int64
-             * @description The incident of the request, by its id.
+             * @description The id of the request's incident.
              */
             readonly incidentId: number;
             /**
@@ -8647,74 +8650,74 @@ export type components = {
          * @enum {string}
          */
         readonly RevisionReason: "dealer_change" | "our_error" | "site_condition";
-        /** @description A role with what it allows. */
+        /** @description A role with its permissions. */
         readonly Role: components["schemas"]["RoleHead"] & {
             /** @description Whether the caller may change it. */
             readonly mayEdit: boolean;
-            /** @description Whether the caller may give it to others. */
+            /** @description Whether the caller may grant it to others. */
             readonly mayGive: boolean;
             readonly sections: readonly components["schemas"]["SectionGrant"][];
         };
-        /** @description A role to choose. */
+        /** @description A role that can be chosen. */
         readonly RoleChoice: {
-            /** @description The code of the one account that has it; none: every account has it. */
+            /** @description The code of the account that it is for. Null for all accounts. */
             readonly account?: string | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
             /** @description `dealer` or `staff`. */
             readonly scope: string;
         };
-        /** @description A role with those who have it. */
+        /** @description A role with the users who have it. */
         readonly RoleDetail: components["schemas"]["Role"] & {
-            /** @description Everyone who has it and is not disabled. */
+            /** @description All users who have it and aren't disabled. */
             readonly users: readonly components["schemas"]["Affected"][];
         };
-        /** @description A role that the account can give. */
+        /** @description A role that the account can grant. */
         readonly RoleEntry: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code?: string | null;
             readonly description: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["RoleId"];
             readonly isPredefined: boolean;
             readonly name: string;
         };
-        /** @description A role as it is sent. */
+        /** @description The fields of a role. */
         readonly RoleForm: {
-            /** @description The code of the one account that is to have it; only when a dealer's role is added. */
+            /** @description The code of the account that the role is for. Only for a new dealers' role. */
             readonly account?: string | null;
             readonly description?: string;
             readonly id?: components["schemas"]["RoleId"] | null;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
             /**
-             * @description `dealer` or `staff`; only when it is added.
+             * @description `dealer` or `staff`. Only for a new role.
              * @enum {string}
              */
             readonly scope?: "dealer" | "staff";
             readonly sections: readonly components["schemas"]["SectionForm"][];
         };
-        /** @description A role without what it allows. */
+        /** @description A role without its permissions. */
         readonly RoleHead: {
-            /** @description The code of the one account that has it; none: every account has it. */
+            /** @description The code of the account that it is for. Null for all accounts. */
             readonly account?: string | null;
             /** @description The name of the dealer. */
             readonly accountName?: string | null;
-            /** @description Of a predefined role. */
+            /** @description The code of a predefined role. */
             readonly code?: string | null;
             readonly description: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["RoleId"];
             readonly isPredefined: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description `dealer` or `staff`. */
@@ -8723,7 +8726,7 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description How many people have it, disabled ones included.
+             * @description The number of users who have it, including disabled ones.
              */
             readonly userCount: number;
         };
@@ -8732,52 +8735,52 @@ export type components = {
          * @description The id of a role: verbs in sections.
          */
         readonly RoleId: number;
-        /** @description Rows that share a value, as the load option `group` asks for them. */
+        /** @description A group of rows, as requested by the load option `group`. */
         readonly RowGroup: {
             /**
              * Format: int64
-             * @description The rows below, at every level.
+             * @description The number of rows in the group, at every level.
              */
             readonly count: number;
-            /** @description Rows of the list, or groups of the next level; null where the level is not expanded. */
+            /** @description The rows of the group, or groups of the next level. Null if the level isn't expanded. */
             readonly items: readonly unknown[] | null;
-            /** @description The value that they share: a text, a number, a flag or null. */
+            /** @description The value that the rows have in common: a string, number, boolean or null. */
             readonly key: unknown;
-            /** @description One value for each group summary that was asked for. */
+            /** @description One value for each requested group summary. */
             readonly summary: readonly unknown[];
         };
-        /** @description What became of one row. */
+        /** @description The result for one user. */
         readonly RowResult: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly isSuccess: boolean;
-            /** @description What was done, or why it was not. */
+            /** @description What was done, or why it wasn't. */
             readonly message: string;
             readonly name: string;
         };
-        /** @description A report that is mailed to the caller each Monday. */
+        /** @description A report that is emailed to the caller every Monday. */
         readonly SavedReport: {
             /** @description Only requests of this account, by its code. */
             readonly account?: string | null;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description How many days up to the Sunday before it covers.
+             * @description The number of days that it covers, ending on the Sunday before.
              */
             readonly days: number;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly report: components["schemas"]["ReportKind"];
             readonly techId?: components["schemas"]["UserId"] | null;
             readonly techName?: string | null;
-            /** @description A request type's code, or `all`. */
+            /** @description The code of a request type, or `all`. */
             readonly type: string;
         };
-        /** @description Which report is to be mailed. */
+        /** @description A report to be emailed. */
         readonly SavedReportForm: {
             /**
              * @description Only requests of this account, by its code.
@@ -8786,7 +8789,7 @@ export type components = {
             readonly account: string | null;
             /**
              * Format: int64
-             * @description How many days up to the Sunday before it covers; without it, 7.
+             * @description The number of days that it covers, ending on the Sunday before. 7 by default.
              * @default null
              */
             readonly days: number | null;
@@ -8795,96 +8798,98 @@ export type components = {
             /** @default null */
             readonly techId: components["schemas"]["UserId"] | null;
             /**
-             * @description A request type's code, or `all` (as it is without).
+             * @description The code of a request type, or `all` (default).
              * @default null
              */
             readonly type: string | null;
         };
-        /** @description A view of a list under a name. */
+        /** @description A saved view of a list. */
         readonly SavedView: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Whether the list opens with it, for its owner, or for those it is shared with who have no default of their own. */
+            /**
+             * @description Whether the list opens with it: for its owner, and for users it is shared with who have no default of their
+             *     own.
+             */
             readonly isDefault: boolean;
-            /** @description Whether it is the caller's own; others only show it. */
+            /** @description Whether it belongs to the caller. Other views are read-only. */
             readonly isOwn: boolean;
             readonly list: string;
             readonly name: string;
-            /** @description Who shares it; blank for one's own. */
+            /** @description Who shares it. Blank for the caller's own. */
             readonly owner: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly sharedRole?: components["schemas"]["RoleId"] | null;
-            /** @description What the web app has kept: filters, sort, groups and columns. */
+            /** @description The view's filters, sort order, groups and columns, as stored by the web app. */
             readonly state: Record<string, never>;
         };
-        /** @description A section with what a role of one side can allow in it. */
+        /** @description A section with the permissions that a role of one side can have in it. */
         readonly SectionChoice: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
-            /** @description Whether approving can be limited to an amount. */
+            /** @description Whether approval can be limited to an amount. */
             readonly hasLimit: boolean;
             readonly name: string;
-            /** @description Whose records it can reach, the widest last. */
+            /** @description The available reaches, widest last. */
             readonly reaches: readonly components["schemas"]["Reach"][];
-            /** @description For roles of which side. */
+            /** @description The side of the roles. */
             readonly scope: components["schemas"]["Side"];
-            /** @description What can be allowed. */
+            /** @description The available permissions. */
             readonly verbs: readonly string[];
         };
-        /** @description What a role allows in one section, as it is sent. */
+        /** @description The permissions of a role in one section. */
         readonly SectionForm: {
             readonly amountLimit?: components["schemas"]["Cents"] | null;
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
-            /** @description One of the section's `reaches`; needed with `verbs`. */
+            /** @description One of the section's `reaches`. Required with `verbs`. */
             readonly scope?: string | null;
-            /** @description Every verb brings `view` along; none: the section is left out. */
+            /** @description The permissions, each of which implies `view`. Empty to leave out the section. */
             readonly verbs: readonly string[];
         };
-        /** @description A section with what the caller may do there, as `authorize` answers it. */
+        /** @description The caller's permissions in one section, as returned by `authorize`. */
         readonly SectionGrant: {
             readonly amountLimit?: components["schemas"]["Cents"] | null;
-            /** @description `orders`, `invoices`, … */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
-            /** @description As people read it. */
+            /** @description The section's name in the reader's language. */
             readonly name: string;
-            /** @description Whose records all of the verbs reach; with several roles some of them may reach further. */
+            /** @description The records that every permission in `verbs` reaches. With several roles, some permissions may reach further. */
             readonly scope: components["schemas"]["Reach"];
-            /** @description `view`, `edit`, `approve`, … */
             readonly verbs: readonly string[];
         };
-        /** @description The version that someone publishes or withdraws. */
+        /** @description The version of the record to publish or withdraw. */
         readonly Seen: {
             /**
              * Format: int64
-             * @description As the record was read; without it, whatever version there is.
+             * @description The version of the record that was read. If omitted, concurrent changes aren't detected.
              */
             readonly rowVersion?: number | null;
         };
         /**
-         * @description What is known of a person and a discount.
+         * @description Whether a user has seen a discount.
          * @enum {string}
          */
         readonly SeenFilter: "all" | "viewed" | "notviewed" | "overdue";
-        /** @description What the caller has seen. */
+        /** @description The notifications to mark as seen. */
         readonly SeenForm: {
-            /** @description Notifications by their ids; null: all that they have. */
+            /** @description The ids of notifications. Null marks all of them. */
             readonly ids: readonly number[] | null;
         };
         /** @description The version of a plan that the client last saw. */
         readonly SeenPlan: {
-            /** @description The service request, by its id. */
+            /** @description The id of the service request. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
         };
@@ -8893,7 +8898,7 @@ export type components = {
             /** @default [] */
             readonly plans: readonly components["schemas"]["SeenPlan"][];
         };
-        /** @description The server. */
+        /** @description The server process. */
         readonly ServerState: {
             readonly isRunning: boolean;
             readonly startedAt?: components["schemas"]["Instant"] | null;
@@ -8905,13 +8910,13 @@ export type components = {
          * @enum {string}
          */
         readonly ServiceAction: "review" | "assign" | "approve" | "partapprove" | "process" | "schedule" | "start" | "incomplete" | "complete" | "close" | "reject" | "cancel" | "reopen" | "merge" | "relate" | "unrelate";
-        /** @description An advisor. */
+        /** @description A service advisor. */
         readonly ServiceAdvisor: {
             /** Format: email */
             readonly email: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether requests can be assigned to them. */
@@ -8919,20 +8924,20 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description How many of their requests are open or under way.
+             * @description The number of their open requests.
              */
             readonly requests: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description The user, by their id. */
+            /** @description The id of the user. */
             readonly userId: components["schemas"]["UserId"];
         };
-        /** @description What the form of an advisor sends. */
+        /** @description The fields of an advisor. */
         readonly ServiceAdvisorForm: {
             /**
              * @description Whether requests can be assigned to them.
@@ -8946,44 +8951,44 @@ export type components = {
             /** @default [] */
             readonly ids: readonly components["schemas"]["ServiceRequestId"][];
         };
-        /** @description An entry of a list that can be chosen. */
+        /** @description An entry that can be chosen. */
         readonly ServiceChoice: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
-            /** @description In French; the other name where there is none. */
+            /** @description The French name, or the other name if there is none. */
             readonly nameFr: string;
             /**
              * Format: int64
-             * @description Of a priority level: working minutes until the end.
+             * @description For a priority level: working minutes until completion.
              */
             readonly resolveMinutes?: number | null;
             /**
              * Format: int64
-             * @description Of a priority level: working minutes until the first answer.
+             * @description For a priority level: working minutes until the first response.
              */
             readonly respondMinutes?: number | null;
         };
         /** @description An image of a request. */
         readonly ServiceImage: {
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
             readonly hasThumbnail: boolean;
             /** Format: int64 */
             readonly height?: number | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
              * Format: int64
-             * @description The incident of the request, by its id.
+             * @description The id of the request's incident.
              */
             readonly incidentId?: number | null;
             /** @description For staff alone. */
@@ -9005,45 +9010,45 @@ export type components = {
         };
         /** @description An entry of a short list. */
         readonly ServiceListItem: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
             readonly isActive: boolean;
-            /** @description The list to which it belongs. */
+            /** @description The list that it belongs to. */
             readonly list: components["schemas"]["ShortList"];
             readonly name: string;
             readonly nameFr: string;
             /**
              * Format: int64
-             * @description Of a priority level: working minutes until the end.
+             * @description For a priority level: working minutes until completion.
              */
             readonly resolveMinutes?: number | null;
             /**
              * Format: int64
-             * @description Of a priority level: working minutes until the first answer.
+             * @description For a priority level: working minutes until the first response.
              */
             readonly respondMinutes?: number | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of an entry sends. The longest times are 250 working days. */
+        /** @description The fields of an entry. Times are limited to 250 working days. */
         readonly ServiceListItemForm: {
-            /** @description No other entry of the list has it. */
+            /** @description The code, unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -9052,21 +9057,21 @@ export type components = {
             readonly isActive: boolean;
             readonly list: components["schemas"]["ShortList"] | null;
             readonly name: string;
-            /** @description Blank: the other name. */
+            /** @description The French name. If blank, the other name is used. */
             readonly nameFr?: string;
             /**
              * Format: int64
-             * @description Of a priority level: working minutes until the end.
+             * @description For a priority level: working minutes until completion.
              */
             readonly resolveMinutes?: number | null;
             /**
              * Format: int64
-             * @description Of a priority level: working minutes until the first answer; a working day has 480.
+             * @description For a priority level: working minutes until the first response. A working day has 480.
              */
             readonly respondMinutes?: number | null;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
@@ -9079,7 +9084,7 @@ export type components = {
             readonly checklist: components["schemas"]["Wishes"];
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description It is about a price: for people who may not see prices, `body` is empty. */
@@ -9101,7 +9106,7 @@ export type components = {
             /** @description 1 to 4000 characters. */
             readonly message: string;
             /**
-             * @description The service request, by its id.
+             * @description The id of the service request.
              * @default null
              */
             readonly requestid: components["schemas"]["ServiceRequestId"] | null;
@@ -9118,28 +9123,28 @@ export type components = {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
             readonly finishedOn?: components["schemas"]["Day"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ServiceOrderId"];
             /** @description `visit`, `ship` or `remake`. */
             readonly kind: string;
             readonly number: string;
-            /** @description The order that the request is about. */
+            /** @description The number of the order that the request is about. */
             readonly orderNumber: string;
             readonly orderedOn: components["schemas"]["Day"];
             readonly plannedOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The request, where the portal has it.
+             * @description The id of the service request, if the portal has it.
              */
             readonly requestId?: number | null;
             readonly requestNumber: string;
-            /** @description How parts are sent. */
+            /** @description The shipping method for parts. */
             readonly shipMethod: string;
-            /** @description The city where the units are. */
+            /** @description The city of the job site. */
             readonly siteCity: string;
             /** @description `open`, `scheduled`, `done` or `closed`. */
             readonly status: string;
-            /** @description The request's first incident in a line. */
+            /** @description A one-line summary of the request's first incident. */
             readonly summary: string;
             readonly tracking: string;
             /** @description When it was last changed. */
@@ -9159,7 +9164,7 @@ export type components = {
             /** @default  */
             readonly description: string;
             /**
-             * @description Its number.
+             * @description The part's number.
              * @default
              */
             readonly item: string;
@@ -9176,7 +9181,7 @@ export type components = {
         };
         /** @description Someone to whom a request can be given. */
         readonly ServicePerson: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
@@ -9210,13 +9215,13 @@ export type components = {
             readonly contactName: string;
             /**
              * Format: int64
-             * @description The crew, by its id.
+             * @description The id of the crew.
              */
             readonly crewId?: number | null;
-            /** @description The crew, by its number. */
+            /** @description The number of the crew. */
             readonly crewNumber?: string | null;
             readonly dueBy?: components["schemas"]["Instant"] | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ServiceRequestId"];
             /** Format: int64 */
             readonly imageCount: number;
@@ -9232,13 +9237,13 @@ export type components = {
             readonly isMine?: boolean | null;
             /** @description `SR-000123`. */
             readonly number: string;
-            /** @description The order, by its id. */
+            /** @description The id of the order. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
-            /** @description The order, by its number. */
+            /** @description The number of the order. */
             readonly orderNumber: string;
             /**
              * Format: int64
-             * @description How urgent it is, by the id of an entry of that list.
+             * @description The id of the priority level.
              */
             readonly priorityLevelId?: number | null;
             readonly priorityLevelName?: string | null;
@@ -9248,13 +9253,13 @@ export type components = {
             readonly respondBy?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** Format: int64 */
             readonly serviceTypeId?: number | null;
             readonly serviceTypeName?: string | null;
-            /** @description The city where the units are. */
+            /** @description The city of the job site. */
             readonly siteCity: string;
             readonly status: components["schemas"]["ServiceStatus"];
             /** @description What the reader's side calls the status. */
@@ -9351,26 +9356,26 @@ export type components = {
              */
             readonly waitingCount: number;
         };
-        /** @description Sessions that are good. */
+        /** @description The number of valid sessions. */
         readonly SessionCounts: {
             /** Format: int64 */
             readonly dealers: number;
             /** Format: int64 */
             readonly staff: number;
         };
-        /** @description A place where the caller is signed in. */
+        /** @description One of the caller's sessions. */
         readonly SessionEntry: {
             readonly address: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description When it stops being valid. */
+            /** @description When it expires. */
             readonly expiresAt: components["schemas"]["Instant"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["SessionId"];
-            /** @description Whether it is the one that asks. */
+            /** @description Whether this is the session making the call. */
             readonly isCurrent: boolean;
             readonly lastSeenAt: components["schemas"]["Instant"];
-            /** @description What the browser says of itself. */
+            /** @description The browser's user agent. */
             readonly userAgent: string;
         };
         /**
@@ -9378,30 +9383,30 @@ export type components = {
          * @description The id of a sign-in that is still good.
          */
         readonly SessionId: number;
-        /** @description Who signed in. */
+        /** @description The signed-in user. */
         readonly SessionUser: {
-            /** @description The dealer's account, by its id. */
+            /** @description The id of the dealer's account. */
             readonly accountId?: components["schemas"]["AccountId"] | null;
             /** Format: email */
             readonly email: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly kind: components["schemas"]["Side"];
             readonly name: string;
         };
         /**
-         * @description How much a notification presses.
+         * @description The urgency of a notification.
          * @enum {string}
          */
         readonly Severity: "info" | "warn" | "urgent";
-        /** @description An address to which goods can go. */
+        /** @description A delivery address. */
         readonly ShipTo: {
             readonly city?: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country?: string;
             /**
              * Format: int64
-             * @description None: it is added.
+             * @description The address's id. Omit it to add an address.
              */
             readonly id?: number | null;
             readonly label: string;
@@ -9409,13 +9414,13 @@ export type components = {
             readonly line1: string;
             /** @description The unit, floor or building. */
             readonly line2?: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode?: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
         };
         /**
-         * @description Which of the short lists.
+         * @description One of the short lists.
          * @enum {string}
          */
         readonly ShortList: "priorityLevels" | "priorityTypes" | "crewReasons" | "shipMethods" | "serviceTypes" | "rejectReasons" | "incompleteReasons" | "resolutions";
@@ -9425,39 +9430,39 @@ export type components = {
          */
         readonly ShortPayReason: "partialPayment" | "wrongPrice" | "tax" | "damaged" | "missing" | "serviceClaim" | "earlyDiscount" | "other";
         /**
-         * @description Which of the product's two sides a person or a call belongs to.
+         * @description The side of the product that a user or a call belongs to.
          * @enum {string}
          */
         readonly Side: "dealer" | "staff";
-        /** @description What the sign-in page may offer. */
+        /** @description The options of the sign-in page. */
         readonly SignInOptions: {
             readonly company: components["schemas"]["CompanyFace"];
-            /** @description Whether this is the demo. */
+            /** @description Whether this is a demo. */
             readonly isDemo: boolean;
-            /** @description Where a failed sign-in check ends. */
+            /** @description The address that a failed sign-in check leads to. */
             readonly portalUrl: string;
-            /** @description Whose users sign in through a provider alone, but for a few. */
+            /** @description The sides whose users must sign in through a provider, with a few exceptions. */
             readonly providerOnly: readonly components["schemas"]["Side"][];
-            /** @description Through whom users may sign in as well. */
+            /** @description The providers through which users can sign in. */
             readonly providers: readonly components["schemas"]["ProviderFace"][];
             /**
              * Format: int32
-             * @description Shortest password, where no second step is demanded.
+             * @description The minimum length of a password if two-step verification isn't required.
              */
             readonly shortestPassword: number;
         };
-        /** @description The answer of a first step; of a second step too, which then is `done` or `changePassword`. */
+        /** @description The result of a step of signing in. After the second step it is `done` or `changePassword`. */
         readonly SignInStep: {
-            /** @description Where the code went, masked; with step `code`. */
+            /** @description The masked destination of the code, for the step `code`. */
             readonly destination?: string | null;
-            /** @description When it stops being valid. */
+            /** @description When it expires. */
             readonly expiresAt?: components["schemas"]["Instant"] | null;
-            /** @description Proof that this device is remembered. */
+            /** @description The token of the remembered device. */
             readonly generatedAuthCode?: string | null;
-            /** @description `totp`, `email` or `sms`; with step `code`. */
+            /** @description `totp`, `email` or `sms`, for the step `code`. */
             readonly mfaType?: string | null;
             readonly step: components["schemas"]["Step"];
-            /** @description The bearer token: of the session, or a limited one for `enrol` and `changePassword`. */
+            /** @description The bearer token of the session, or a limited one for `enrol` and `changePassword`. */
             readonly token?: string | null;
             readonly user?: components["schemas"]["SessionUser"] | null;
         };
@@ -9478,13 +9483,13 @@ export type components = {
         /** @description Where the units are. */
         readonly Site: {
             readonly city: string;
-            /** @description The country's code by ISO 3166-1: `CA`, `US`. */
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
             /** @description The street and number. */
             readonly line1: string;
             /** @description The unit, floor or building. */
             readonly line2: string;
-            /** @description The postal or ZIP code, in its country's form. */
+            /** @description The postal or ZIP code in its country's format. */
             readonly postalCode: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
@@ -9502,7 +9507,7 @@ export type components = {
             /** @default  */
             readonly city: string;
             /**
-             * @description The country's code by ISO 3166-1: `CA`, `US`.
+             * @description The ISO 3166-1 code of the country: `CA`, `US`.
              * @default
              */
             readonly country: string;
@@ -9517,7 +9522,7 @@ export type components = {
              */
             readonly line2: string;
             /**
-             * @description The postal or ZIP code, in its country's form.
+             * @description The postal or ZIP code in its country's format.
              * @default
              */
             readonly postalCode: string;
@@ -9540,9 +9545,9 @@ export type components = {
         readonly Size: "thumbnail" | "display" | "original";
         /** @description A discount as staff see it. */
         readonly StaffDiscount: {
-            /** @description The account's code; absent where it is a group's. */
+            /** @description The account's code. Omitted if it is for a group. */
             readonly account?: string | null;
-            /** @description The dealer's account, by its id. */
+            /** @description The id of the dealer's account. */
             readonly accountId?: components["schemas"]["AccountId"] | null;
             /** @description The name of the dealer. */
             readonly accountName?: string | null;
@@ -9555,14 +9560,14 @@ export type components = {
             readonly endsOn: components["schemas"]["Day"];
             /** @description `all`, or the code of a province or state. */
             readonly group?: string | null;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["DiscountId"];
             readonly kind: components["schemas"]["DiscountKind"];
             readonly mustAcknowledge: boolean;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly stacks: boolean;
@@ -9573,7 +9578,7 @@ export type components = {
             readonly terms: string;
             /**
              * Format: int64
-             * @description How many people were told of this version.
+             * @description The number of users who were notified of this version.
              */
             readonly told: number;
             /** @description When it was last changed. */
@@ -9586,13 +9591,13 @@ export type components = {
             readonly withdrawnAt?: components["schemas"]["Instant"] | null;
             readonly withdrawnReason?: string | null;
         };
-        /** @description One invoice with its dealer and its lines. */
+        /** @description An invoice with its dealer and its lines. */
         readonly StaffInvoice: components["schemas"]["OfDealer_InvoiceDetail"] & {
             readonly lines: readonly components["schemas"]["InvoiceLine"][];
         };
-        /** @description A load date with what is planned for it. `orders` holds those of the account that was asked for. */
+        /** @description A load date with its orders. `orders` contains those of the requested account. */
         readonly StaffLoadDate: components["schemas"]["LoadDate"] & {
-            /** @description The account that it is for alone. */
+            /** @description The account's code, if the load date is for one account only. */
             readonly account?: string | null;
             readonly accountName?: string | null;
             readonly notedAt?: components["schemas"]["Instant"] | null;
@@ -9600,102 +9605,102 @@ export type components = {
             readonly notedBy?: string | null;
             /**
              * Format: int64
-             * @description How many orders of the accounts that the caller may see are planned for it.
+             * @description The number of orders planned for it, among the accounts that the caller can see.
              */
             readonly orderCount: number;
             readonly unitCount: components["schemas"]["Quantity"];
             /** @description The Monday of its week. */
             readonly week: components["schemas"]["Day"];
         };
-        /** @description One order with its dealer and its customer. */
+        /** @description An order with its dealer and its customer. */
         readonly StaffOrder: components["schemas"]["OfDealer_OrderDetail"] & {
             readonly customer: components["schemas"]["OrderCustomer"];
         };
-        /** @description How an expected import stands. */
+        /** @description The state of an expected import. */
         readonly Standing: {
             readonly arrival: components["schemas"]["Arrival"];
-            /** @description By when. */
+            /** @description When the import is due. */
             readonly dueAt: components["schemas"]["Instant"];
-            /** @description `orders`, `invoices` and so on. */
+            /** @description The record type: `orders`, `invoices` and so on. */
             readonly noun: string;
-            /** @description What the run that failed said; blank otherwise. */
+            /** @description The error of the failed run, or blank. */
             readonly problem: string;
-            /** @description What is expected, as the configuration says it. */
+            /** @description The rule as written in the configuration. */
             readonly rule: string;
         };
-        /** @description A line that says what the others come to. */
+        /** @description A line that states the total of others. */
         readonly StatedTotal: {
             readonly amount: components["schemas"]["Cents"];
             readonly line: number;
             readonly text: string;
         };
         /**
-         * @description What kind of file a statement is.
+         * @description The file format of a statement.
          * @enum {string}
          */
         readonly StatementFormat: "pdf" | "csv";
         /** @description A page. */
         readonly StaticPage: {
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly body: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["PageId"];
-            /** @description Its name in the address of its page. */
+            /** @description The name in the address of its page. */
             readonly slug: string;
             readonly title: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description How many current orders have a status. */
+        /** @description The number of current orders with a status. */
         readonly StatusCount: {
             /** Format: int64 */
             readonly count: number;
             readonly status: string;
         };
         /**
-         * @description What comes next.
+         * @description The next step of signing in.
          * @enum {string}
          */
         readonly Step: "done" | "code" | "enrol" | "changePassword";
-        /** @description A step in a list. */
+        /** @description A step in the list. */
         readonly StepFields: {
             readonly article: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
              * Format: int64
-             * @description The article.
+             * @description The id of the article.
              */
             readonly itemId: number;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place, from 1.
+             * @description The position, from 1.
              */
             readonly seq: number;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly text: string;
             readonly title: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
-            /** @description What must not be overlooked; plain text. */
+            /** @description A warning, as plain text. */
             readonly warning: string;
         };
-        /** @description What the form of a step sends. */
+        /** @description The fields of a step. */
         readonly StepForm: {
             /**
              * Format: int64
-             * @description The article.
+             * @description The id of the article.
              */
             readonly itemId: number | null;
-            /** @description HTML; needed where there is no title. */
+            /** @description HTML. Required if there is no title. */
             readonly text?: string;
             readonly title?: string;
             readonly warning?: string;
@@ -9704,79 +9709,78 @@ export type components = {
         readonly StepLine: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             readonly text: string;
             readonly title: string;
-            /** @description What must not be overlooked; plain text. */
+            /** @description A warning, as plain text. */
             readonly warning: string;
         };
         /** @description A step with its pictures. */
         readonly StepRecord: components["schemas"]["StepFields"] & {
             readonly images: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description How the act is confirmed. */
+        /** @description The method of verification. */
         readonly StepUp: {
-            /** @description Where the code went, masked, or what the provider is called; none: nothing was sent. */
+            /** @description The masked destination of the code, or the provider's name. Null if nothing was sent. */
             readonly destination?: string | null;
             /**
-             * @description `totp`, `email` or `sms`: what the code of the act's `authCode` comes from; `password`: the caller has no second
-             *     step, and `authCode` takes the password; `provider`: the caller signs in there once more, calls by the token
-             *     that this gives, and `authCode` says `provider`.
+             * @description `totp`, `email` or `sms`: send that code as `authCode` with the act. `password`: the caller has no two-step
+             *     verification; send the password. `provider`: the caller must sign in at the provider again; use the resulting
+             *     token and send `provider`.
              */
             readonly mfaType: string;
         };
-        /** @description What is about to be done. */
+        /** @description The act to verify. */
         readonly StepUpForm: {
             /**
              * Format: int64
-             * @description The record that it is about, by its id.
+             * @description The id of the record that the act concerns.
              */
             readonly id: number;
-            /** @description The act. */
             readonly purpose: components["schemas"]["StepUpPurpose"];
         };
         /**
-         * @description For which act a second step is asked.
+         * @description The act that requires verification.
          * @enum {string}
          */
         readonly StepUpPurpose: "changerequest" | "drawing" | "remittance" | "stepUpAbove";
-        /** @description What the portal keeps. */
+        /** @description The stored data. */
         readonly StorageState: {
             /**
              * Format: int64
-             * @description Bytes of the database's file.
+             * @description The size of the database file in bytes.
              */
             readonly databaseBytes: number;
             /**
              * Format: int64
-             * @description Bytes of those.
+             * @description The size of these files in bytes.
              */
             readonly fileBytes: number;
             /**
              * Format: int64
-             * @description Uploaded files; the same content counts once.
+             * @description The number of uploaded files. Identical files count once.
              */
             readonly files: number;
             /**
              * Format: int64
-             * @description Bytes that were written but are not folded back into it yet.
+             * @description The size of the write-ahead log in bytes.
              */
             readonly logBytes: number;
         };
         /** @description Someone who may take requests over. */
         readonly Successor: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
         /** @description An account that an applicant may belong to. */
         readonly Suggestion: {
-            /** @description Its code. */
+            /** @description The account's code. */
             readonly account: string;
-            /** @description Whether its name is the company's; otherwise it is only like it. */
+            /** @description Whether the names are the same. Otherwise they are similar. */
             readonly isExact: boolean;
             readonly name: string;
         };
@@ -9784,7 +9788,7 @@ export type components = {
         readonly SupervisorForm: {
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -9799,48 +9803,48 @@ export type components = {
              */
             readonly articleId?: number | null;
             readonly children: readonly components["schemas"]["Symptom"][];
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             readonly label: string;
             /** @description What the photos should show. */
             readonly photos: readonly string[];
         };
-        /** @description A finding as it is read. */
+        /** @description A problem found in the portal. */
         readonly SystemFinding: {
             /** @description What to do about it. */
             readonly advice: string;
-            /** @description `disk`, `backup`, `job:files` and so on. */
+            /** @description The subject of the finding: `disk`, `backup`, `job:files` and so on. */
             readonly concern: string;
-            /** @description What is known of it, a sentence each. */
+            /** @description Further details, one sentence each. */
             readonly details: readonly string[];
             readonly severity: components["schemas"]["FindingSeverity"];
-            /** @description What is wrong, as a heading. */
+            /** @description A heading that states the problem. */
             readonly title: string;
         };
-        /** @description How the portal is. */
+        /** @description The state of the portal. */
         readonly SystemStatus: {
             readonly audit: components["schemas"]["AuditState"];
             readonly backups: components["schemas"]["Backups"];
             readonly certificate?: components["schemas"]["CertificateState"] | null;
             readonly checkedAt: components["schemas"]["Instant"];
             readonly disk: components["schemas"]["Disk"];
-            /** @description The last messages that were given up. */
+            /** @description The last messages that failed. */
             readonly failedMails: readonly components["schemas"]["FailedMail"][];
-            /** @description What is not well and what to do about it, the worst first. */
+            /** @description The problems with advice, most severe first. */
             readonly findings: readonly components["schemas"]["SystemFinding"][];
-            /** @description When each kind of record was last imported. */
+            /** @description When each record type was last imported. */
             readonly imports: readonly components["schemas"]["Freshness"][];
             readonly isDemo: boolean;
-            /** @description What the portal does by itself, those jobs first that fail. */
+            /** @description The background jobs, failing ones first. */
             readonly jobs: readonly components["schemas"]["JobState"][];
             readonly maintenance: components["schemas"]["Maintenance"];
-            /** @description The outbox by status; what was sent is counted over the last day alone. */
+            /** @description The number of messages by status. Sent messages are counted over the last day only. */
             readonly outbox: readonly components["schemas"]["QueueState"][];
-            /** @description Through whom users sign in, besides passwords. */
+            /** @description The providers through which users sign in. */
             readonly providers: readonly components["schemas"]["ProviderState"][];
             /**
              * Format: int64
-             * @description The version of the database's schema.
+             * @description The version of the database schema.
              */
             readonly schema: number;
             readonly server: components["schemas"]["ServerState"];
@@ -9849,41 +9853,41 @@ export type components = {
             /** @description The version of the program. */
             readonly version: string;
         };
-        /** @description How far a task is. */
+        /** @description The progress of a task. */
         readonly TaskProgress: {
             /**
              * Format: int64
-             * @description Rows that are done.
+             * @description The number of rows that are done.
              */
             readonly done: number;
-            /** @description Why it failed, as a sentence. */
+            /** @description Why the task failed, as a sentence. */
             readonly error?: string | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
-            /** @description The name of the file, once there is one. */
+            /** @description The name of the file, once it is created. */
             readonly name?: string | null;
             readonly state: components["schemas"]["TaskState"];
             /**
              * Format: int64
-             * @description All rows; none while they are not counted yet.
+             * @description The total number of rows. Null until they are counted.
              */
             readonly total?: number | null;
         };
         /**
-         * @description Where a task is.
+         * @description The state of a task.
          * @enum {string}
          */
         readonly TaskState: "waiting" | "running" | "done" | "failed";
         /** @description One kind of tax. */
         readonly TaxLine: {
-            /** @description The tax. */
+            /** @description The amount of tax. */
             readonly amount: components["schemas"]["Cents"];
-            /** @description `GST`, `HST`, `PST`, `QST`, or a state's. */
+            /** @description `GST`, `HST`, `PST`, `QST`, or the code of a state tax. */
             readonly code: string;
-            /** @description As it is printed. */
+            /** @description The name as printed. */
             readonly name: string;
             readonly rate?: components["schemas"]["Rate"] | null;
         };
@@ -9905,7 +9909,7 @@ export type components = {
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description As it is printed. */
@@ -9916,7 +9920,7 @@ export type components = {
             readonly region: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description The first day. */
@@ -9924,23 +9928,23 @@ export type components = {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description A code of the app. */
+        /** @description A code of the authenticator app. */
         readonly TotpCode: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
         };
-        /** @description The recovery codes, shown once; and the session, where a sign-in waited for this. */
+        /** @description The recovery codes, which are shown once, and the session if a sign-in was waiting for this. */
         readonly TotpConfirmed: {
             readonly recoveryCodes: readonly string[];
             readonly session?: components["schemas"]["SignInStep"] | null;
         };
-        /** @description A secret for the authenticator app. */
+        /** @description A secret for an authenticator app. */
         readonly TotpSetup: {
-            /** @description The QR code. */
+            /** @description The QR code as SVG. */
             readonly qrSvg: string;
-            /** @description For typing it in. */
+            /** @description For manual entry. */
             readonly secret: string;
-            /** @description What the QR code says. */
+            /** @description The content of the QR code. */
             readonly uri: string;
         };
         /** @description A line of an order: a unit, or several alike. */
@@ -9949,12 +9953,12 @@ export type components = {
             readonly drawing?: components["schemas"]["Drawing"] | null;
             /**
              * Format: int64
-             * @description The height in millimetres.
+             * @description The height in millimeters.
              */
             readonly heightMm?: number | null;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
             /** @description Where the piece belongs on the job. */
@@ -9967,46 +9971,46 @@ export type components = {
             readonly size: string;
             /**
              * Format: int64
-             * @description The width in millimetres.
+             * @description The width in millimeters.
              */
             readonly widthMm?: number | null;
         };
-        /** @description A line's unit with all that is drawn of it. */
+        /** @description A line's unit with everything needed to draw it. */
         readonly UnitElevation: {
             readonly drawing: components["schemas"]["Drawing"];
-            /** @description Its text; blank where it is not known. */
+            /** @description The elevation as text. Blank if unknown. */
             readonly elevation: string;
             /**
              * Format: int64
-             * @description The line of the order, by its number; from 10,000,000 on lie 0 and numbers with a letter: 32 for each whole number, and one for each letter (`2A`: 10,000,065).
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
             readonly source: components["schemas"]["ElevationSource"];
         };
-        /** @description What the form of a unit sends. */
+        /** @description The fields of a unit. */
         readonly UnitForm: {
-            /** @description No other unit has it. */
+            /** @description The code, unique among units. */
             readonly code: string;
             readonly name: string;
         };
         /** @description A unit of measure. */
         readonly UnitOfMeasure: {
-            /** @description The short name by which files and forms name it. */
+            /** @description The code used for it in files and forms. */
             readonly code: string;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /**
              * Format: int64
-             * @description How many items are priced by it.
+             * @description The number of items priced in it.
              */
             readonly items: number;
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /** @description When it was last changed. */
@@ -10016,9 +10020,9 @@ export type components = {
         readonly UnitPrice: number;
         /** @description An order with its units, to report trouble with them. */
         readonly UnitsOfOrder: {
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
-            /** @description What the dealer calls the job. */
+            /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly lines: readonly components["schemas"]["Unit"][];
             /** @description With its suffix after a dash where it has one. */
@@ -10034,73 +10038,73 @@ export type components = {
             readonly account: string;
             /** @description The name of the dealer. */
             readonly accountName: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly number: string;
             readonly resolveBy?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description The city where the units are. */
+            /** @description The city of the job site. */
             readonly siteCity: string;
-            /** @description The postal or ZIP code where the units are. */
+            /** @description The postal or ZIP code of the job site. */
             readonly sitePostalCode: string;
             readonly status: components["schemas"]["ServiceStatus"];
             readonly summary: string;
         };
-        /** @description What the caller has not seen yet. */
+        /** @description What the caller hasn't seen yet. */
         readonly Unread: {
             /**
              * Format: int64
-             * @description Those of the news that everyone is asked to read.
+             * @description The number of unseen news items that are must-read.
              */
             readonly mustRead: number;
             /**
              * Format: int64
-             * @description Items of news; none for staff, who write them.
+             * @description The number of unseen news items. Always 0 for staff.
              */
             readonly news: number;
             /** Format: int64 */
             readonly notifications: number;
         };
-        /** @description A line that was not understood. */
+        /** @description A line that wasn't understood. */
         readonly UnreadLine: {
             readonly line: number;
             readonly text: string;
             readonly why: string;
         };
         readonly UploadForm: {
-            /** @description The file's name with its ending. */
+            /** @description The file's name with its extension. */
             readonly name: string | null;
-            /** @description The SHA-256 of its content, in hexadecimal. */
+            /** @description The SHA-256 of its content in hexadecimal. */
             readonly sha256: string | null;
             /**
              * Format: int64
-             * @description Its bytes.
+             * @description The size of the file in bytes.
              */
             readonly size: number | null;
         };
         readonly UploadProgress: {
             /**
              * Format: int64
-             * @description Bytes that are here; the next piece begins at this one.
+             * @description The number of bytes received, which is where the next part starts.
              */
             readonly offset: number;
             /**
              * Format: int64
-             * @description Bytes of the whole.
+             * @description The size of the file in bytes.
              */
             readonly size: number;
         };
-        /** @description Someone to choose. */
+        /** @description A user that can be chosen. */
         readonly UserChoice: {
-            /** @description The code of their account; none for staff. */
+            /** @description The code of their account. Null for staff. */
             readonly account?: string | null;
             /** Format: email */
             readonly email: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly kind: string;
             readonly name: string;
@@ -10108,19 +10112,19 @@ export type components = {
         /** @description A user with roles and phones. */
         readonly UserDetail: components["schemas"]["AccountUser"] & {
             readonly branches: readonly components["schemas"]["BranchChoice"][];
-            /** @description Roles that the user's sign-in provider decides, and no one here. */
+            /** @description The roles that the user's sign-in provider controls. They can't be changed here. */
             readonly fixedRoles: readonly components["schemas"]["RoleId"][];
-            /** @description Open service requests that the user looks after, and who may take them over. */
+            /** @description The user's open service requests, and who can take them over. */
             readonly handOver: components["schemas"]["HandOver"];
-            /** @description Whether the caller may change the user: no one changes who holds more than they do. */
+            /** @description Whether the caller may change the user. Users with more permissions than the caller can't be changed. */
             readonly mayEdit: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
             readonly roles: readonly components["schemas"]["RoleEntry"][];
         };
-        /** @description A user as sent. */
+        /** @description The fields of a user. */
         readonly UserForm: {
             /**
-             * @description Absent: as they are.
+             * @description Omit it to keep the current branches.
              * @default null
              */
             readonly branches: readonly components["schemas"]["BranchId"][] | null;
@@ -10131,7 +10135,7 @@ export type components = {
             readonly handOverTo: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
-             * @description Which one; only for a change.
+             * @description The user's id. Only for a change.
              * @default null
              */
             readonly id: number | null;
@@ -10142,17 +10146,17 @@ export type components = {
             readonly roles: readonly components["schemas"]["RoleId"][];
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              * @default null
              */
             readonly rowVersion: number | null;
             /**
-             * @description `active` or `inactive`; only for a change.
+             * @description `active` or `inactive`. Only for a change.
              * @default null
              */
             readonly status: string | null;
             /**
-             * @description A name to sign in with, instead of the email address.
+             * @description A name for signing in, as an alternative to the email address.
              * @default null
              */
             readonly username: string | null;
@@ -10162,28 +10166,28 @@ export type components = {
          * @description The id of a person who signs in: of a dealer or of the staff.
          */
         readonly UserId: number;
-        /** @description A role as a choice for a person, and whether they have it. */
+        /** @description A role that can be granted to a user, and whether they have it. */
         readonly UserRole: {
             readonly description: string;
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["RoleId"];
             readonly name: string;
         };
-        /** @description A sign-in that is still good, as others see it who may end it. */
+        /** @description A valid session, for those who may end it. */
         readonly UserSession: {
             readonly address: string;
-            /** @description When it was added. */
+            /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description When it stops being valid. */
+            /** @description When it expires. */
             readonly expiresAt: components["schemas"]["Instant"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["SessionId"];
-            /** @description The account in whose place a member of staff acts, where it is an impersonation. */
+            /** @description The code of the account that is being impersonated, if any. */
             readonly impersonatedAccount?: string | null;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether this is the session making the call. */
             readonly isCurrent: boolean;
             readonly lastSeenAt: components["schemas"]["Instant"];
-            /** @description What the browser says of itself. */
+            /** @description The browser's user agent. */
             readonly userAgent: string;
         };
         /**
@@ -10195,18 +10199,18 @@ export type components = {
         readonly VerdictForm: {
             /**
              * Format: int64
-             * @description The incident of the request, by its id.
+             * @description The id of the request's incident.
              */
             readonly incidentId: number;
             /** @description Needed where it is not covered; what is covered has none. */
             readonly reason?: string;
             readonly verdict: components["schemas"]["Verdict"];
         };
-        /** @description A view as it is to be kept. */
+        /** @description The fields of a view. */
         readonly ViewForm: {
             /**
              * Format: int64
-             * @description Which one, in a change.
+             * @description The id of the view. Only for a change.
              * @default null
              */
             readonly id: number | null;
@@ -10219,7 +10223,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description The version that the change was made from.
+             * @description The version on which the change is based.
              * @default null
              */
             readonly rowVersion: number | null;
@@ -10237,11 +10241,11 @@ export type components = {
         readonly Visit: {
             /**
              * Format: int64
-             * @description The crew, by its id.
+             * @description The id of the crew.
              */
             readonly crewId: number;
             readonly crewName: string;
-            /** @description The crew, by its number. */
+            /** @description The number of the crew. */
             readonly crewNumber: string;
             /** Format: int64 */
             readonly crewReasonId?: number | null;
@@ -10254,10 +10258,10 @@ export type components = {
             readonly endsMinute: number;
             /** Format: int64 */
             readonly extraCrewId?: number | null;
-            /** @description When it ended; none: it has not. */
+            /** @description When it ended. Null if it hasn't. */
             readonly finishedAt?: components["schemas"]["Instant"] | null;
             readonly hours: components["schemas"]["Hours"];
-            /** @description Its id, by which calls name it. */
+            /** @description The id. */
             readonly id: components["schemas"]["VisitId"];
             /** @description For staff. */
             readonly noPhotoReason?: string | null;
@@ -10267,11 +10271,11 @@ export type components = {
             readonly note?: string | null;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             readonly signerName: string;
-            /** @description When it began. */
+            /** @description When it started. */
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
@@ -10288,11 +10292,11 @@ export type components = {
          * @description The id of a visit of a crew.
          */
         readonly VisitId: number;
-        /** @description What someone thinks of an article. */
+        /** @description The caller's opinion of an article. */
         readonly VoteForm: {
             /**
              * Format: int64
-             * @description The article.
+             * @description The id of the article.
              */
             readonly id: number;
             readonly isHelpful: boolean;
@@ -10305,7 +10309,7 @@ export type components = {
         readonly WaiverChoice: {
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             readonly name: string;
@@ -10329,13 +10333,13 @@ export type components = {
         readonly Warranty: "covered" | "expired" | "unknown";
         /** @description A warranty document in the list. */
         readonly WarrantyDocument: {
-            /** @description What other systems call it. */
+            /** @description The code, as used by other systems. */
             readonly code: string;
-            /** @description Its newest file. */
+            /** @description The name of its newest file. */
             readonly file?: string | null;
             /**
              * Format: int64
-             * @description Its id, by which calls name it.
+             * @description The id.
              */
             readonly id: number;
             /** @description Whether it can be chosen. */
@@ -10343,30 +10347,30 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Counts the changes; sent back with a change, it keeps those of others from being lost.
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort: number;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Counts up with each file; 0: there is none yet.
+             * @description The number of the newest file's version. 0 if there is no file yet.
              */
             readonly version: number;
         };
         /** @description A warranty document with its files. */
         readonly WarrantyDocumentDetail: components["schemas"]["WarrantyDocument"] & {
-            /** @description Its versions, the newest first. */
+            /** @description All versions, newest first. */
             readonly attachments: readonly components["schemas"]["RecordFile"][];
         };
-        /** @description What the form of a warranty document sends. */
+        /** @description The fields of a warranty document. */
         readonly WarrantyDocumentForm: {
-            /** @description What other systems call it; no other entry of the list has it. */
+            /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
             /**
              * @description Whether it can be chosen.
@@ -10376,7 +10380,7 @@ export type components = {
             readonly name: string;
             /**
              * Format: int64
-             * @description Its place in the list.
+             * @description The position in the list.
              */
             readonly sort?: number;
         };
