@@ -6,6 +6,7 @@ use std::{
     thread,
 };
 
+use rusqlite::Connection;
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -142,13 +143,25 @@ impl App {
         instance: Instance,
         reading: SpaceReading,
     ) -> anyhow::Result<Self> {
-        let marks = Marks::read(&db::open_reader(&instance.database())?)?.unwrap_or_default();
+        let writer = db::open_writer(&instance.database())?;
+        Self::open_with(writer, config, instance, reading)
+    }
+
+    /// Like [`App::open_on`], with a connection that has the instance's database open for writing. Opening it takes
+    /// several milliseconds.
+    pub fn open_with(
+        writer: Connection,
+        config: Config,
+        instance: Instance,
+        reading: SpaceReading,
+    ) -> anyhow::Result<Self> {
+        let marks = Marks::read(&writer)?.unwrap_or_default();
         let zone = config.company.time_zone.0.clone();
         let clock = match marks.fixed_today {
             Some(day) => Clock::fixed(zone, day),
             None => Clock::system(zone),
         };
-        let db = Db::open(&instance.database(), &wiring::db_settings(&config))?;
+        let db = Db::open_with(writer, &instance.database(), &wiring::db_settings(&config))?;
         let live = Arc::new(Hub::default());
         let told = Arc::clone(&live);
         db.watch(live::TABLES, move |changes| told.tell(changes));

@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use clap::Subcommand;
+use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 use transom_backups::Identity;
 
@@ -78,10 +79,17 @@ fn check(global: &Global) -> Result<Report, Failure> {
 
 /// Settings and data of the instance that are valid but weaken security.
 pub(super) fn weaknesses(loaded: &Loaded, instance: &Instance) -> Result<Vec<Message>, Failure> {
+    weaknesses_in(&db::open_reader(&instance.database())?, loaded)
+}
+
+/// The same on a connection to the instance's database.
+pub(super) fn weaknesses_in(
+    connection: &Connection,
+    loaded: &Loaded,
+) -> Result<Vec<Message>, Failure> {
     let mut warnings = loaded.weaknesses();
-    let conn = db::open_reader(&instance.database())?;
     for code in &loaded.config.mfa.required_roles {
-        if !person::is_role_code(&conn, code)? {
+        if !person::is_role_code(connection, code)? {
             warnings.push(message!("weakness-role-unknown", role = %code));
         }
     }

@@ -26,7 +26,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use super::{
     Format, Global,
-    config::weaknesses,
+    config::weaknesses_in,
     log,
     report::{Exit, Failure, Report},
     user::store as users,
@@ -39,7 +39,7 @@ use crate::{
     demo::{self, DemoOptions, FixedDay},
     domain::{backups, bell, mail_attachments::MailPapers, routes, system},
     error::Error,
-    files::Room,
+    files::{Room, disk_space},
     http::{document, router},
     instance::{Instance, Lock, Marks},
     jobs,
@@ -100,6 +100,13 @@ pub(super) struct Serve {
     isolated: bool,
 }
 
+/// A locked instance, migrated through this connection.
+struct Portal {
+    instance: Instance,
+    lock: Lock,
+    connection: Connection,
+}
+
 fn read_day(text: &str) -> Result<Day, String> {
     Day::parse(text).ok_or_else(|| "a date has the form yyyy-mm-dd".to_owned())
 }
@@ -155,13 +162,13 @@ impl Serve {
             tracing::warn!(error = %format_args!("{error:#}"), "cannot record interrupted imports");
         }
         let people = if self.demo { users::demo_users(&connection)? } else { Vec::new() };
-        drop(connection);
 
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
             .context("cannot start")?;
-        let served = runtime.block_on(self.serve(global, loaded, instance, lock, &people, web_app));
+        let portal = Portal { instance, lock, connection };
+        let served = runtime.block_on(self.serve(global, loaded, portal, &people, web_app));
         // This interrupts a running import, whose transaction is then rolled back.
         runtime.shutdown_background();
         served
@@ -232,15 +239,18 @@ impl Serve {
         &self,
         global: &Global,
         loaded: Loaded,
-        instance: Instance,
-        lock: Lock,
+        portal: Portal,
         people: &[users::Listed],
         web_app: fn() -> Assets,
     ) -> Result<Report, Failure> {
         // Listens from the beginning, so that a signal during startup isn't lost.
         let stopped = stop_signal(self.isolated)?;
-        let weaknesses =
-            if self.demo || self.isolated { Vec::new() } else { weaknesses(&loaded, &instance)? };
+        let Portal { instance, lock, connection } = portal;
+        let weaknesses = if self.demo || self.isolated {
+            Vec::new()
+        } else {
+            weaknesses_in(&connection, &loaded)?
+        };
         for weakness in &weaknesses {
             tracing::warn!("{weakness}");
         }
@@ -267,7 +277,8 @@ impl Serve {
         };
         let delivery = delivery(&config, self.demo)?;
         let metrics = metrics_listener(&config).await?;
-        let app = Arc::new(App { weaknesses, ..App::open(config, instance)? });
+        let app = App::open_with(connection, config, instance, disk_space())?;
+        let app = Arc::new(App { weaknesses, ..app });
         app.files
             .recover()
             .map_err(|error| Failure::io("cannot clean up the file store", &error))?;

@@ -128,7 +128,15 @@ pub struct Db {
 impl Db {
     /// Starts the threads for an existing, migrated database.
     pub fn open(path: &Path, settings: &DbSettings) -> anyhow::Result<Self> {
-        let writer = connection::open_writer(path)?;
+        Self::open_with(connection::open_writer(path)?, path, settings)
+    }
+
+    /// Opens the database that `writer` has open, and keeps that connection for writing.
+    pub fn open_with(
+        writer: Connection,
+        path: &Path,
+        settings: &DbSettings,
+    ) -> anyhow::Result<Self> {
         connection::keep_pages(&writer, settings.cache)?;
         if !settings.checkpoints {
             connection::leave_checkpoints(&writer)?;
