@@ -12,7 +12,7 @@ import { figuresOf, itemOf, remittanceOf as ownRemittance } from '@/features/fin
 import { boardOf } from '@/features/service-desk/samples';
 import BoardPage from '@/features/service-desk/staff/board-page';
 import type { ListAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
 import { EditableRows } from '@/shared/forms/editable-rows';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntries } from '@/shared/forms/entries';
@@ -50,7 +50,7 @@ const listFor = (path: string) =>
     path,
     store: createListStore(
       (query: ListQuery, signal: AbortSignal) =>
-        client.get<ListAnswer<Order>>(path, { query: toQuery(query), signal }),
+        requestTo<ListAnswer<Order>>({ method: 'GET', path, options: { query: toQuery(query), signal } }),
       ['orders'],
     ),
     columns: [

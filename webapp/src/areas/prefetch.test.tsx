@@ -465,6 +465,8 @@ const cases: readonly Case[] = [
   },
 ];
 
+const nothing = { received: 0, answered: 0 };
+
 const pause = () => new Promise((over) => setTimeout(over, 50));
 
 test.each(cases)('$asks is asked for before $at is drawn, and not again', async (one) => {
@@ -480,6 +482,15 @@ test.each(cases)('$asks is asked for before $at is drawn, and not again', async 
         count: 0,
         groupCount: 0,
         item: null,
+        // Of a report.
+        totals: {
+          from: '2026-03-02',
+          to: '2026-03-08',
+          beforeFrom: '2026-02-23',
+          figures: nothing,
+          before: nothing,
+          steps: [],
+        },
       });
     }),
   );

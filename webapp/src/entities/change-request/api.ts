@@ -10,23 +10,19 @@ export const changeRoot = () => (isStaffSide() ? '/admin/orders/changerequests' 
 type Message = { readonly id: number; readonly text: string; readonly isInternal?: boolean };
 
 export const changesApi = {
-  request: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<ChangeItem>>(
-      isStaffSide() ? `/admin/orders/changerequests/${id}` : `/order/changerequest/item/${id}`,
-      { signal },
-    ),
+  request: (id: number, signal: AbortSignal): Promise<ItemAnswer<ChangeItem>> =>
+    client.get(isStaffSide() ? `/admin/orders/changerequests/${id}` : `/order/changerequest/item/${id}`, {
+      signal,
+    }),
   /** All about one order, the latest first. */
-  ofOrder: ({ orderId }: { readonly orderId: number }, signal: AbortSignal) =>
+  ofOrder: ({ orderId }: { readonly orderId: number }, signal: AbortSignal): Promise<ListAnswer<ChangeRow>> =>
     isStaffSide()
-      ? client.get<ListAnswer<ChangeRow>>('/admin/orders/changerequests/list', {
+      ? client.get('/admin/orders/changerequests/list', {
           query: toQuery({ filter: ['orderId', '=', orderId], take: 200 }),
           signal,
         })
-      : client.get<ListAnswer<ChangeRow>>('/order/changerequests', { query: { orderid: orderId }, signal }),
-  say: ({ isInternal, ...message }: Message) =>
-    client.post<WriteAnswer<ChangeItem>>(
-      `${changeRoot()}/message`,
-      isStaffSide() ? { ...message, isInternal } : message,
-    ),
+      : client.get('/order/changerequests', { query: { orderid: orderId }, signal }),
+  say: ({ isInternal, ...message }: Message): Promise<WriteAnswer<ChangeItem>> =>
+    client.post(`${changeRoot()}/message`, isStaffSide() ? { ...message, isInternal } : message),
   receipt: (id: number) => client.download(`${changeRoot()}/receipt/${id}`),
 };

@@ -1,4 +1,3 @@
-import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { recordFiles } from '@/shared/records/record-files';
@@ -23,7 +22,7 @@ const filesOf = (isInternal?: boolean) =>
       maxCount: 50,
       calls: {
         upload: (id, file, progress) =>
-          upload<WriteAnswer>(`${changeRoot()}/upload/${id}`, file, {
+          upload(`${changeRoot()}/upload/${id}`, file, {
             ...progress,
             ...(isInternal !== undefined && { query: { isInternal } }),
           }),

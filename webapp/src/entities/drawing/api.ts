@@ -2,15 +2,15 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { isStaffSide } from '@/shared/side';
 import type { MarkShape } from '@/shared/viewer/marks';
-import type { ApprovalMatrix, Drawing, DrawingRow, Markup } from './shapes';
+import type { Drawing, DrawingDocument, Markup } from './shapes';
 
 /** Where the calls about one drawing begin, on the reader's side. */
-export const drawingRoot = (id: number): string =>
-  isStaffSide() ? `/admin/dap/drawing/${id}` : `/dds/project/drawing/${id}`;
+export const drawingRoot = (id: number) =>
+  isStaffSide() ? (`/admin/dap/drawing/${id}` as const) : (`/dds/project/drawing/${id}` as const);
 
 export type DocumentAt = {
   readonly id: number;
-  readonly slot: string;
+  readonly slot: DrawingDocument['slot'];
   readonly name: string;
   readonly version: number;
 };
@@ -40,36 +40,36 @@ export type PrintOf = {
 export type MatrixOf = { readonly projectId: number; readonly skip: number; readonly take: number };
 
 export const drawingsApi = {
-  drawing: (id: number, signal: AbortSignal) => client.get<ItemAnswer<Drawing>>(drawingRoot(id), { signal }),
+  drawing: (id: number, signal: AbortSignal): Promise<ItemAnswer<Drawing>> =>
+    client.get(drawingRoot(id), { signal }),
   ofRequest: ({ requestId }: { readonly requestId: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<DrawingRow>>(
-      isStaffSide() ? `/admin/dap/drawings/${requestId}` : `/dds/project/drawings/${requestId}`,
-      { signal },
-    ),
+    client.get(isStaffSide() ? `/admin/dap/drawings/${requestId}` : `/dds/project/drawings/${requestId}`, {
+      signal,
+    }),
   /** Dealers alone ask by project. */
   ofProject: ({ projectId }: { readonly projectId: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<DrawingRow>>(`/dds/project/projectdrawings/${projectId}`, { signal }),
+    client.get(`/dds/project/projectdrawings/${projectId}`, { signal }),
   matrix: ({ projectId, ...page }: MatrixOf, signal: AbortSignal) =>
-    client.get<ItemAnswer<ApprovalMatrix>>(
-      isStaffSide() ? `/admin/dap/matrix/${projectId}` : `/dds/project/approvals/${projectId}`,
-      { query: page, signal },
-    ),
-  marks: ({ id }: { readonly id: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<Markup>>(`${drawingRoot(id)}/marks`, { signal }),
-  addMark: ({ id, ...mark }: NewMark) => client.post<WriteAnswer<Markup>>(`${drawingRoot(id)}/marks`, mark),
-  changeMark: ({ id, ...change }: MarkChange) =>
-    client.put<WriteAnswer<Markup>>(`${drawingRoot(id)}/marks`, change),
+    client.get(isStaffSide() ? `/admin/dap/matrix/${projectId}` : `/dds/project/approvals/${projectId}`, {
+      query: page,
+      signal,
+    }),
+  marks: ({ id }: { readonly id: number }, signal: AbortSignal): Promise<ListAnswer<Markup>> =>
+    client.get(`${drawingRoot(id)}/marks`, { signal }),
+  addMark: ({ id, ...mark }: NewMark): Promise<WriteAnswer<Markup>> =>
+    client.post(`${drawingRoot(id)}/marks`, mark),
+  changeMark: ({ id, ...change }: MarkChange): Promise<WriteAnswer<Markup>> =>
+    client.put(`${drawingRoot(id)}/marks`, change),
   download: ({ id, slot, name, version }: DocumentAt) => {
     const file = encodeURIComponent(name);
     return isStaffSide()
       ? client.download(`/admin/dap/download/${id}/${file}`, { query: { fileType: slot, version } })
       : client.download(`/dds/project/downloaddrawing/${id}/${file}`, { query: { slot, version } });
   },
-  /** Begins one PDF of several drawings of a request, in their order. One parameter names them all. */
+  /** Begins one PDF of several drawings of a request, in their order. */
   beginPrint: ({ requestId, ids, withMarks }: PrintOf) =>
-    client.get<WriteAnswer>(
-      isStaffSide() ? '/admin/dap/print' : `/dds/project/downloaddrawings/${requestId}/print`,
-      { query: { dapIds: ids.join(','), withMarks, later: true } },
-    ),
+    client.get(isStaffSide() ? '/admin/dap/print' : `/dds/project/downloaddrawings/${requestId}/print`, {
+      query: { dapIds: ids, withMarks, later: true },
+    }),
   certificate: (id: number) => client.download(`${drawingRoot(id)}/certificate`),
 };

@@ -1,4 +1,3 @@
-import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 
 export type Message = {
@@ -9,5 +8,5 @@ export type Message = {
 
 export const messageApi = {
   send: ({ orderNumber, message }: Message) =>
-    client.post<WriteAnswer>('/email/send', { message }, { query: { orderNumber } }),
+    client.post('/email/send', { message }, { query: { orderNumber } }),
 };

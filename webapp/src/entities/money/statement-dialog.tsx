@@ -4,6 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { client } from '@/shared/api/client';
+import type { PathOf } from '@/shared/api/typed-calls';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -13,11 +14,14 @@ import { later, t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { createActionStore } from '@/shared/store/action-store';
 
+/** Each side has its own call. */
+export type StatementPath = Extract<PathOf<'download'>, `${string}/statement`>;
+
 type Statement = {
-  readonly path: string;
+  readonly path: StatementPath;
   readonly asOf: string;
   readonly currency: string;
-  readonly format: string;
+  readonly format: 'csv' | 'pdf';
 };
 
 const useSaveStatement = createActionStore(async ({ path, ...query }: Statement) => {
@@ -27,7 +31,7 @@ const useSaveStatement = createActionStore(async ({ path, ...query }: Statement)
 
 type Props = {
   /** The call that answers with it. */
-  path: string;
+  path: StatementPath;
   today: string;
   currencies: readonly string[];
 };
@@ -62,7 +66,7 @@ function StatementForm({ path, today, currencies, onDone }: Props & { onDone: ()
   const form = useEntryForm({
     schema,
     initialValues: { asOf: today, currency: currencies[0] ?? 'CAD', format: 'pdf' },
-    send: (given) => save({ path, ...given }),
+    send: ({ format, ...given }) => save({ path, ...given, format: format === 'csv' ? 'csv' : 'pdf' }),
     onDone,
   });
   return (

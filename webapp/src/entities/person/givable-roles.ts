@@ -8,6 +8,6 @@ export type RoleOfSide = Narrowed<Schema['Role'], { readonly scope: Schema['Side
 
 /** All roles, from which staff choose what someone may do. */
 export const useGivableRoles = createLookupStore(
-  (signal) => client.get<ListAnswer<RoleOfSide>>('/admin/roles/givable', { signal }),
+  (signal): Promise<ListAnswer<RoleOfSide>> => client.get('/admin/roles/givable', { signal }),
   ['roles'],
 );

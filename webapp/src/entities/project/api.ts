@@ -1,16 +1,10 @@
-import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
-import { client, type Query } from '@/shared/api/client';
+import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client, requestTo, type Query } from '@/shared/api/client';
+import type { PathOfRows } from '@/shared/api/typed-calls';
 import { upload } from '@/shared/api/upload';
 import { isStaffSide } from '@/shared/side';
 import type { Sending } from '@/shared/workflow/file-queue';
-import type {
-  ProjectFile,
-  ProjectFileSlot,
-  ProjectItem,
-  ProjectLine,
-  ProjectRequestItem,
-  RequestType,
-} from './shapes';
+import type { ProjectFile, ProjectFileSlot, ProjectLine, ProjectRequestItem } from './shapes';
 
 /** Where the calls about one request begin, on the reader's side. */
 const requestRoot = () => (isStaffSide() ? '/admin/dds/requests' : '/dds/project/request');
@@ -37,14 +31,14 @@ export type LinesOf = { readonly id: number; readonly orderId: number; readonly 
 const linesAtOnce = 500;
 
 async function firstLines(
-  path: string,
+  path: PathOfRows<ProjectLine>,
   { take, ...of }: Query & { readonly take: number },
   signal: AbortSignal,
 ) {
   const pages = Array.from({ length: Math.ceil(take / linesAtOnce) }, (_, page) => {
     const skip = page * linesAtOnce;
     const query = { ...of, skip, take: Math.min(linesAtOnce, take - skip) };
-    return client.get<ListAnswer<ProjectLine>>(path, { query, signal });
+    return requestTo<ListAnswer<ProjectLine>>({ method: 'GET', path, options: { query, signal } });
   });
   const answers = await Promise.all(pages);
   const items = answers.flatMap((answer) => answer.items);
@@ -59,34 +53,29 @@ async function firstLines(
 export const projectsApi = {
   project: (id: number, signal: AbortSignal) =>
     isStaffSide()
-      ? client.get<ItemAnswer<ProjectItem>>(`/admin/dds/project/item/${id}`, { signal })
-      : client.get<ItemAnswer<ProjectItem>>('/dds/project', { query: { id }, signal }),
+      ? client.get(`/admin/dds/project/item/${id}`, { signal })
+      : client.get('/dds/project', { query: { id }, signal }),
   request: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<ProjectRequestItem>>(
-      isStaffSide() ? `/admin/dds/requests/${id}` : `/dds/project/request/item/${id}`,
-      { signal },
-    ),
+    client.get(isStaffSide() ? `/admin/dds/requests/${id}` : `/dds/project/request/item/${id}`, { signal }),
   requestTypes: (signal: AbortSignal) =>
-    client.get<ListAnswer<RequestType>>(
-      isStaffSide() ? '/admin/dds/requesttypes' : '/dds/project/request/types',
-      { signal },
-    ),
+    client.get(isStaffSide() ? '/admin/dds/requesttypes' : '/dds/project/request/types', { signal }),
   /** The first units of one of a project's quotes or orders; staff ask by one of its requests. */
   lines: ({ id, ...of }: LinesOf, signal: AbortSignal) =>
     isStaffSide()
       ? firstLines(`/admin/dds/requests/${id}/lineitems`, of, signal)
       : firstLines('/dds/project/projectlineitems', { ...of, id }, signal),
-  say: ({ isInternal, ...message }: Message) =>
-    client.post<WriteAnswer<ProjectRequestItem>>(
-      `${requestRoot()}/message`,
-      isStaffSide() ? { ...message, isInternal } : message,
-    ),
+  say: ({ isInternal, ...message }: Message): Promise<WriteAnswer<ProjectRequestItem>> =>
+    client.post(`${requestRoot()}/message`, isStaffSide() ? { ...message, isInternal } : message),
   download: ({ requestId, name, version }: FileAt) =>
     client.download(`${fileRoot()}/download/${requestId}/${encodeURIComponent(name)}`, {
       query: { version },
     }),
-  upload: ({ requestId, slot, isInternal }: FileTo, file: File, sending: Sending) =>
-    upload<WriteAnswer<ProjectFile>>(`${fileRoot()}/upload/${requestId}`, file, {
+  upload: (
+    { requestId, slot, isInternal }: FileTo,
+    file: File,
+    sending: Sending,
+  ): Promise<WriteAnswer<ProjectFile>> =>
+    upload(`${fileRoot()}/upload/${requestId}`, file, {
       ...sending,
       query: { slot, ...(isInternal !== undefined && isStaffSide() && { isInternal }) },
     }),

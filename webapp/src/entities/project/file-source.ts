@@ -10,8 +10,8 @@ export function fileSource(
   { name, version, slot }: Pick<ProjectFile, 'name' | 'version' | 'slot'>,
   title: string,
 ): SheetSource {
-  const at = (call: string) =>
-    `${isStaffSide() ? '/admin/dds/requests' : '/dds/project'}/${call}/${requestId}/${encodeURIComponent(name)}`;
+  const at = <Call extends string>(call: Call) =>
+    `${isStaffSide() ? '/admin/dds/requests' : '/dds/project'}/${call}/${requestId}/${encodeURIComponent(name)}` as const;
   return keptSource({
     key: `${requestId}/${version}/${name}`,
     name: title,

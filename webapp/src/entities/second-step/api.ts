@@ -1,4 +1,3 @@
-import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 
@@ -11,7 +10,6 @@ export type Enrolled = Schema['TotpConfirmed'];
 export const secondStepApi = {
   /** Outside a sign-in, one that is not fresh has to be proved by the password. */
   begin: ({ token, currentPassword }: { token?: string | undefined; currentPassword?: string | undefined }) =>
-    client.post<ItemAnswer<Enrolment>>('/user/mfa/totp', { currentPassword }, { token }),
-  confirm: (code: string, token?: string) =>
-    client.post<ItemAnswer<Enrolled>>('/user/mfa/totp/confirm', { code }, { token }),
+    client.post('/user/mfa/totp', { currentPassword }, { token }),
+  confirm: (code: string, token?: string) => client.post('/user/mfa/totp/confirm', { code }, { token }),
 };

@@ -1,4 +1,3 @@
-import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { createActionStore } from '@/shared/store/action-store';
@@ -10,6 +9,6 @@ export type StepUpForm = Schema['StepUpForm'];
 
 /** Before an act on one record: sends a code, where one is sent. */
 export const useAskStepUp = createActionStore(async (form: StepUpForm) => {
-  const { item } = await client.post<ItemAnswer<StepUp>>('/account/stepup', form);
+  const { item } = await client.post('/account/stepup', form);
   return { isSuccess: true, message: '', item };
 });

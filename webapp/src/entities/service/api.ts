@@ -27,14 +27,20 @@ export const servicePictures = {
     client.download(`${serviceRoot()}/download/${requestId}/${encodeURIComponent(name)}`, {
       query: { size },
     }),
-  send: ({ requestId, incidentId, phase, takenAt }: PhotoOf, file: File, sending: UploadOptions = {}) =>
-    upload<WriteAnswer<ServiceImage>>(`${serviceRoot()}/upload/${requestId}`, file, {
+  send: (
+    { requestId, incidentId, phase, takenAt }: PhotoOf,
+    file: File,
+    sending: UploadOptions = {},
+  ): Promise<WriteAnswer<ServiceImage>> =>
+    upload(`${serviceRoot()}/upload/${requestId}`, file, {
       ...sending,
       query: { incidentId: incidentId ?? undefined, phase, takenAt },
     }),
   remove: (requestId: number, image: ServiceImage) =>
-    client.remove<WriteAnswer>(
-      `${serviceRoot()}/deleteimage/${isStaffSide() ? encodeURIComponent(image.name) : image.id}`,
+    client.remove(
+      isStaffSide()
+        ? `/admin/servicerequests/deleteimage/${encodeURIComponent(image.name)}`
+        : `/service/deleteimage/${image.id}`,
       { query: { requestId } },
     ),
 };

@@ -11,8 +11,7 @@ import { serviceRoot } from './api';
 type ProofOf = { readonly requestId: number; readonly name: string };
 
 const useSaveProof = createActionStore(async ({ requestId, name }: ProofOf) => {
-  const path = `${serviceRoot()}/proof/${requestId}/${encodeURIComponent(name)}`;
-  saveBlob(await client.download(path));
+  saveBlob(await client.download(`${serviceRoot()}/proof/${requestId}/${encodeURIComponent(name)}`));
   return { isSuccess: true, message: '' };
 });
 

@@ -18,9 +18,10 @@ export type AnswerGiven = {
 };
 
 export const requestsApi = {
-  list: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<ChangeRow>>(changesPath, { query: toQuery(query), signal }),
-  act: (given: ActionForm) => client.put<WriteAnswer<ChangeItem>>('/order/changerequest/action', given),
-  answer: ({ id, approve, ...form }: AnswerGiven) =>
-    client.post<WriteAnswer<ChangeItem>>('/order/changerequestaction', form, { query: { id, approve } }),
+  list: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<ChangeRow>> =>
+    client.get(changesPath, { query: toQuery(query), signal }),
+  act: (given: ActionForm): Promise<WriteAnswer<ChangeItem>> =>
+    client.put('/order/changerequest/action', given),
+  answer: ({ id, approve, ...form }: AnswerGiven): Promise<WriteAnswer<ChangeItem>> =>
+    client.post('/order/changerequestaction', form, { query: { id, approve } }),
 };

@@ -10,11 +10,12 @@ export type Company = Schema['DealerInfo'];
 export const own = 'own';
 
 export const useCompany = createItemStore(
-  (_: typeof own, signal: AbortSignal) => client.get<ItemAnswer<Company>>('/dealer/info', { signal }),
+  (_: typeof own, signal: AbortSignal): Promise<ItemAnswer<Company>> =>
+    client.get('/dealer/info', { signal }),
   ['dealers'],
 );
 
 export const useSetLimit = createActionStore(
-  (form: LimitForm) => client.put<WriteAnswer>('/dealer/company', form),
+  (form: LimitForm): Promise<WriteAnswer> => client.put('/dealer/company', form),
   ['dealers'],
 );

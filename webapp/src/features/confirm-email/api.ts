@@ -1,10 +1,8 @@
-import type { Answer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 
 export type EmailConfirmation = Schema['EmailConfirmation'];
 
 export const confirmEmailApi = {
-  confirm: (link: EmailConfirmation) =>
-    client.post<Answer>('/account/confirmemail', link, { isUnrouted: true }),
+  confirm: (link: EmailConfirmation) => client.post('/account/confirmemail', link, { isUnrouted: true }),
 };

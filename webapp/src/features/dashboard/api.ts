@@ -1,15 +1,15 @@
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Contact, NewsLine } from './model';
+import type { Contact } from './model';
 
 const newsShown = 5;
 
 export const dashboardApi = {
   news: (_: object, signal: AbortSignal) =>
-    client.get<ListAnswer<NewsLine>>('/news/listing', { query: { pageSize: newsShown, offset: 0 }, signal }),
+    client.get('/news/listing', { query: { pageSize: newsShown, offset: 0 }, signal }),
   /** What everyone is asked to read and the reader has not. */
   mustReads: (_: object, signal: AbortSignal) =>
-    client.get<ListAnswer<NewsLine>>('/news/listing', { query: { pageSize: 100, toRead: true }, signal }),
-  contacts: (_: object, signal: AbortSignal) =>
-    client.get<ListAnswer<Contact>>('/dealer/contacts', { signal }),
+    client.get('/news/listing', { query: { pageSize: 100, toRead: true }, signal }),
+  contacts: (_: object, signal: AbortSignal): Promise<ListAnswer<Contact>> =>
+    client.get('/dealer/contacts', { signal }),
 };

@@ -1,14 +1,13 @@
 import type { LimitForm } from '@/entities/second-step/limit-panel';
-import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Schema } from '@/shared/api/schema';
 import { toQuery } from '@/shared/grid/load-options';
 import type { ChoiceSource } from '@/shared/records/choice-source';
-import type { Dealer, DealerUser } from './model';
+import type { Dealer } from './model';
 
 const colleagues = async (search: string, signal: AbortSignal) => {
   const query = { kind: 'staff', search };
-  const { items } = await client.get<ListAnswer<Schema['UserChoice']>>('/admin/users/lookup', {
+  const { items } = await client.get('/admin/users/lookup', {
     query,
     signal,
   });
@@ -24,10 +23,10 @@ export const managerSource: ChoiceSource = {
 
 export const dealersApi = {
   /** All of the account goes with it, as its form sends it. */
-  setLimit: ({ dealer, ...limit }: { readonly dealer: Dealer } & LimitForm) =>
-    client.put<WriteAnswer<Dealer>>('/admin/dealers/update', { ...dealer, ...limit }),
+  setLimit: ({ dealer, ...limit }: { readonly dealer: Dealer } & LimitForm): Promise<WriteAnswer<Dealer>> =>
+    client.put('/admin/dealers/update', { ...dealer, ...limit }),
   users: ({ account }: { readonly account: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<DealerUser>>('/admin/users', {
+    client.get('/admin/users', {
       query: toQuery({ filter: ['account', '=', account], take: 200 }),
       signal,
     }),

@@ -1,5 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
+import type { Narrowed } from '@/shared/api/shapes';
 import { say, words, type Words } from '@/shared/i18n/t';
 import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
 
@@ -11,7 +12,14 @@ export type ShipTo = Schema['ShipTo'];
 
 export type Branch = Schema['Branch'];
 
-export type Dealer = Schema['DealerDetail'];
+export type Dealer = Narrowed<
+  Schema['DealerDetail'],
+  {
+    readonly currency: NonNullable<Schema['DealerForm']['currency']>;
+    readonly language: NonNullable<Schema['DealerForm']['language']>;
+    readonly status: NonNullable<Schema['DealerForm']['status']>;
+  }
+>;
 
 export type DealerUser = Schema['ManagedUser'];
 

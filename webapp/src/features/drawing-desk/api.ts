@@ -1,5 +1,5 @@
-import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow } from '@/entities/drawing/model';
-import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { Drawing, DrawingDocument, DrawingFileSlot } from '@/entities/drawing/model';
+import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
@@ -35,34 +35,36 @@ type Progress = Pick<Sending, 'onProgress'>;
 type FileAt = Pick<DrawingDocument, 'name' | 'slot' | 'version'> & { readonly id: number };
 
 export const deskApi = {
-  queue: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<DrawingRow>>(queuePath, { query: toQuery(query), signal }),
-  choices: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<Schema['DrawingChoices']>>('/admin/dap/choices', { signal }),
+  queue: (query: ListQuery, signal: AbortSignal) => client.get(queuePath, { query: toQuery(query), signal }),
+  choices: (_: object, signal: AbortSignal) => client.get('/admin/dap/choices', { signal }),
   quickSelect: ({ requestId }: { readonly requestId: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<Schema['QuickSelectPreset']>>('/admin/dap/quickselect', {
+    client.get('/admin/dap/quickselect', {
       query: { requestId },
       signal,
     }),
-  insert: (form: DrawingForm) => client.post<Saved>('/admin/dap/drawing', form),
-  update: ({ publish, ...form }: DrawingForm & { readonly publish?: PublishedSlot }) =>
-    client.put<Saved>('/admin/dap/drawing', form, { query: publish ? { [publish]: true } : {} }),
-  act: (step: Step) => client.put<Saved>('/admin/dap/drawing/action', step),
-  clone: (id: number) => client.post<Saved>(`/admin/dap/clone/${id}`),
-  record: ({ id, ...form }: SheetForm & { readonly id: number }) =>
-    client.post<Saved>(`/admin/dap/drawing/${id}/respond`, form),
-  upload: ({ drawingId, slot }: FileTo, file: File, sending: Sending) =>
-    upload<WriteAnswer<DrawingDocument>>(`/admin/dap/upload/${drawingId}`, file, {
+  insert: (form: DrawingForm): Promise<Saved> => client.post('/admin/dap/drawing', form),
+  update: ({ publish, ...form }: DrawingForm & { readonly publish?: PublishedSlot }): Promise<Saved> =>
+    client.put('/admin/dap/drawing', form, { query: publish ? { [publish]: true } : {} }),
+  act: (step: Step): Promise<Saved> => client.put('/admin/dap/drawing/action', step),
+  clone: (id: number): Promise<Saved> => client.post(`/admin/dap/clone/${id}`),
+  record: ({ id, ...form }: SheetForm & { readonly id: number }): Promise<Saved> =>
+    client.post(`/admin/dap/drawing/${id}/respond`, form),
+  upload: (
+    { drawingId, slot }: FileTo,
+    file: File,
+    sending: Sending,
+  ): Promise<WriteAnswer<DrawingDocument>> =>
+    upload(`/admin/dap/upload/${drawingId}`, file, {
       ...sending,
       query: { fileType: slot },
     }),
   addSheet: ({ id, sheet }: { readonly id: number; readonly sheet: File }, { onProgress }: Progress) =>
-    upload<WriteAnswer<DrawingDocument>>(`/admin/dap/upload/${id}`, sheet, {
+    upload(`/admin/dap/upload/${id}`, sheet, {
       onProgress,
       query: { fileType: 'signed' },
     }),
   removeFile: ({ id, name, slot, version }: FileAt) =>
-    client.remove<WriteAnswer>(`/admin/dap/deletefile/${id}/${encodeURIComponent(name)}`, {
+    client.remove(`/admin/dap/deletefile/${id}/${encodeURIComponent(name)}`, {
       query: { fileType: slot, version },
     }),
 };

@@ -1,5 +1,5 @@
-import type { Drawing, DrawingRow } from '@/entities/drawing/model';
-import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { Drawing } from '@/entities/drawing/model';
+import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
@@ -14,7 +14,7 @@ export type AnswerGiven = Sent<
 
 export const answersApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<DrawingRow>>(drawingsPath, { query: toQuery(query), signal }),
-  answer: ({ id, ...given }: AnswerGiven) =>
-    client.post<WriteAnswer<Drawing>>(`/dds/project/drawing/${id}/respond`, given),
+    client.get(drawingsPath, { query: toQuery(query), signal }),
+  answer: ({ id, ...given }: AnswerGiven): Promise<WriteAnswer<Drawing>> =>
+    client.post(`/dds/project/drawing/${id}/respond`, given),
 };

@@ -1,5 +1,5 @@
 import type { Drawing } from '@/entities/elevation/model';
-import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { ItemAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toFailure } from '@/shared/api/failure';
 import type { Schema } from '@/shared/api/schema';
@@ -21,24 +21,23 @@ type AllRules = typeof allRules;
 type Drawn = { readonly drawing: Drawing | null; readonly refusal: string };
 
 export const rulesApi = {
-  drawn: (_: AllRules, signal: AbortSignal) =>
-    client.get<ListAnswer<DrawnRule>>(`${rulesPath}/drawings`, { signal }),
+  drawn: (_: AllRules, signal: AbortSignal) => client.get(`${rulesPath}/drawings`, { signal }),
   move: ({ rule, position }: Move) => {
     const { id, rowVersion, pattern, detail, value, elevation, note } = rule;
     const body = { id, rowVersion, position, pattern, detail, value, elevation, note };
-    return client.put<WriteAnswer>(`${rulesPath}/update`, body);
+    return client.put(`${rulesPath}/update`, body);
   },
   exportFile: async () => {
     const file = await client.download(`${rulesPath}/export`);
     return { isSuccess: true as const, message: '', item: file };
   },
   importFile: async (file: File): Promise<WriteAnswer<readonly ImportedRule[]>> => {
-    const { items, ...answer } = await upload<ListAnswer<ImportedRule>>(`${rulesPath}/import`, file);
+    const { items, ...answer } = await upload(`${rulesPath}/import`, file);
     return { ...answer, item: items };
   },
   /** What can't be read is an answer, too: it says at which character. */
   draw: async (elevation: string, signal: AbortSignal): Promise<ItemAnswer<Drawn>> => {
-    const call = client.post<ItemAnswer<Drawing>>(`${rulesPath}/draw`, { elevation }, { signal });
+    const call = client.post(`${rulesPath}/draw`, { elevation }, { signal });
     try {
       const { item, ...answer } = await call;
       return { ...answer, item: { drawing: item, refusal: '' } };
@@ -49,11 +48,7 @@ export const rulesApi = {
     }
   },
   preview: ({ pattern, detail, value, elevation }: Asked, signal: AbortSignal) =>
-    client.post<ListAnswer<CaughtLine>>(
-      `${rulesPath}/preview`,
-      { pattern, key: detail, value, elevation },
-      { signal },
-    ),
+    client.post(`${rulesPath}/preview`, { pattern, key: detail, value, elevation }, { signal }),
 };
 
 /** What of a rule says which lines it draws. */

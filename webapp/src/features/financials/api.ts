@@ -1,9 +1,8 @@
-import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import type { RemittanceItem, RemittanceRow } from '@/entities/money/model';
+import type { RemittanceItem } from '@/entities/money/model';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { BudgetMonth, FinancialSummary, OpenItem } from './model';
 
 export const openItemsPath = '/financial/list';
 
@@ -15,19 +14,19 @@ type Step = Schema['DealersRemittanceForm'];
 export type StepForm = Omit<Step, 'authCode'> & Partial<Pick<Step, 'authCode'>>;
 
 export const financialsApi = {
-  summary: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<FinancialSummary>>('/financial/summary', { signal }),
+  summary: (_: object, signal: AbortSignal) => client.get('/financial/summary', { signal }),
   openItems: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<OpenItem>>(openItemsPath, { query: toQuery(query), signal }),
+    client.get(openItemsPath, { query: toQuery(query), signal }),
   budget: ({ year }: { readonly year: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<BudgetMonth>>('/financial/budget', { query: { year }, signal }),
+    client.get('/financial/budget', { query: { year }, signal }),
   history: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<RemittanceRow>>(historyPath, { query: toQuery(query), signal }),
+    client.get(historyPath, { query: toQuery(query), signal }),
   remittance: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<RemittanceItem>>('/financial/details', { query: { id }, signal }),
-  act: (given: StepForm) => client.put<WriteAnswer<RemittanceItem>>('/financial/remit/action', given),
-  say: (given: Schema['CaseMessageForm']) =>
-    client.post<WriteAnswer<RemittanceItem>>('/financial/message', given),
+    client.get('/financial/details', { query: { id }, signal }),
+  act: (given: StepForm): Promise<WriteAnswer<RemittanceItem>> =>
+    client.put('/financial/remit/action', given),
+  say: (given: Schema['CaseMessageForm']): Promise<WriteAnswer<RemittanceItem>> =>
+    client.post('/financial/message', given),
   download: (id: number, name: string) =>
     client.download(`/financial/download/${id}/${encodeURIComponent(name)}`),
 };

@@ -1,8 +1,8 @@
-import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client, type Download } from '@/shared/api/client';
 import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
-import { owed, type Invoice, type InvoiceLine, type InvoiceRow, type Owed } from './model';
+import { owed, type InvoiceRow, type Owed } from './model';
 
 export const invoicesPath = '/invoice/list';
 export const staffInvoicesPath = '/admin/invoices/listing';
@@ -10,9 +10,9 @@ export const invoiceLinesPath = '/invoice/lineitems';
 
 export const invoicesApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<InvoiceRow>>(invoicesPath, { query: toQuery(query), signal }),
-  ofAll: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<InvoiceRow>>(staffInvoicesPath, { query: toQuery(query), signal }),
+    client.get(invoicesPath, { query: toQuery(query), signal }),
+  ofAll: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<InvoiceRow>> =>
+    client.get(staffInvoicesPath, { query: toQuery(query), signal }),
   /** Two questions to the list, so that the figures are those of the list. What they come to, the financials say. */
   owed: async (_: object, signal: AbortSignal): Promise<ItemAnswer<Owed>> => {
     const ask = (filter: FilterExpression, take: number) =>
@@ -31,15 +31,14 @@ export const invoicesApi = {
   },
   invoice: (id: number, signal: AbortSignal) =>
     isStaffSide()
-      ? client.get<ItemAnswer<Invoice>>(`/admin/invoices/item/${id}`, { signal })
-      : client.get<ItemAnswer<Invoice>>('/invoice', { query: { id }, signal }),
+      ? client.get(`/admin/invoices/item/${id}`, { signal })
+      : client.get('/invoice', { query: { id }, signal }),
   lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<InvoiceLine>>(invoiceLinesPath, { query: { id }, signal }),
+    client.get(invoiceLinesPath, { query: { id }, signal }),
   paper: async (id: number, signal?: AbortSignal): Promise<ItemAnswer<Download>> => ({
     isSuccess: true,
     message: '',
     item: await client.download(`${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}`, { signal }),
   }),
-  mail: (invoiceId: number) =>
-    client.post<WriteAnswer>('/email/invoice', undefined, { query: { invoiceId } }),
+  mail: (invoiceId: number) => client.post('/email/invoice', undefined, { query: { invoiceId } }),
 };

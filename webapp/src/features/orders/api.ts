@@ -1,18 +1,8 @@
-import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { listCall } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
-import type {
-  AccountOrder,
-  Customer,
-  LineDetail,
-  LineOf,
-  LinesOf,
-  Order,
-  OrderLine,
-  OrderRow,
-  OrderSummary,
-} from './model';
+import type { AccountOrder, LineOf, LinesOf, Order, OrderRow, OrderSummary, StaffOrder } from './model';
 
 export const currentOrdersPath = '/order/current';
 export const pastOrdersPath = '/order/past';
@@ -23,30 +13,23 @@ export const accountQuotesPath = '/admin/dds/accountquotes';
 /** The lines of an order, as each side asks for them. */
 export const orderLinesPath = () => (isStaffSide() ? '/admin/order/lineitems' : '/order/lineitems');
 
-const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
-  client.get<ListAnswer<OrderRow>>(path, { query: toQuery(query), signal });
-
-const listOfAccount = (path: string) => (query: ListQuery, signal: AbortSignal) =>
-  client.get<ListAnswer<AccountOrder>>(path, { query: toQuery(query), signal });
+const staffOrder = (id: number, signal: AbortSignal): Promise<ItemAnswer<StaffOrder>> =>
+  client.get(`/admin/orders/item/${id}`, { signal });
 
 export const ordersApi = {
-  current: list(currentOrdersPath),
-  past: list(pastOrdersPath),
-  quotes: list(quotesPath),
-  ofAccount: listOfAccount(accountOrdersPath),
-  quotesOfAccount: listOfAccount(accountQuotesPath),
-  ofAll: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderRow>>(staffOrdersPath, { query: toQuery(query), signal }),
-  summary: (_: object, signal: AbortSignal) =>
-    client.get<ItemAnswer<OrderSummary>>('/order/summary', { signal }),
-  order: (id: number, signal: AbortSignal) =>
-    isStaffSide()
-      ? client.get<ItemAnswer<Order>>(`/admin/orders/item/${id}`, { signal })
-      : client.get<ItemAnswer<Order>>('/order', { query: { id }, signal }),
-  customer: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<Customer>>('/order/customer', { query: { id }, signal }),
+  current: listCall<OrderRow>(currentOrdersPath),
+  past: listCall<OrderRow>(pastOrdersPath),
+  quotes: listCall<OrderRow>(quotesPath),
+  ofAccount: listCall<AccountOrder>(accountOrdersPath),
+  quotesOfAccount: listCall<AccountOrder>(accountQuotesPath),
+  ofAll: listCall<OrderRow>(staffOrdersPath),
+  summary: (_: object, signal: AbortSignal): Promise<ItemAnswer<OrderSummary>> =>
+    client.get('/order/summary', { signal }),
+  order: (id: number, signal: AbortSignal): Promise<ItemAnswer<Order>> =>
+    isStaffSide() ? staffOrder(id, signal) : client.get('/order', { query: { id }, signal }),
+  customer: (id: number, signal: AbortSignal) => client.get('/order/customer', { query: { id }, signal }),
   lines: ({ id, quote }: LinesOf, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderLine>>(orderLinesPath(), { query: { id, quote }, signal }),
+    client.get(orderLinesPath(), { query: { id, quote }, signal }),
   lineDetails: ({ id, lineNumber }: LineOf, signal: AbortSignal) =>
-    client.get<ListAnswer<LineDetail>>(`${orderLinesPath()}/details`, { query: { id, lineNumber }, signal }),
+    client.get(`${orderLinesPath()}/details`, { query: { id, lineNumber }, signal }),
 };

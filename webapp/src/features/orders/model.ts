@@ -30,8 +30,10 @@ type Known = {
 export type OrderRow = Partial<OfDealer> & Narrowed<Schema['Order'], Known>;
 
 /** Staff get the customer with it; dealers' people ask for them. */
-export type Order = Partial<OfDealer & Pick<Schema['StaffOrder'], 'customer'>> &
-  Narrowed<Schema['OrderDetail'], Known>;
+type ForStaff = OfDealer & Pick<Schema['StaffOrder'], 'customer'>;
+type OrderDetail = Narrowed<Schema['OrderDetail'], Known>;
+export type Order = Partial<ForStaff> & OrderDetail;
+export type StaffOrder = ForStaff & OrderDetail;
 
 /** An order or a quote as a drawing starts from it. */
 export type AccountOrder = Narrowed<Schema['AccountOrder'], { readonly status: OrderStatus }>;

@@ -3,7 +3,7 @@ import { phoneText } from '@/shared/i18n/phone';
 
 export type Profile = Schema['ProfileWithPhones'];
 export type Phone = Schema['Phone'];
-export type PhoneForm = Partial<Schema['PhoneForm']>;
+export type PhoneForm = Schema['PhoneForm'];
 export type PhoneProof = Schema['PhoneCode'] & { readonly id: number };
 export type PhoneType = Schema['PhoneType'];
 export type SessionEntry = Schema['SessionEntry'];

@@ -1,4 +1,3 @@
-import type { Query } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { percent } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
@@ -46,19 +45,28 @@ export const isKind = (name: string | undefined): name is ReportKind => name !==
 /** Whether a report can be narrowed to a technician and an account. */
 export const isNarrowed = (kind: ReportKind) => kind === 'technician' || kind === 'account';
 
+/** Of which time and kind a report is, and whose. */
+export type ReportQuery = {
+  readonly type: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly techId?: number | undefined;
+  readonly account?: string | undefined;
+};
+
 /** What an address asks of a report; without days, the last ninety. */
-export function queryOf(kind: ReportKind, search: URLSearchParams): Query {
+export function queryOf(kind: ReportKind, search: URLSearchParams): ReportQuery {
   const toDate = readableDay(search.get('toDate')) ?? today();
   const fromDate = readableDay(search.get('fromDate')) ?? addDays(toDate, -89);
   const type = search.get('type') ?? 'all';
   const narrowed = isNarrowed(kind)
-    ? { techId: search.get('techId') ?? undefined, account: search.get('account') ?? undefined }
+    ? { techId: Number(search.get('techId')) || undefined, account: search.get('account') ?? undefined }
     : {};
   return { type, fromDate, toDate, ...narrowed };
 }
 
 /** Beyond a year a report as a file is made in the background. */
-export const isLong = ({ fromDate, toDate }: Query) => addDays(String(fromDate), 366) < String(toDate);
+export const isLong = ({ fromDate, toDate }: ReportQuery) => addDays(fromDate, 366) < toDate;
 
 /** The figures that lead to their rows. */
 const figuresWithRows: ReadonlySet<unknown> = new Set<Figure>([
@@ -72,7 +80,10 @@ const figuresWithRows: ReadonlySet<unknown> = new Set<Figure>([
 export const isFigure = (name: unknown): name is Figure => figuresWithRows.has(name);
 
 /** Where the report of a question is. */
-export function questionPath(kind: ReportKind, { type, fromDate, toDate, techId, account }: Query): string {
+export function questionPath(
+  kind: ReportKind,
+  { type, fromDate, toDate, techId, account }: ReportQuery,
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ type, fromDate, toDate, techId, account }))
     if (value !== undefined) search.set(name, String(value));
@@ -96,7 +107,7 @@ export function reportPath({ report, type, techId, account, days }: SavedReport)
  * Where the rows behind a figure are, of a part or of all. The whole question is the list's `tab`, which filters and
  * saved views leave as it is.
  */
-export function rowsPath(kind: ReportKind, asked: Query, figure: Figure, part?: Part): string {
+export function rowsPath(kind: ReportKind, asked: ReportQuery, figure: Figure, part?: Part): string {
   const question = new URLSearchParams({ figure });
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined) question.set(name, String(value));

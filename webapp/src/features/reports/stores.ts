@@ -1,4 +1,3 @@
-import type { Query } from '@/shared/api/client';
 import {
   createActionStore,
   createItemStore,
@@ -10,10 +9,10 @@ import { taskResult } from '@/shared/workflow/task';
 import { createTaskStore } from '@/shared/workflow/task-store';
 import { words } from '@/shared/i18n/t';
 import { reportsApi, type Asked, type FileOf } from './api';
-import { isLong, type Report, type Technician } from './model';
+import { isLong, type Report, type Technician, type ReportQuery } from './model';
 
 export const useReport = createItemStore<Report | null, Asked>(reportsApi.report, ['projects']);
-export const useTechnicians = createListStore<Technician, Query>(reportsApi.technicians, ['projects']);
+export const useTechnicians = createListStore<Technician, ReportQuery>(reportsApi.technicians, ['projects']);
 export const useRequestTypes = createLookupStore(reportsApi.requestTypes, ['draftinglists']);
 export const useReportRequests = createListStore(reportsApi.requests, ['projects']);
 export const useReportQuestions = createListStore(reportsApi.questions, ['projects']);

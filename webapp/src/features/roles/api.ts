@@ -1,19 +1,20 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Effect, Role, RoleDetail, RoleForm, Section } from './model';
+import type { Effect, Role, RoleDetail, RoleForm } from './model';
 
 const rolesPath = '/admin/roles';
 
 export const rolesApi = {
-  list: (_: object, signal: AbortSignal) => client.get<ListAnswer<Role>>(`${rolesPath}/roles`, { signal }),
-  item: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<RoleDetail>>(`${rolesPath}/item/${id}`, { signal }),
-  sections: (signal: AbortSignal) => client.get<ListAnswer<Section>>(`${rolesPath}/sections`, { signal }),
+  list: (_: object, signal: AbortSignal): Promise<ListAnswer<Role>> =>
+    client.get(`${rolesPath}/roles`, { signal }),
+  item: (id: number, signal: AbortSignal): Promise<ItemAnswer<RoleDetail>> =>
+    client.get(`${rolesPath}/item/${id}`, { signal }),
+  sections: (signal: AbortSignal) => client.get(`${rolesPath}/sections`, { signal }),
   preview: async (role: RoleForm): Promise<WriteAnswer<readonly Effect[]>> => {
-    const { isSuccess, message, items } = await client.post<ListAnswer<Effect>>(`${rolesPath}/preview`, role);
+    const { isSuccess, message, items } = await client.post(`${rolesPath}/preview`, role);
     return { isSuccess, message, item: items };
   },
-  insert: (role: RoleForm) => client.post<WriteAnswer>(`${rolesPath}/insert`, role),
-  update: (role: RoleForm) => client.put<WriteAnswer>(`${rolesPath}/update`, role),
-  remove: (id: number) => client.remove<WriteAnswer>(`${rolesPath}/delete/${id}`),
+  insert: (role: RoleForm) => client.post(`${rolesPath}/insert`, role),
+  update: (role: RoleForm) => client.put(`${rolesPath}/update`, role),
+  remove: (id: number) => client.remove(`${rolesPath}/delete/${id}`),
 };

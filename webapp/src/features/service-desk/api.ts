@@ -1,5 +1,6 @@
-import type { Answer, ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import { client, requestTo } from '@/shared/api/client';
+import type { PathOfRows } from '@/shared/api/typed-calls';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
 import { upload } from '@/shared/api/upload';
@@ -10,16 +11,13 @@ import type {
   ActionForm,
   Advisor,
   BulkForm,
-  BulkResult,
   Crew,
   Finding,
-  MailPreview,
   QuestionForm,
   ShortListEntry,
   StaffIncident,
   StaffRequest,
   StaffRow,
-  Symptom,
 } from './model';
 
 type Message = Schema['ServiceMessageForm'];
@@ -47,23 +45,22 @@ export type PaperOf = { readonly id: number; readonly paper: 'workorder' | 'comp
 type RequestChange = { readonly id: number; readonly rowVersion: number } & Readonly<Record<string, unknown>>;
 
 const lookup =
-  <Row>(path: string) =>
+  <Row>(path: PathOfRows<Row>) =>
   (signal: AbortSignal) =>
-    client.get<ListAnswer<Row>>(`${root}/${path}`, { signal });
+    requestTo<ListAnswer<Row>>({ method: 'GET', path, options: { signal } });
 
 export const deskApi = {
-  list: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<StaffRow>>(queuePath, { query: toQuery(query), signal }),
-  item: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<StaffRequest>>(`${root}/item/${id}`, { signal }),
-  incident: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<StaffIncident>>(`${root}/incident/${id}`, { signal }),
-  related: (id: number, signal: AbortSignal) =>
-    client.get<ListAnswer<StaffRow>>(`${root}/related/${id}`, { signal }),
+  list: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<StaffRow>> =>
+    client.get(queuePath, { query: toQuery(query), signal }),
+  item: (id: number, signal: AbortSignal): Promise<ItemAnswer<StaffRequest>> =>
+    client.get(`${root}/item/${id}`, { signal }),
+  incident: (id: number, signal: AbortSignal) => client.get(`${root}/incident/${id}`, { signal }),
+  related: (id: number, signal: AbortSignal): Promise<ListAnswer<StaffRow>> =>
+    client.get(`${root}/related/${id}`, { signal }),
   symptoms: ({ account }: { readonly account: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<Symptom>>(`${root}/symptoms`, { query: { account }, signal }),
+    client.get(`${root}/symptoms`, { query: { account }, signal }),
   preview: ({ id, mail, message, price, verdicts, ...more }: PreviewOf, signal: AbortSignal) =>
-    client.get<ItemAnswer<MailPreview>>(`${root}/preview/${id}`, {
+    client.get(`${root}/preview/${id}`, {
       query: {
         mail,
         message: message || undefined,
@@ -80,38 +77,39 @@ export const deskApi = {
     item: await client.download(`${root}/${paper}/${id}`, { ...(signal && { signal }) }),
   }),
 
-  act: (form: ActionForm) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/action`, form),
-  actOnMany: (form: BulkForm) =>
-    client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/action/bulk`, form),
-  ask: (form: QuestionForm) => client.post<WriteAnswer<StaffRequest>>(`${root}/request/moreinfo`, form),
+  act: (form: ActionForm): Promise<WriteAnswer<StaffRequest>> => client.put(`${root}/request/action`, form),
+  actOnMany: (form: BulkForm) => client.post(`${root}/action/bulk`, form),
+  ask: (form: QuestionForm): Promise<WriteAnswer<StaffRequest>> =>
+    client.post(`${root}/request/moreinfo`, form),
   /** Records what the dealer answered to a price, with its proof. */
-  recordAnswer: ({ id, file, ...query }: RecordedAnswer) =>
-    upload<WriteAnswer<StaffRequest>>(`${root}/request/${id}/dealeranswer`, file, {
+  recordAnswer: ({ id, file, ...query }: RecordedAnswer): Promise<WriteAnswer<StaffRequest>> =>
+    upload(`${root}/request/${id}/dealeranswer`, file, {
       query,
     }),
-  assign: (form: Assignment) => client.put<WriteAnswer<StaffRequest>>(`${root}/request/tech`, form),
-  change: (form: RequestChange) => client.put<WriteAnswer<StaffRequest>>(`${root}/request`, form),
-  changeIncident: (form: Finding) => client.put<WriteAnswer<StaffIncident>>(`${root}/incidents`, form),
-  write: (form: Message) => client.post<WriteAnswer>(`${root}/message`, form),
-  mailCompletion: (id: number) => client.post<WriteAnswer>(`${root}/request/${id}/emailcomplete`),
+  assign: (form: Assignment): Promise<WriteAnswer<StaffRequest>> => client.put(`${root}/request/tech`, form),
+  change: (form: RequestChange): Promise<WriteAnswer<StaffRequest>> => client.put(`${root}/request`, form),
+  changeIncident: (form: Finding): Promise<WriteAnswer<StaffIncident>> =>
+    client.put(`${root}/incidents`, form),
+  write: (form: Message) => client.post(`${root}/message`, form),
+  mailCompletion: (id: number) => client.post(`${root}/request/${id}/emailcomplete`),
 
-  plan: (form: VisitPlan) => client.put<WriteAnswer<StaffRequest>>(`${root}/plan`, form),
-  discardPlan: (requestId: number) => client.remove<WriteAnswer<StaffRequest>>(`${root}/plan/${requestId}`),
-  sendPlans: (plans: readonly SeenPlan[]) =>
-    client.post<Answer & { readonly items: readonly BulkResult[] }>(`${root}/plan/send`, { plans }),
-  board: ({ from, to }: BoardWeek, signal: AbortSignal) =>
-    client.get<ItemAnswer<Board>>(`${root}/board`, { query: { from, to }, signal }),
-  myVisits: ({ day }: { readonly day: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<BoardVisit>>(`${root}/visits/mine`, { query: { day }, signal }),
+  plan: (form: VisitPlan): Promise<WriteAnswer<StaffRequest>> => client.put(`${root}/plan`, form),
+  discardPlan: (requestId: number): Promise<WriteAnswer<StaffRequest>> =>
+    client.remove(`${root}/plan/${requestId}`),
+  sendPlans: (plans: readonly SeenPlan[]) => client.post(`${root}/plan/send`, { plans }),
+  board: ({ from, to }: BoardWeek, signal: AbortSignal): Promise<ItemAnswer<Board>> =>
+    client.get(`${root}/board`, { query: { from, to }, signal }),
+  myVisits: ({ day }: { readonly day: string }, signal: AbortSignal): Promise<ListAnswer<BoardVisit>> =>
+    client.get(`${root}/visits/mine`, { query: { day }, signal }),
 
-  advisors: lookup<Advisor>('advisors'),
-  crews: lookup<Crew>('crews'),
-  crewReasons: lookup<ShortListEntry>('additionalcrewreasons'),
-  shipMethods: lookup<ShortListEntry>('shipmethods'),
-  priorityLevels: lookup<ShortListEntry>('prioritylevels'),
-  priorityTypes: lookup<ShortListEntry>('prioritytypes'),
-  serviceTypes: lookup<ShortListEntry>('incidents/servicetypes'),
-  resolutions: lookup<ShortListEntry>('resolutions'),
-  rejectReasons: lookup<ShortListEntry>('rejectreasons'),
-  incompleteReasons: lookup<ShortListEntry>('incompletereasons'),
+  advisors: lookup<Advisor>(`${root}/advisors`),
+  crews: lookup<Crew>(`${root}/crews`),
+  crewReasons: lookup<ShortListEntry>(`${root}/additionalcrewreasons`),
+  shipMethods: lookup<ShortListEntry>(`${root}/shipmethods`),
+  priorityLevels: lookup<ShortListEntry>(`${root}/prioritylevels`),
+  priorityTypes: lookup<ShortListEntry>(`${root}/prioritytypes`),
+  serviceTypes: lookup<ShortListEntry>(`${root}/incidents/servicetypes`),
+  resolutions: lookup<ShortListEntry>(`${root}/resolutions`),
+  rejectReasons: lookup<ShortListEntry>(`${root}/rejectreasons`),
+  incompleteReasons: lookup<ShortListEntry>(`${root}/incompletereasons`),
 };

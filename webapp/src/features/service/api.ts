@@ -1,30 +1,15 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { anyOf, toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { anyOf, listCall, toQuery } from '@/shared/grid/load-options';
 import { serviceRoot, servicePictures } from '@/entities/service/api';
 import { isStaffSide } from '@/shared/side';
-import type {
-  ArticleHint,
-  Door,
-  OrderChoice,
-  RequestRow,
-  ServiceImage,
-  Person,
-  ServiceRequest,
-  ShortListEntry,
-  SimilarRequest,
-  Symptom,
-  UnitsOfOrder,
-} from './model';
+import type { Door, OrderChoice, RequestRow, ServiceImage, ServiceRequest, SimilarRequest } from './model';
 import type { DraftBody, incidentBody } from './wizard/draft-wire';
 
 export const openPath = '/service/open';
 export const processedPath = '/service/processed';
 export const closedPath = '/service/closed';
-
-const list = (path: string) => (query: ListQuery, signal: AbortSignal) =>
-  client.get<ListAnswer<RequestRow>>(path, { query: toQuery(query), signal });
 
 export type ActionOf = Schema['DealerActionForm'];
 
@@ -48,41 +33,41 @@ type Save = { readonly door: Door; readonly body: DraftBody };
 const ofAccount = (account: string) => (isStaffSide() ? { account } : {});
 
 export const requestsApi = {
-  open: list(openPath),
-  processed: list(processedPath),
-  closed: list(closedPath),
-  drafts: (_: object, signal: AbortSignal) =>
-    client.get<ListAnswer<RequestRow>>(`${serviceRoot()}/drafts`, { signal }),
-  removeDraft: (id: number) => client.remove<WriteAnswer>(`${serviceRoot()}/request/${id}`),
-  request: (id: number, signal: AbortSignal) =>
+  open: listCall<RequestRow>(openPath),
+  processed: listCall<RequestRow>(processedPath),
+  closed: listCall<RequestRow>(closedPath),
+  drafts: (_: object, signal: AbortSignal): Promise<ListAnswer<RequestRow>> =>
+    client.get(`${serviceRoot()}/drafts`, { signal }),
+  removeDraft: (id: number) => client.remove(`${serviceRoot()}/request/${id}`),
+  request: (id: number, signal: AbortSignal): Promise<ItemAnswer<ServiceRequest>> =>
     isStaffSide()
-      ? client.get<ItemAnswer<ServiceRequest>>(`/admin/servicerequests/item/${id}`, { signal })
-      : client.get<ItemAnswer<ServiceRequest>>('/service', { query: { id }, signal }),
-  act: (given: ActionOf) => client.put<WriteAnswer<ServiceRequest>>('/service/request/action', given),
-  say: (given: Schema['DealerMessageForm']) =>
-    client.post<WriteAnswer<ServiceRequest>>('/service/message', given),
+      ? client.get(`/admin/servicerequests/item/${id}`, { signal })
+      : client.get('/service', { query: { id }, signal }),
+  act: (given: ActionOf): Promise<WriteAnswer<ServiceRequest>> =>
+    client.put('/service/request/action', given),
+  say: (given: Schema['DealerMessageForm']): Promise<WriteAnswer<ServiceRequest>> =>
+    client.post('/service/message', given),
   /** Answers what staff have asked. */
-  reply: (given: { readonly id: number; readonly reply: string; readonly rowVersion: number }) =>
-    client.put<WriteAnswer<ServiceRequest>>('/service/request', given),
+  reply: (given: {
+    readonly id: number;
+    readonly reply: string;
+    readonly rowVersion: number;
+  }): Promise<WriteAnswer<ServiceRequest>> => client.put('/service/request', given),
   calendar: (id: number) => client.download(`/service/calendar/${id}`),
   report: (id: number) => client.download(`/service/completion/${id}`),
-  priorityLevels: (signal: AbortSignal) =>
-    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritylevels`, { signal }),
-  priorityTypes: (signal: AbortSignal) =>
-    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/prioritytypes`, { signal }),
-  shipMethods: (signal: AbortSignal) =>
-    client.get<ListAnswer<ShortListEntry>>(`${serviceRoot()}/shipmethods`, { signal }),
+  priorityLevels: (signal: AbortSignal) => client.get(`${serviceRoot()}/prioritylevels`, { signal }),
+  priorityTypes: (signal: AbortSignal) => client.get(`${serviceRoot()}/prioritytypes`, { signal }),
+  shipMethods: (signal: AbortSignal) => client.get(`${serviceRoot()}/shipmethods`, { signal }),
   /** The people of an account for whom staff can enter a request. */
   people: ({ account }: SymptomsAsked, signal: AbortSignal) =>
-    client.get<ListAnswer<Person>>('/admin/servicerequests/people', {
+    client.get('/admin/servicerequests/people', {
       query: { account },
       signal,
     }),
   symptoms: ({ account }: SymptomsAsked, signal: AbortSignal) =>
-    client.get<ListAnswer<Symptom>>(`${serviceRoot()}/symptoms`, {
-      query: ofAccount(account),
-      signal,
-    }),
+    isStaffSide()
+      ? client.get('/admin/servicerequests/symptoms', { query: { account }, signal })
+      : client.get('/service/symptoms', { signal }),
   /** Requests that are not done yet about units of these numbers. */
   similar: async (
     { serials, account }: SimilarAsked,
@@ -91,11 +76,10 @@ export const requestsApi = {
     const found = await Promise.all(
       serials.map(async (serial) => {
         const query = { serial, ...ofAccount(account) };
-        const path = `${serviceRoot()}/similar`;
-        const { items } = await client.get<ListAnswer<Omit<SimilarRequest, 'serial'>>>(path, {
-          query,
-          signal,
-        });
+        const { items }: ListAnswer<Omit<SimilarRequest, 'serial'>> = await client.get(
+          `${serviceRoot()}/similar`,
+          { query, signal },
+        );
         return items.map((request) => ({ ...request, serial }));
       }),
     );
@@ -103,26 +87,23 @@ export const requestsApi = {
     return { isSuccess: true, message: '', items, count: items.length };
   },
   units: ({ order, account }: UnitsAsked, signal: AbortSignal) =>
-    client.get<ItemAnswer<UnitsOfOrder>>(`${serviceRoot()}/units`, {
+    client.get(`${serviceRoot()}/units`, {
       query: { order, ...ofAccount(account) },
       signal,
     }),
   article: (symptom: string, signal: AbortSignal) =>
-    client.get<ItemAnswer<ArticleHint>>('/service/article', { query: { symptom }, signal }),
+    client.get('/service/article', { query: { symptom }, signal }),
   /** Orders by number, PO, job or customer, those that were shipped last first. */
   orders: async ({ words, account }: OrdersAsked, signal: AbortSignal): Promise<ListAnswer<OrderChoice>> => {
     const calls = isStaffSide()
       ? [
-          client.get<ListAnswer<OrderChoice>>('/admin/orders/listing', {
+          client.get('/admin/orders/listing', {
             query: ordersQuery(words, account),
             signal,
           }),
         ]
-      : ['/order/current', '/order/past'].map((path) =>
-          client.get<ListAnswer<OrderChoice>>(path, {
-            query: ordersQuery(words, ''),
-            signal,
-          }),
+      : (['/order/current', '/order/past'] as const).map((path) =>
+          client.get(path, { query: ordersQuery(words, ''), signal }),
         );
     const items = (await Promise.all(calls)).flatMap((answer) => answer.items);
     // What has not been shipped has no trouble yet, so it comes last.
@@ -137,11 +118,12 @@ export const requestsApi = {
   removePhoto: ({ requestId, image }: { readonly requestId: number; readonly image: ServiceImage }) =>
     servicePictures.remove(requestId, image),
   /** Adds to what was submitted. */
-  append: (given: Addition) => client.post<WriteAnswer<ServiceRequest>>('/service/incidentwizard', given),
-  save: ({ door, body }: Save) =>
+  append: (given: Addition): Promise<WriteAnswer<ServiceRequest>> =>
+    client.post('/service/incidentwizard', given),
+  save: ({ door, body }: Save): Promise<WriteAnswer<ServiceRequest>> =>
     body.id === undefined
-      ? client.post<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/${door}wizard`, body)
-      : client.put<WriteAnswer<ServiceRequest>>(`${serviceRoot()}/request`, body),
+      ? client.post(`${serviceRoot()}/${door}wizard`, body)
+      : client.put(`${serviceRoot()}/request`, body),
 };
 
 const searched = ['orderNumber', 'po', 'jobName', 'customerName'] as const;

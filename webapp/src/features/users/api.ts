@@ -1,8 +1,5 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { BranchChoice } from '@/entities/person/branches-field';
-import type { Schema } from '@/shared/api/schema';
-import type { RememberedDevice } from '@/entities/person/remembered-devices';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import {
   successorsOfAll,
@@ -13,25 +10,20 @@ import {
   type UserDetail,
   type UserForm,
   type UserRow,
-  type UserSession,
   type UserVerb,
 } from './model';
 
 export const usersPath = '/admin/users';
 
 type OfUser = { readonly id: number };
-type Act = OfUser & { readonly verb: UserVerb } & Successor;
-
-function bodyOf(verb: UserVerb, successor: Successor) {
-  if (verb === 'handover') return { toUserId: successor.handOverTo };
-  return verb === 'disable' ? successor : undefined;
-}
+type Verb = Exclude<UserVerb, 'delete'>;
+type Act = OfUser & { readonly verb: Verb } & Successor;
 
 export const usersApi = {
-  list: (query: ListQuery, signal: AbortSignal) =>
-    client.get<ListAnswer<UserRow>>(usersPath, { query: toQuery(query), signal }),
-  item: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<UserDetail>>(`${usersPath}/item/${id}`, { signal }),
+  list: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<UserRow>> =>
+    client.get(usersPath, { query: toQuery(query), signal }),
+  item: (id: number, signal: AbortSignal): Promise<ItemAnswer<UserDetail>> =>
+    client.get(`${usersPath}/item/${id}`, { signal }),
   /** Who can take over from all of these at once. */
   successors: async (
     { ids }: { readonly ids: readonly string[] },
@@ -44,33 +36,31 @@ export const usersApi = {
   },
   /** The branches of a dealer, to which its users can belong. */
   branches: ({ account }: { readonly account: string }, signal: AbortSignal) =>
-    client.get<ListAnswer<BranchChoice>>(`${usersPath}/branches`, {
+    client.get(`${usersPath}/branches`, {
       query: { account },
       signal,
     }),
-  insert: (user: UserForm) => client.post<WriteAnswer>(`${usersPath}/insert`, user),
-  update: (user: UserForm) => client.put<WriteAnswer>(`${usersPath}/update`, user),
-  remove: (id: number) => client.remove<WriteAnswer>(`${usersPath}/delete/${id}`),
-  act: ({ id, verb, ...form }: Act) =>
-    client.post<WriteAnswer>(`${usersPath}/${id}/${verb}`, bodyOf(verb, form)),
-  sessions: ({ id }: OfUser, signal: AbortSignal) =>
-    client.get<ListAnswer<UserSession>>(`${usersPath}/${id}/sessions`, { signal }),
+  insert: (user: UserForm) => client.post(`${usersPath}/insert`, user),
+  update: (user: UserForm) => client.put(`${usersPath}/update`, user),
+  remove: (id: number) => client.remove(`${usersPath}/delete/${id}`),
+  act: ({ id, verb, handOverTo, ...rest }: Act) => {
+    if (verb === 'handover') return client.post(`${usersPath}/${id}/handover`, { toUserId: handOverTo ?? 0 });
+    if (verb === 'disable') return client.post(`${usersPath}/${id}/disable`, { handOverTo, ...rest });
+    return client.post(`${usersPath}/${id}/${verb}`);
+  },
+  sessions: ({ id }: OfUser, signal: AbortSignal) => client.get(`${usersPath}/${id}/sessions`, { signal }),
   revokeSession: ({ id, session }: OfUser & { readonly session: number }) =>
-    client.remove<WriteAnswer>(`${usersPath}/${id}/sessions/${session}`),
+    client.remove(`${usersPath}/${id}/sessions/${session}`),
   identities: ({ id }: OfUser, signal: AbortSignal) =>
-    client.get<ListAnswer<Schema['Identity']>>(`${usersPath}/${id}/identities`, { signal }),
+    client.get(`${usersPath}/${id}/identities`, { signal }),
   unlink: ({ id, identity }: OfUser & { identity: number }) =>
-    client.remove<WriteAnswer>(`${usersPath}/${id}/identities/${identity}`),
-  devices: ({ id }: OfUser, signal: AbortSignal) =>
-    client.get<ListAnswer<RememberedDevice>>(`${usersPath}/${id}/devices`, { signal }),
+    client.remove(`${usersPath}/${id}/identities/${identity}`),
+  devices: ({ id }: OfUser, signal: AbortSignal) => client.get(`${usersPath}/${id}/devices`, { signal }),
   forgetDevice: ({ id, device }: OfUser & { readonly device: number }) =>
-    client.remove<WriteAnswer>(`${usersPath}/${id}/devices/${device}`),
-  revokeAllSessions: (id: number) => client.post<WriteAnswer>(`${usersPath}/${id}/sessions/revoke`),
+    client.remove(`${usersPath}/${id}/devices/${device}`),
+  revokeAllSessions: (id: number) => client.post(`${usersPath}/${id}/sessions/revoke`),
   bulk: async (form: BulkForm): Promise<WriteAnswer<readonly BulkResult[]>> => {
-    const { isSuccess, message, items } = await client.post<ListAnswer<BulkResult>>(
-      `${usersPath}/bulk`,
-      form,
-    );
+    const { isSuccess, message, items } = await client.post(`${usersPath}/bulk`, form);
     return { isSuccess, message, item: items };
   },
 };

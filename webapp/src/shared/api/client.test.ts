@@ -8,10 +8,10 @@ import { useSession } from '@/shared/store/session';
 import { goOnSignedIn, useSignInAgain } from '@/shared/store/sign-in-again';
 import { answer, refuse, server } from '@/test/server';
 import { authorizationOf } from '@/test/people';
-import { client, fileName, queryString } from './client';
+import { client, downloadFrom, fileName, queryString, requestTo } from './client';
 import { setChecks } from './error-routing';
 import { Failure } from './failure';
-import { upload } from './upload';
+import { uploadTo } from './upload';
 
 const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>();
 const outage = vi.fn<() => Promise<void>>();
@@ -108,10 +108,10 @@ describe('where a failed call leads', () => {
   });
 
   const calls: [string, () => Promise<unknown>][] = [
-    ['a read', () => client.get('/service/units')],
-    ['a write', () => client.put('/service/units', {})],
-    ['a download', () => client.download('/service/units')],
-    ['an upload', () => upload('/service/units', new File(['x'], 'x.png'))],
+    ['a read', () => requestTo({ method: 'GET', path: '/service/units' })],
+    ['a write', () => requestTo({ method: 'PUT', path: '/service/units', body: {} })],
+    ['a download', () => downloadFrom('/service/units')],
+    ['an upload', () => uploadTo('/service/units', new File(['x'], 'x.png'))],
   ];
 
   test.each(calls)('%s that finds nothing leaves the page where it is', async (_, call) => {
@@ -147,7 +147,9 @@ describe('where a failed call leads', () => {
 
   test('a call that says so stays where it is even without a session', async () => {
     server.use(refuse('post', '/account/authenticate', lost));
-    await failureOf(client.post('/account/authenticate', {}, { isUnrouted: true }));
+    await failureOf(
+      client.post('/account/authenticate', { username: '', password: '' }, { isUnrouted: true }),
+    );
     expect(navigate).not.toHaveBeenCalled();
   });
 });
@@ -166,7 +168,7 @@ describe('what a failure says', () => {
   test('field errors and the code of a refusal come along', async () => {
     const refusal = { status: 422, message: 'Check it.', code: 'invalid', errors: { email: ['Is taken.'] } };
     server.use(refuse('put', '/user/email', refusal));
-    const failure = await failureOf(client.put('/user/email', {}));
+    const failure = await failureOf(client.put('/user/email', { email: '' }));
     expect(failure).toMatchObject({ status: 422, code: 'invalid', errors: { email: ['Is taken.'] } });
   });
 
@@ -174,7 +176,7 @@ describe('what a failure says', () => {
     server.use(
       http.post('/api/user/phone', () => HttpResponse.json({ isSuccess: false, message: 'Not now.' })),
     );
-    expect((await failureOf(client.post('/user/phone', {}))).message).toBe('Not now.');
+    expect((await failureOf(client.post('/user/phone', { number: '' }))).message).toBe('Not now.');
   });
 
   test('no answer at all is said in words', async () => {
@@ -187,7 +189,7 @@ describe('what a failure says', () => {
 
   test.each([
     ['a read', () => client.get('/dealer/info')],
-    ['a download', () => client.download('/dealer/info')],
+    ['a download', () => downloadFrom('/dealer/info')],
   ])('%s that breaks off in the middle is said in the same words', async (_, call) => {
     const cut = new ReadableStream({
       start: (body) => {
@@ -245,7 +247,9 @@ describe('what goes out', () => {
         HttpResponse.text('a,b', { headers: { 'Content-Disposition': 'attachment; filename="orders.csv"' } }),
       ),
     );
-    expect((await client.download('/order/current/export')).name).toBe('orders.csv');
+    expect((await client.download('/order/current/export', { query: { format: 'csv' } })).name).toBe(
+      'orders.csv',
+    );
     expect(fileName('attachment; filename="x.pdf"; filename*=UTF-8\'\'Pr%C3%A9vision.pdf')).toBe(
       'Prévision.pdf',
     );
@@ -301,7 +305,7 @@ describe('a server that is busy for a moment', () => {
   });
 
   test.each([
-    ['a write', () => busy('put', [503]), () => client.put('/dealer/info', {})],
+    ['a write', () => busy('put', [503]), () => requestTo({ method: 'PUT', path: '/dealer/info', body: {} })],
     ['a read that has to wait for long', () => busy('get', [503], '600'), () => client.get('/dealer/info')],
     ['a read that is not told for how long', () => busy('get', [503], ''), () => client.get('/dealer/info')],
   ])('is not asked again for %s', async (_, make, send) => {
@@ -336,7 +340,7 @@ describe('a session that ends in the middle of something', () => {
 
   test.each([
     ['a write', () => client.put('/service/request', {})],
-    ['an upload', () => upload('/service/request', new File(['x'], 'x.png'))],
+    ['an upload', () => uploadTo('/service/request', new File(['x'], 'x.png'))],
   ])('%s waits for its owner and is then sent again', async (_, send) => {
     server.use(needsToken('fresh'));
     const call = send();

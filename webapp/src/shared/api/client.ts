@@ -9,6 +9,7 @@ import { hasUnsentEntries } from '@/shared/forms/entries';
 import { useSession } from '@/shared/store/session';
 import { signInAgain } from '@/shared/store/sign-in-again';
 import type { Answer, FieldErrors } from './answers';
+import type { AnswerOf, BodyAndOptionsOf, Call, OptionsAndBodyOf, OptionsOf, PathOf } from './typed-calls';
 import { routeFailure } from './error-routing';
 import { Failure, isAbort } from './failure';
 import { keyed } from './repeats';
@@ -35,17 +36,31 @@ export type Download = { readonly blob: Blob; readonly name: string };
 export const apiRoot = '/api';
 
 export const client = {
-  get: <Result extends Answer>(path: string, options: Options = {}) =>
-    json<Result>({ method: 'GET', path, options }),
-  post: <Result extends Answer>(path: string, body?: unknown, options: Options = {}) =>
-    json<Result>({ method: 'POST', path, body, options }),
-  put: <Result extends Answer>(path: string, body?: unknown, options: Options = {}) =>
-    json<Result>({ method: 'PUT', path, body, options }),
-  patch: <Result extends Answer>(path: string, body?: unknown, options: Options = {}) =>
-    json<Result>({ method: 'PATCH', path, body, options }),
-  remove: <Result extends Answer>(path: string, options: Options = {}) =>
-    json<Result>({ method: 'DELETE', path, options }),
-  download,
+  get: <Path extends PathOf<'get'>, Result extends AnswerOf<Call<'get', Path>>>(
+    path: Path,
+    ...[options]: OptionsOf<Call<'get', Path>, Options>
+  ) => requestTo<Result>({ method: 'GET', path, options }),
+  post: <Path extends PathOf<'post'>, Result extends AnswerOf<Call<'post', Path>>>(
+    path: Path,
+    ...[body, options]: BodyAndOptionsOf<Call<'post', Path>, Options>
+  ) => requestTo<Result>({ method: 'POST', path, body, options }),
+  put: <Path extends PathOf<'put'>, Result extends AnswerOf<Call<'put', Path>>>(
+    path: Path,
+    ...[body, options]: BodyAndOptionsOf<Call<'put', Path>, Options>
+  ) => requestTo<Result>({ method: 'PUT', path, body, options }),
+  patch: <Path extends PathOf<'patch'>, Result extends AnswerOf<Call<'patch', Path>>>(
+    path: Path,
+    ...[body, options]: BodyAndOptionsOf<Call<'patch', Path>, Options>
+  ) => requestTo<Result>({ method: 'PATCH', path, body, options }),
+  remove: <Path extends PathOf<'delete'>, Result extends AnswerOf<Call<'delete', Path>>>(
+    path: Path,
+    ...[options]: OptionsOf<Call<'delete', Path>, Options>
+  ) => requestTo<Result>({ method: 'DELETE', path, options }),
+  /** A file; one that is made of a choice too long for an address is asked for with a body. */
+  download: <Path extends PathOf<'download'>>(
+    path: Path,
+    ...[options, body]: OptionsAndBodyOf<Call<'download', Path>, Options>
+  ) => downloadFrom(path, options, body),
   stream,
 };
 
@@ -60,10 +75,14 @@ export function queryString(query: Query = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-type Call = { method: string; path: string; body?: unknown; options: Options };
+type Request = { method: string; path: string; body?: unknown; options?: Options | undefined };
 
-async function json<Result extends Answer>(call: Call): Promise<Result> {
-  const { method, path, body, options } = call;
+/**
+ * A call that nothing checks against the API document. It is for shared code that is given its paths, where these are
+ * declared as those of calls that fit.
+ */
+export async function requestTo<Result extends Answer>(call: Request): Promise<Result> {
+  const { method, path, body, options = {} } = call;
   if (method === 'GET') return answered<Result>(call);
   const sent = { method, path: `${path}${queryString(options.query)}`, body };
   return keyed(sent, (key) =>
@@ -71,18 +90,18 @@ async function json<Result extends Answer>(call: Call): Promise<Result> {
   );
 }
 
-async function answered<Result extends Answer>(call: Call): Promise<Result> {
+async function answered<Result extends Answer>(call: Request): Promise<Result> {
   const sender = senderOf();
   const response = await sendSignedIn(call, sender);
   const answer = await readJson(response);
   if (!response.ok || answer === null || answer['isSuccess'] === false) {
-    throw failed({ response, answer, sender, path: call.path, options: call.options });
+    throw failed({ response, answer, sender, path: call.path, options: call.options ?? {} });
   }
   return answer as Result;
 }
 
-/** A file; one that is made of a choice too long for an address is asked for with a body. */
-async function download(path: string, options: Options = {}, body?: unknown): Promise<Download> {
+/** The same of a path that is given, as {@link requestTo} is. */
+export async function downloadFrom(path: string, options: Options = {}, body?: unknown): Promise<Download> {
   const method = body === undefined ? 'GET' : 'POST';
   const sender = senderOf();
   const response = await sendSignedIn({ method, path, body, options }, sender);
@@ -97,7 +116,7 @@ async function download(path: string, options: Options = {}, body?: unknown): Pr
 type StreamOptions = { readonly signal: AbortSignal; readonly lastEventId: string };
 
 /** Opens an answer that goes on. Its failures stay on the screen: no one has asked for anything. */
-async function stream(path: string, { signal, lastEventId }: StreamOptions): Promise<Response> {
+async function stream(path: PathOf<'stream'>, { signal, lastEventId }: StreamOptions): Promise<Response> {
   const options = { signal, isUnrouted: true, lastEventId };
   const sender = senderOf();
   const response = await send({ method: 'GET', path, options });
@@ -121,9 +140,11 @@ function isOfAnother(sender: Sender): boolean {
 }
 
 /** The same again once someone has signed in anew in the middle of what they were doing. */
-async function sendSignedIn(call: Call, sender: Sender): Promise<Response> {
+async function sendSignedIn(call: Request, sender: Sender): Promise<Response> {
   const response = await sendUntilTaken(call);
-  return response.status === 401 && (await isSignedInAgain(call.options, sender)) ? send(call) : response;
+  return response.status === 401 && (await isSignedInAgain(call.options ?? {}, sender))
+    ? send(call)
+    : response;
 }
 
 const maxRetries = 2;
@@ -131,14 +152,14 @@ const maxRetries = 2;
 const longestRetryAfter = 5;
 
 /** Repeats a read that a busy server has turned away, when it says; not all at the same moment, or it is busy again. */
-async function sendUntilTaken(call: Call): Promise<Response> {
+async function sendUntilTaken(call: Request): Promise<Response> {
   for (let retries = 0; ; retries += 1) {
     const response = await send(call);
     const seconds = Number(response.headers.get('Retry-After'));
     const isBusy = response.status === 429 || response.status === 503;
     const isRetried = isBusy && call.method === 'GET' && seconds > 0 && seconds <= longestRetryAfter;
     if (!isRetried || retries === maxRetries) return response;
-    await pause(seconds * 1000 * (1 + Math.random() / 2), call.options.signal);
+    await pause(seconds * 1000 * (1 + Math.random() / 2), call.options?.signal);
   }
 }
 
@@ -160,7 +181,7 @@ export async function isSignedInAgain(options: Options, sender: Sender): Promise
 
 const isRouted = ({ isUnrouted, token }: Options) => !isUnrouted && token === undefined;
 
-async function send({ method, path, body, options }: Call): Promise<Response> {
+async function send({ method, path, body, options = {} }: Request): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   const token = options.token ?? useSession.getState().token;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

@@ -10,11 +10,8 @@ export type components = {
             readonly emailAddress: string;
             readonly forgotPasswordGuid: string;
             readonly hash: string;
-            /**
-             * @description The provider's id.
-             * @default
-             */
-            readonly provider: string;
+            /** @description The provider's id. */
+            readonly provider?: string;
             /** @description A newly issued access token. */
             readonly token: string;
         };
@@ -130,11 +127,8 @@ export type components = {
             readonly account?: string | null;
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             /**
              * Format: int64
              * @description The position in the list.
@@ -200,151 +194,81 @@ export type components = {
         readonly Act: "invite" | "addRole" | "removeRole" | "disable" | "enable";
         /** @description An action with all that any needs. */
         readonly ActionForm: {
-            /** @default null */
             readonly action: components["schemas"]["ServiceAction"] | null;
-            /**
-             * @description schedule: a code of the list of reasons.
-             * @default null
-             */
-            readonly additionalCrewReason: string | null;
+            /** @description schedule: a code of the list of reasons. */
+            readonly additionalCrewReason?: string | null;
             /**
              * Format: uri-reference
              * @description reject: where the clause can be read.
-             * @default null
              */
-            readonly clauseLink: string | null;
-            /**
-             * @description schedule, process.
-             * @default null
-             */
-            readonly crewnumber: string | null;
-            /** @default null */
-            readonly date: components["schemas"]["Day"] | null;
-            /**
-             * @description reopen: the same defect is back, which a new photo shows.
-             * @default false
-             */
-            readonly defectReturns: boolean;
-            /**
-             * @description cancel, close, merge: ends the service orders that are still open.
-             * @default false
-             */
-            readonly endServiceOrders: boolean;
+            readonly clauseLink?: string | null;
+            /** @description schedule, process. */
+            readonly crewnumber?: string | null;
+            readonly date?: components["schemas"]["Day"] | null;
+            /** @description reopen: the same defect is back, which a new photo shows. */
+            readonly defectReturns?: boolean;
+            /** @description cancel, close, merge: ends the service orders that are still open. */
+            readonly endServiceOrders?: boolean;
             /**
              * Format: int64
              * @description When it ends, in minutes since midnight in the plant's time zone.
-             * @default null
              */
-            readonly endsMinute: number | null;
-            /**
-             * @description schedule: a second crew, with its reason.
-             * @default null
-             */
-            readonly extraCrewNumber: string | null;
-            /** @default null */
-            readonly hours: components["schemas"]["Hours"] | null;
-            /**
-             * @description incomplete: a code of the list of reasons.
-             * @default null
-             */
-            readonly incompleteReason: string | null;
-            /** @default null */
-            readonly kind: components["schemas"]["OrderKind"] | null;
-            /**
-             * @description incomplete.
-             * @default null
-             */
-            readonly nextStep: string | null;
-            /**
-             * @description complete: why no photo shows the end.
-             * @default null
-             */
-            readonly noPhotoReason: string | null;
-            /**
-             * @description complete: why no one did.
-             * @default null
-             */
-            readonly noSignatureReason: string | null;
-            /**
-             * @description complete, incomplete.
-             * @default null
-             */
-            readonly note: string | null;
-            /**
-             * @description schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters.
-             * @default null
-             */
-            readonly overlapReason: string | null;
-            /**
-             * @description process; incomplete: what is needed to go on.
-             * @default []
-             */
-            readonly parts: readonly components["schemas"]["PartForm"][];
-            /** @default null */
-            readonly plannedOn: components["schemas"]["Day"] | null;
-            /**
-             * @description 5 to 1000 characters; assign: optional, for staff alone.
-             * @default null
-             */
-            readonly reason: string | null;
-            /**
-             * @description reject: a code of the list of reasons.
-             * @default null
-             */
-            readonly rejectReason: string | null;
-            /**
-             * @description The id of the service request.
-             * @default null
-             */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
-            /**
-             * @description complete: for each incident that has none yet.
-             * @default []
-             */
-            readonly resolutions: readonly components["schemas"]["ResolutionForm"][];
+            readonly endsMinute?: number | null;
+            /** @description schedule: a second crew, with its reason. */
+            readonly extraCrewNumber?: string | null;
+            readonly hours?: components["schemas"]["Hours"] | null;
+            /** @description incomplete: a code of the list of reasons. */
+            readonly incompleteReason?: string | null;
+            readonly kind?: components["schemas"]["OrderKind"] | null;
+            /** @description incomplete. */
+            readonly nextStep?: string | null;
+            /** @description complete: why no photo shows the end. */
+            readonly noPhotoReason?: string | null;
+            /** @description complete: why no one did. */
+            readonly noSignatureReason?: string | null;
+            /** @description complete, incomplete. */
+            readonly note?: string | null;
+            /** @description schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters. */
+            readonly overlapReason?: string | null;
+            /** @description process; incomplete: what is needed to go on. */
+            readonly parts?: readonly components["schemas"]["PartForm"][];
+            readonly plannedOn?: components["schemas"]["Day"] | null;
+            /** @description 5 to 1000 characters; assign: optional, for staff alone. */
+            readonly reason?: string | null;
+            /** @description reject: a code of the list of reasons. */
+            readonly rejectReason?: string | null;
+            /** @description The id of the service request. */
+            readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
+            /** @description complete: for each incident that has none yet. */
+            readonly resolutions?: readonly components["schemas"]["ResolutionForm"][];
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description process: the ERP's number; without it, one of the portal's own series.
-             * @default null
-             */
-            readonly serviceOrderNumber: string | null;
-            /** @default null */
-            readonly serviceadvisorid: components["schemas"]["UserId"] | null;
+            readonly rowVersion?: number | null;
+            /** @description process: the ERP's number; without it, one of the portal's own series. */
+            readonly serviceOrderNumber?: string | null;
+            readonly serviceadvisorid?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description process.
-             * @default null
              */
-            readonly shipMethodId: number | null;
-            /**
-             * @description complete: who signed.
-             * @default null
-             */
-            readonly signerName: string | null;
+            readonly shipMethodId?: number | null;
+            /** @description complete: who signed. */
+            readonly signerName?: string | null;
             /**
              * Format: int64
              * @description schedule, process: minutes since midnight.
-             * @default null
              */
-            readonly startsMinute: number | null;
-            /** @default null */
-            readonly targetId: components["schemas"]["ServiceRequestId"] | null;
+            readonly startsMinute?: number | null;
+            readonly targetId?: components["schemas"]["ServiceRequestId"] | null;
             /**
              * @description schedule, process: the site's time zone, by its name in the IANA database; needed where it is not known by the
              *     province and the postal code.
-             * @default null
              */
-            readonly timeZone: string | null;
-            /**
-             * @description approve, partapprove: for each incident that has none yet.
-             * @default []
-             */
-            readonly verdicts: readonly components["schemas"]["VerdictForm"][];
+            readonly timeZone?: string | null;
+            /** @description approve, partapprove: for each incident that has none yet. */
+            readonly verdicts?: readonly components["schemas"]["VerdictForm"][];
         };
         /** @description A full address. */
         readonly Address: {
@@ -365,19 +289,12 @@ export type components = {
             readonly city: string;
             /** @description The ISO 3166-1 alpha-2 code of the country. */
             readonly country: string;
-            /**
-             * @description The postal or ZIP code in its country's format.
-             * @default
-             */
-            readonly postalCode: string;
-            /** @default  */
-            readonly region: string;
+            /** @description The postal or ZIP code in its country's format. */
+            readonly postalCode?: string;
+            readonly region?: string;
             readonly street: string;
-            /**
-             * @description Apartment, unit or building.
-             * @default null
-             */
-            readonly street2: string | null;
+            /** @description Apartment, unit or building. */
+            readonly street2?: string | null;
         };
         /** @description A suggested address, or a place with several addresses. */
         readonly AddressSuggestion: {
@@ -429,22 +346,17 @@ export type components = {
             readonly needs: readonly string[];
         };
         /** @description Any fields of the manufacturer's form: texts, numbers, booleans, lists of these, and nested objects. */
-        readonly Application: Record<string, never>;
+        readonly Application: Record<string, unknown>;
         /** @description How an applicant is admitted. */
         readonly Approval: {
-            /**
-             * @description The code of the dealer's account that they join.
-             * @default null
-             */
-            readonly account: string | null;
-            /** @default null */
-            readonly dealer: components["schemas"]["DealerForm"] | null;
+            /** @description The code of the dealer's account that they join. */
+            readonly account?: string | null;
+            readonly dealer?: components["schemas"]["DealerForm"] | null;
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
             readonly lastName: string;
-            /** @default [] */
-            readonly roles: readonly components["schemas"]["RoleId"][];
+            readonly roles?: readonly components["schemas"]["RoleId"][];
         };
         /** @description How far a unit is for a purpose. */
         readonly ApprovalCell: {
@@ -509,11 +421,8 @@ export type components = {
         readonly ApprovalUnitForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             /**
              * Format: int64
@@ -569,11 +478,8 @@ export type components = {
         readonly ApprovedForForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             /**
              * Format: int64
@@ -741,24 +647,16 @@ export type components = {
         };
         /** @description Who takes care of which request. */
         readonly AssignForm: {
-            /**
-             * @description 5 to 1000 characters, for staff alone.
-             * @default null
-             */
-            readonly reason: string | null;
-            /**
-             * @description The id of the service request.
-             * @default null
-             */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /** @description 5 to 1000 characters, for staff alone. */
+            readonly reason?: string | null;
+            /** @description The id of the service request. */
+            readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
-            readonly serviceadvisorid: components["schemas"]["UserId"] | null;
+            readonly rowVersion?: number | null;
+            readonly serviceadvisorid?: components["schemas"]["UserId"] | null;
         };
         /** @description A role of one of the account's users. */
         readonly AssignedRole: {
@@ -770,12 +668,9 @@ export type components = {
         };
         /** @description The users who get a role, and those who lose it. */
         readonly Assignment: {
-            /** @default [] */
-            readonly add: readonly components["schemas"]["UserId"][];
-            /** @default null */
-            readonly id: components["schemas"]["RoleId"] | null;
-            /** @default [] */
-            readonly remove: readonly components["schemas"]["UserId"][];
+            readonly add?: readonly components["schemas"]["UserId"][];
+            readonly id?: components["schemas"]["RoleId"] | null;
+            readonly remove?: readonly components["schemas"]["UserId"][];
         };
         /**
          * @description Who can read a record. Accounts, provinces and roles restrict each other; within each, any entry is sufficient. If
@@ -878,7 +773,7 @@ export type components = {
             /** @description The static pages for the user's side. */
             readonly pages: readonly components["schemas"]["PageLink"][];
             /** @description Settings of the web app, as an arbitrary object. */
-            readonly preference: Record<string, never>;
+            readonly preference: Record<string, unknown>;
             /** @description The names of the user's roles. */
             readonly roles: readonly string[];
             /** @description The sections of the portal with the user's permissions. */
@@ -1056,11 +951,8 @@ export type components = {
         readonly BatchId: number;
         /** @description A request to set up an authenticator app. */
         readonly BeginTotp: {
-            /**
-             * @description The current password. Required unless the sign-in is recent.
-             * @default null
-             */
-            readonly currentPassword: string | null;
+            /** @description The current password. Required unless the sign-in is recent. */
+            readonly currentPassword?: string | null;
         };
         /** @description A news item that was just published. */
         readonly BellNews: {
@@ -1248,11 +1140,8 @@ export type components = {
         readonly BomCommentForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             /**
              * Format: int64
              * @description The position in the list.
@@ -1364,14 +1253,10 @@ export type components = {
             /**
              * Format: int64
              * @description The id of the record.
-             * @default null
              */
             readonly id: number | null;
-            /**
-             * @description For staff: whether it is an internal note, which dealers can't see.
-             * @default false
-             */
-            readonly isInternal: boolean;
+            /** @description For staff: whether it is an internal note, which dealers can't see. */
+            readonly isInternal?: boolean;
             /** @description 1 to 4,000 characters. */
             readonly text: string;
         };
@@ -1528,16 +1413,10 @@ export type components = {
         };
         /** @description What is answered. */
         readonly ChangeAnswerForm: {
-            /**
-             * @description Needed to approve: the code that `POST /account/stepup` asks for.
-             * @default
-             */
-            readonly authCode: string;
-            /**
-             * @description Why the price is declined.
-             * @default
-             */
-            readonly reason: string;
+            /** @description Needed to approve: the code that `POST /account/stepup` asks for. */
+            readonly authCode?: string;
+            /** @description Why the price is declined. */
+            readonly reason?: string;
             /** @description The `hash` of the offer that was shown; where another is in force by now, the answer is a 409 with that one. */
             readonly shownHash: string;
         };
@@ -1545,38 +1424,29 @@ export type components = {
         readonly ChangeCancelForm: {
             /** @description Why, in 5 to 1000 characters. */
             readonly comment: string;
-            /** @default null */
-            readonly fee: components["schemas"]["Cents"] | null;
-            /** @default null */
-            readonly id: components["schemas"]["ChangeRequestId"] | null;
-            /**
-             * @description After the dealer's approval, where nothing is charged: that this was decided.
-             * @default false
-             */
-            readonly isFeeWaived: boolean;
+            readonly fee?: components["schemas"]["Cents"] | null;
+            readonly id?: components["schemas"]["ChangeRequestId"] | null;
+            /** @description After the dealer's approval, where nothing is charged: that this was decided. */
+            readonly isFeeWaived?: boolean;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description What has come of an approved change. */
         readonly ChangeCompletion: {
             /** @description What the dealer reads. */
             readonly comment: string;
-            /** @default null */
-            readonly id: components["schemas"]["ChangeRequestId"] | null;
-            /** @default null */
+            readonly id?: components["schemas"]["ChangeRequestId"] | null;
             readonly loadedOn: components["schemas"]["Day"] | null;
             /** @description The order's revision in the ERP that carries it out. */
             readonly orderRevision: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description What staff alone know of a request. */
         readonly ChangeDesk: {
@@ -1655,17 +1525,13 @@ export type components = {
         };
         /** @description What exactly changes. */
         readonly ChangeDetailsForm: {
-            /**
-             * @description All of them: those that are not here are gone.
-             * @default null
-             */
+            /** @description All of them: those that are not here are gone. */
             readonly items: readonly components["schemas"]["ChangeDetail"][] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description The part of what the lines cost that a change so late costs beside the work. */
         readonly ChangeFee: {
@@ -1717,16 +1583,14 @@ export type components = {
         readonly ChangeFeeStage: "entered" | "released" | "in_production";
         /** @description To whom a request is given. */
         readonly ChangeForwardForm: {
-            /** @default null */
             readonly forwardTo: components["schemas"]["UserId"] | null;
             /** @description What is asked of them. */
             readonly note: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description Someone who has had a request in hand. */
         readonly ChangeHolder: {
@@ -1804,19 +1668,11 @@ export type components = {
             readonly account: string;
             /** @description What the dealer wants, in 10 to 4000 characters. */
             readonly comment: string;
-            /**
-             * @description What exactly changes, as far as it is known.
-             * @default []
-             */
-            readonly items: readonly components["schemas"]["ChangeDetail"][];
-            /**
-             * @description The order's lines, by their numbers; none for the address, the date or a hold.
-             * @default []
-             */
-            readonly lines: readonly number[];
-            /** @default null */
+            /** @description What exactly changes, as far as it is known. */
+            readonly items?: readonly components["schemas"]["ChangeDetail"][];
+            /** @description The order's lines, by their numbers; none for the address, the date or a hold. */
+            readonly lines?: readonly number[];
             readonly orderId: components["schemas"]["OrderId"] | null;
-            /** @default null */
             readonly type: components["schemas"]["ChangeKind"] | null;
         };
         /** @description What a change costs, with everything that the dealer agrees to by approving it. */
@@ -1887,9 +1743,8 @@ export type components = {
             /**
              * Format: int64
              * @description The caller's own id.
-             * @default 0
              */
-            readonly id: number;
+            readonly id?: number;
             readonly password: string;
         };
         /** @description A member of staff to whom a request can be given. */
@@ -1903,16 +1758,13 @@ export type components = {
         };
         /** @description A price before tax, part by part. */
         readonly ChangePriceForm: {
-            /** @default [] */
             readonly lines: readonly components["schemas"]["ChangePriceLine"][];
-            /** @default null */
             readonly price: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description A part of a price before tax; less than nothing is a credit. */
         readonly ChangePriceLine: {
@@ -1933,29 +1785,23 @@ export type components = {
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description An answer that came by telephone or on paper. */
         readonly ChangeRecordedAnswer: {
-            /**
-             * @description Whether the dealer approves the price.
-             * @default null
-             */
+            /** @description Whether the dealer approves the price. */
             readonly approved: boolean | null;
             /** @description Who said it, and how. */
             readonly comment: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /**
              * Format: int64
              * @description The file of this request that proves it, by the id that its upload gave.
-             * @default null
              */
             readonly upload: number | null;
         };
@@ -1966,9 +1812,8 @@ export type components = {
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description A change request in a list. */
         readonly ChangeRequest: {
@@ -2058,17 +1903,13 @@ export type components = {
         };
         /** @description Why. */
         readonly ChangeReviewForm: {
-            /**
-             * @description Needed where the price is not approved: 5 to 1000 characters.
-             * @default
-             */
-            readonly comment: string;
+            /** @description Needed where the price is not approved: 5 to 1000 characters. */
+            readonly comment?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * @description Why a supervisor has to agree to a price.
@@ -2120,9 +1961,8 @@ export type components = {
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description What an account's change requests wait for. */
         readonly ChangeSummary: {
@@ -2152,24 +1992,16 @@ export type components = {
         };
         /** @description What staff add to a request, and what they say anew of it before it has a price. */
         readonly ChangeUpdateForm: {
-            /**
-             * @description What the dealer reads; needed where nothing else is said.
-             * @default
-             */
-            readonly comment: string;
-            /**
-             * @description The order's lines, by their numbers; without them, as before.
-             * @default null
-             */
-            readonly lines: readonly number[] | null;
+            /** @description What the dealer reads; needed where nothing else is said. */
+            readonly comment?: string;
+            /** @description The order's lines, by their numbers; without them, as before. */
+            readonly lines?: readonly number[] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
-            readonly type: components["schemas"]["ChangeKind"] | null;
+            readonly rowVersion?: number | null;
+            readonly type?: components["schemas"]["ChangeKind"] | null;
         };
         /**
          * @description How a message is sent.
@@ -2220,11 +2052,8 @@ export type components = {
             /** @description A code from the authenticator app, the email or the text message, or a recovery code. */
             readonly authCode: string;
             readonly password: string;
-            /**
-             * @description Whether to remember this device.
-             * @default false
-             */
-            readonly rememberMe: boolean;
+            /** @description Whether to remember this device. */
+            readonly rememberMe?: boolean;
             /** @description A name for signing in, as an alternative to the email address. */
             readonly username: string;
         };
@@ -2240,17 +2069,14 @@ export type components = {
             /**
              * @description The caller's verification code or password, required to raise the limit. Request a code with `POST
              *     /account/stepup`, the purpose `stepUpAbove` and the account's id.
-             * @default
              */
-            readonly authCode: string;
+            readonly authCode?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
-            readonly stepUpAbove: components["schemas"]["Cents"] | null;
+            readonly rowVersion?: number | null;
+            readonly stepUpAbove?: components["schemas"]["Cents"] | null;
         };
         /** @description A contact for the account's users, or someone at the account. */
         readonly Contact: {
@@ -2272,18 +2098,11 @@ export type components = {
         };
         /** @description Whom to ask there. */
         readonly ContactForm: {
-            /**
-             * Format: email
-             * @default
-             */
-            readonly email: string;
-            /** @default  */
-            readonly name: string;
-            /**
-             * @description E.164, or as it is written in North America.
-             * @default
-             */
-            readonly phone: string;
+            /** Format: email */
+            readonly email?: string;
+            readonly name?: string;
+            /** @description E.164, or as it is written in North America. */
+            readonly phone?: string;
         };
         /** @description The name of the copy. */
         readonly CopyForm: {
@@ -2291,11 +2110,8 @@ export type components = {
         };
         /** @description Name and password, and the token of a remembered device. */
         readonly Credentials: {
-            /**
-             * @description The token that an earlier second step returned because of `rememberMe`.
-             * @default null
-             */
-            readonly generatedAuthCode: string | null;
+            /** @description The token that an earlier second step returned because of `rememberMe`. */
+            readonly generatedAuthCode?: string | null;
             readonly password: string;
             /** @description An email address or user name. */
             readonly username: string;
@@ -2342,11 +2158,8 @@ export type components = {
         };
         /** @description The fields of a crew. */
         readonly CrewForm: {
-            /**
-             * @description Whether visits can be booked for it.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether visits can be booked for it. */
+            readonly isActive?: boolean;
             /** @description The ids of up to 20 staff users who may view service requests. */
             readonly members: readonly components["schemas"]["UserId"][];
             readonly name: string;
@@ -2704,24 +2517,16 @@ export type components = {
         readonly DealersProjectAction: "submit" | "cancel" | "reopen";
         /** @description A step of the workflow. */
         readonly DealersProjectActionForm: {
-            /** @default null */
             readonly action: components["schemas"]["DealersProjectAction"] | null;
-            /**
-             * @description The id.
-             * @default null
-             */
+            /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"] | null;
-            /**
-             * @description cancel, reopen: why, in 5 to 1000 characters.
-             * @default
-             */
-            readonly reason: string;
+            /** @description cancel, reopen: why, in 5 to 1000 characters. */
+            readonly reason?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * @description What dealers do by one and the same call.
@@ -2730,29 +2535,18 @@ export type components = {
         readonly DealersRemittanceAction: "submit" | "void";
         /** @description A step of the workflow. */
         readonly DealersRemittanceForm: {
-            /** @default null */
             readonly action: components["schemas"]["DealersRemittanceAction"] | null;
-            /**
-             * @description submit: the caller's code or password, where the amount is above the account's `stepUpAbove`.
-             * @default
-             */
-            readonly authCode: string;
-            /**
-             * @description The id.
-             * @default null
-             */
+            /** @description submit: the caller's code or password, where the amount is above the account's `stepUpAbove`. */
+            readonly authCode?: string;
+            /** @description The id. */
             readonly id: components["schemas"]["RemittanceId"] | null;
-            /**
-             * @description void: why, unless it is a draft; 5 to 1000 characters.
-             * @default null
-             */
-            readonly reason: string | null;
+            /** @description void: why, unless it is a draft; 5 to 1000 characters. */
+            readonly reason?: string | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description A department in the list. */
         readonly Department: {
@@ -2800,11 +2594,8 @@ export type components = {
              * @description The email address for new questions. If blank, only the department's members are notified.
              */
             readonly email?: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             /** @description The ids of up to 50 staff users who answer for the department. */
             readonly members: readonly components["schemas"]["UserId"][];
             readonly name: string;
@@ -2861,13 +2652,10 @@ export type components = {
             /**
              * @description For a staff user who is already disabled: returns their open service requests to the queue. Can't be combined
              *     with `handOverTo`.
-             * @default false
              */
-            readonly backToQueue: boolean;
-            /** @default null */
-            readonly handOverTo: components["schemas"]["UserId"] | null;
-            /** @default null */
-            readonly reason: string | null;
+            readonly backToQueue?: boolean;
+            readonly handOverTo?: components["schemas"]["UserId"] | null;
+            readonly reason?: string | null;
         };
         /** @description A discount as dealers' users see it. */
         readonly Discount: {
@@ -2896,69 +2684,40 @@ export type components = {
         };
         /** @description The fields of a discount. */
         readonly DiscountForm: {
-            /**
-             * @description The account's code. Either this or a group is required.
-             * @default null
-             */
-            readonly account: string | null;
-            /**
-             * @description The category of products that it applies to. Blank for all products.
-             * @default
-             */
-            readonly category: string;
+            /** @description The account's code. Either this or a group is required. */
+            readonly account?: string | null;
+            /** @description The category of products that it applies to. Blank for all products. */
+            readonly category?: string;
             /**
              * @description The currency of an amount: `CAD` or `USD`. By default, the account's currency.
-             * @default null
              * @enum {string|null}
              */
-            readonly currency: "CAD" | "USD" | null;
-            /**
-             * @description The last day.
-             * @default null
-             */
-            readonly endsOn: components["schemas"]["Day"] | null;
-            /**
-             * @description `all`, or the code of a province or state.
-             * @default null
-             */
-            readonly group: string | null;
+            readonly currency?: "CAD" | "USD" | null;
+            /** @description The last day. */
+            readonly endsOn?: components["schemas"]["Day"] | null;
+            /** @description `all`, or the code of a province or state. */
+            readonly group?: string | null;
             /**
              * Format: int64
              * @description The id of the discount to change. Ignored for a new one.
-             * @default 0
              */
-            readonly id: number;
-            /** @default null */
-            readonly kind: components["schemas"]["DiscountKind"] | null;
-            /**
-             * @description Whether users with that permission must acknowledge it.
-             * @default false
-             */
-            readonly mustAcknowledge: boolean;
+            readonly id?: number;
+            readonly kind?: components["schemas"]["DiscountKind"] | null;
+            /** @description Whether users with that permission must acknowledge it. */
+            readonly mustAcknowledge?: boolean;
             readonly name: string;
             /**
              * Format: int64
              * @description The version of the record that was read.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description Whether it can be combined with another discount on the same products.
-             * @default false
-             */
-            readonly stacks: boolean;
-            /**
-             * @description The first day.
-             * @default null
-             */
-            readonly startsOn: components["schemas"]["Day"] | null;
-            /**
-             * @description The terms, as plain text.
-             * @default
-             */
-            readonly terms: string;
-            /** @default null */
-            readonly value: components["schemas"]["UnitPrice"] | null;
+            readonly rowVersion?: number | null;
+            /** @description Whether it can be combined with another discount on the same products. */
+            readonly stacks?: boolean;
+            /** @description The first day. */
+            readonly startsOn?: components["schemas"]["Day"] | null;
+            /** @description The terms, as plain text. */
+            readonly terms?: string;
+            readonly value?: components["schemas"]["UnitPrice"] | null;
         };
         /**
          * Format: int64
@@ -3126,24 +2885,16 @@ export type components = {
         readonly DrawingAction: "check" | "return" | "issue" | "release" | "void" | "revise";
         /** @description A step of the workflow with what it needs. */
         readonly DrawingActionForm: {
-            /** @default null */
             readonly action: components["schemas"]["DrawingAction"] | null;
-            /**
-             * @description The id.
-             * @default null
-             */
+            /** @description The id. */
             readonly id: components["schemas"]["DrawingId"] | null;
-            /**
-             * @description void: why, in 5 to 1000 characters; return: the same where no mark is open.
-             * @default
-             */
-            readonly reason: string;
+            /** @description void: why, in 5 to 1000 characters; return: the same where no mark is open. */
+            readonly reason?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * @description What is answered to a drawing.
@@ -3152,23 +2903,16 @@ export type components = {
         readonly DrawingAnswer: "approved" | "approved_as_noted" | "revise_resubmit" | "rejected" | "for_record";
         /** @description What a dealer answers. */
         readonly DrawingAnswerForm: {
-            /** @default null */
             readonly answer: components["schemas"]["DrawingAnswer"] | null;
-            /**
-             * @description The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for.
-             * @default
-             */
-            readonly authCode: string;
-            /** @default  */
-            readonly notes: string;
+            /** @description The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for. */
+            readonly authCode?: string;
+            readonly notes?: string;
             /**
              * @description The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409
              *     with the drawing as it is.
-             * @default null
              */
             readonly shownHashes: readonly string[] | null;
-            /** @default null */
-            readonly signature: components["schemas"]["Signature"] | null;
+            readonly signature?: components["schemas"]["Signature"] | null;
             /** @description The caller's name, as their profile has it: they sign with it. */
             readonly typedName: string;
         };
@@ -3299,66 +3043,46 @@ export type components = {
             /**
              * Format: int64
              * @description What one approval covers, by its id.
-             * @default null
              */
-            readonly approvalUnitId: number | null;
+            readonly approvalUnitId?: number | null;
             /**
              * Format: int64
              * @description What the dealer approves it for, by its id.
-             * @default null
              */
             readonly approvedForId: number | null;
-            /** @default null */
-            readonly checkerId: components["schemas"]["UserId"] | null;
-            /**
-             * @description Sentences of the lists, up to 50.
-             * @default null
-             */
+            readonly checkerId?: components["schemas"]["UserId"] | null;
+            /** @description Sentences of the lists, up to 50. */
             readonly comments: readonly components["schemas"]["DrawingCommentKey"][] | null;
-            /** @default null */
-            readonly drafterId: components["schemas"]["UserId"] | null;
+            readonly drafterId?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description Of what kind it is, by its id.
-             * @default null
              */
             readonly drawingTypeId: number | null;
-            /** @default null */
-            readonly expiresOn: components["schemas"]["Day"] | null;
-            /** @default null */
-            readonly id: components["schemas"]["DrawingId"] | null;
-            /**
-             * @description What the dealer reads beside it.
-             * @default
-             */
-            readonly notes: string;
+            readonly expiresOn?: components["schemas"]["Day"] | null;
+            readonly id?: components["schemas"]["DrawingId"] | null;
+            /** @description What the dealer reads beside it. */
+            readonly notes?: string;
             /**
              * Format: int64
              * @description Why it is drawn, by its id.
-             * @default null
              */
             readonly processTypeId: number | null;
-            /** @default null */
-            readonly requestId: components["schemas"]["ProjectRequestId"] | null;
+            readonly requestId?: components["schemas"]["ProjectRequestId"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             readonly title: string;
-            /**
-             * @description The lines of quotes and orders that it is of: 1 to 2000.
-             * @default null
-             */
+            /** @description The lines of quotes and orders that it is of: 1 to 2000. */
             readonly units: readonly components["schemas"]["DrawingUnitKey"][] | null;
             /**
              * Format: int64
              * @description Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no
              *     use for types and a purpose; its units may be none.
-             * @default null
              */
-            readonly warrantyDocumentId: number | null;
+            readonly warrantyDocumentId?: number | null;
         };
         /**
          * Format: int64
@@ -3568,22 +3292,18 @@ export type components = {
         };
         /** @description What staff record of a sheet that was signed on paper. */
         readonly DrawingSheetForm: {
-            /** @default null */
             readonly answer: components["schemas"]["DrawingAnswer"] | null;
             /** @description Who has signed it. */
             readonly name: string;
-            /** @default  */
-            readonly notes: string;
+            readonly notes?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /**
              * Format: int64
              * @description The signed sheet: a file of this drawing with the type `signed`, by its id.
-             * @default null
              */
             readonly upload: number | null;
         };
@@ -3620,11 +3340,8 @@ export type components = {
         readonly DrawingTypeForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             /**
              * Format: int64
@@ -3676,15 +3393,13 @@ export type components = {
             /**
              * Format: int64
              * @description The height in thirty-seconds of an inch. By default, a size that suits the elevation.
-             * @default null
              */
-            readonly height32nds: number | null;
+            readonly height32nds?: number | null;
             /**
              * Format: int64
              * @description The width in thirty-seconds of an inch. By default, a size that suits the elevation.
-             * @default null
              */
-            readonly width32nds: number | null;
+            readonly width32nds?: number | null;
         };
         /** @description A rule that assigns an elevation to units. */
         readonly ElevationRule: {
@@ -3740,18 +3455,12 @@ export type components = {
         readonly ElevationRulePreview: {
             /** @description The elevation of matching units. */
             readonly elevation: string;
-            /**
-             * @description The label of a detail that the line must have. Blank for none.
-             * @default
-             */
-            readonly key: string;
+            /** @description The label of a detail that the line must have. Blank for none. */
+            readonly key?: string;
             /** @description A product's code. `*` matches any characters. */
             readonly pattern: string;
-            /**
-             * @description The value of that detail. `*` matches any characters.
-             * @default
-             */
-            readonly value: string;
+            /** @description The value of that detail. `*` matches any characters. */
+            readonly value?: string;
         };
         /**
          * @description Where the elevation of a unit comes from.
@@ -3869,51 +3578,35 @@ export type components = {
         };
         /** @description What staff find about an incident. What is left out stays as it is. */
         readonly FindingForm: {
-            /**
-             * @description The one primary cause.
-             * @default null
-             */
-            readonly cause: string | null;
-            /** @default null */
-            readonly cost: components["schemas"]["Cents"] | null;
+            /** @description The one primary cause. */
+            readonly cause?: string | null;
+            readonly cost?: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
              * @description The id.
-             * @default null
              */
             readonly id: number | null;
             /**
              * Format: int64
              * @description The panel of the unit that has the problem, counted from 1; 0: none in particular.
-             * @default null
              */
-            readonly panel: number | null;
-            /** @default null */
-            readonly product: string | null;
-            /**
-             * Format: int64
-             * @default null
-             */
-            readonly quantity: number | null;
+            readonly panel?: number | null;
+            readonly product?: string | null;
+            /** Format: int64 */
+            readonly quantity?: number | null;
             /**
              * Format: int64
              * @description The id of the resolution.
-             * @default null
              */
-            readonly resolutionId: number | null;
+            readonly resolutionId?: number | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
-            readonly symptom: string | null;
-            /**
-             * @description The unit's serial number or etching.
-             * @default null
-             */
-            readonly unitSerial: string | null;
+            readonly rowVersion?: number | null;
+            readonly symptom?: string | null;
+            /** @description The unit's serial number or etching. */
+            readonly unitSerial?: string | null;
         };
         /**
          * @description The severity of a finding.
@@ -4108,10 +3801,9 @@ export type components = {
             readonly account: string;
             /**
              * @description `view` (default) or `act`.
-             * @default null
              * @enum {string|null}
              */
-            readonly mode: "view" | "act" | null;
+            readonly mode?: "view" | "act" | null;
             readonly reason: string;
         };
         /** @description The state of an impersonation. */
@@ -4219,62 +3911,37 @@ export type components = {
         };
         /** @description Something that is wrong with a unit. */
         readonly IncidentForm: {
-            /**
-             * @description At least 15 characters once it is submitted.
-             * @default
-             */
-            readonly description: string;
-            /** @default null */
-            readonly foundOn: components["schemas"]["Day"] | null;
-            /** @default null */
-            readonly foundWhen: components["schemas"]["FoundWhen"] | null;
+            /** @description At least 15 characters once it is submitted. */
+            readonly description?: string;
+            readonly foundOn?: components["schemas"]["Day"] | null;
+            readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
             /**
              * Format: int64
              * @description An incident that the request has already.
-             * @default null
              */
-            readonly id: number | null;
-            /** @default null */
-            readonly installedOn: components["schemas"]["Day"] | null;
+            readonly id?: number | null;
+            readonly installedOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
              * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
-             * @default null
              */
-            readonly lineNumber: number | null;
-            /**
-             * @description Where it is another than the request's.
-             * @default null
-             */
-            readonly orderNumber: string | null;
+            readonly lineNumber?: number | null;
+            /** @description Where it is another than the request's. */
+            readonly orderNumber?: string | null;
             /**
              * Format: int64
              * @description The panel of the line's unit that has the problem, counted from 1 as its drawing does.
-             * @default null
              */
-            readonly panel: number | null;
-            /**
-             * @description What it is, where no line of an order says so.
-             * @default
-             */
-            readonly product: string;
-            /**
-             * Format: int64
-             * @default null
-             */
-            readonly quantity: number | null;
-            /**
-             * @description A leaf of the symptom tree.
-             * @default
-             */
-            readonly symptom: string;
-            /**
-             * @description The unit's own number or etching.
-             * @default
-             */
-            readonly unitSerial: string;
-            /** @default null */
-            readonly wanted: components["schemas"]["Wanted"] | null;
+            readonly panel?: number | null;
+            /** @description What it is, where no line of an order says so. */
+            readonly product?: string;
+            /** Format: int64 */
+            readonly quantity?: number | null;
+            /** @description A leaf of the symptom tree. */
+            readonly symptom?: string;
+            /** @description The unit's own number or etching. */
+            readonly unitSerial?: string;
+            readonly wanted?: components["schemas"]["Wanted"] | null;
         };
         /** Format: date-time */
         readonly Instant: string;
@@ -4675,14 +4342,10 @@ export type components = {
             /**
              * Format: int64
              * @description The id.
-             * @default 0
              */
-            readonly id: number;
-            /**
-             * @description At most 500 characters. Empty removes the note.
-             * @default
-             */
-            readonly note: string;
+            readonly id?: number;
+            /** @description At most 500 characters. Empty removes the note. */
+            readonly note?: string;
         };
         /** @description One of the account's orders on a load. */
         readonly LoadOrder: {
@@ -4712,9 +4375,7 @@ export type components = {
         };
         /** @description The choice for a kind of email. */
         readonly MailForm: {
-            /** @default null */
             readonly kind: components["schemas"]["MailKind"] | null;
-            /** @default null */
             readonly mode: components["schemas"]["MailMode"] | null;
         };
         /**
@@ -4738,13 +4399,9 @@ export type components = {
         };
         /** @description Whether the portal is closed, and why. */
         readonly MaintenanceForm: {
-            /** @default null */
-            readonly isOn: boolean | null;
-            /**
-             * @description The reason for the audit log.
-             * @default
-             */
-            readonly reason: string;
+            readonly isOn?: boolean | null;
+            /** @description The reason for the audit log. */
+            readonly reason?: string;
         };
         /** @description A user as staff see them. */
         readonly ManagedUser: {
@@ -4810,73 +4467,50 @@ export type components = {
         };
         /** @description The fields of a user. */
         readonly ManagedUserForm: {
-            /**
-             * @description The code of a dealer's account. Only for a new user of a dealer.
-             * @default null
-             */
-            readonly account: string | null;
-            /**
-             * @description The branches of a dealer's user. Omit it to keep the current ones.
-             * @default null
-             */
-            readonly branches: readonly components["schemas"]["BranchId"][] | null;
+            /** @description The code of a dealer's account. Only for a new user of a dealer. */
+            readonly account?: string | null;
+            /** @description The branches of a dealer's user. Omit it to keep the current ones. */
+            readonly branches?: readonly components["schemas"]["BranchId"][] | null;
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
-            /** @default null */
-            readonly handOverTo: components["schemas"]["UserId"] | null;
-            /** @default null */
-            readonly id: components["schemas"]["UserId"] | null;
-            /** @default null */
-            readonly jobTitle: string | null;
+            readonly handOverTo?: components["schemas"]["UserId"] | null;
+            readonly id?: components["schemas"]["UserId"] | null;
+            readonly jobTitle?: string | null;
             /**
              * @description `dealer` or `staff`. Only for a new user.
              * @enum {string}
              */
             readonly kind?: "dealer" | "staff";
-            /**
-             * @description `en` (default) or `fr`.
-             * @default null
-             */
-            readonly language: string | null;
+            /** @description `en` (default) or `fr`. */
+            readonly language?: string | null;
             readonly lastName: string;
-            /**
-             * @description Omit it to keep the current phones.
-             * @default null
-             */
-            readonly phones: readonly components["schemas"]["PhoneEntry"][] | null;
-            /** @default [] */
-            readonly roles: readonly components["schemas"]["RoleId"][];
+            /** @description Omit it to keep the current phones. */
+            readonly phones?: readonly components["schemas"]["PhoneEntry"][] | null;
+            readonly roles?: readonly components["schemas"]["RoleId"][];
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /**
              * @description `active` or `inactive`, with the same rules as enabling and disabling. Only for a change; omit it to keep the
              *     current status.
-             * @default null
              */
-            readonly status: string | null;
-            /**
-             * @description A name for signing in, as an alternative to the email address.
-             * @default null
-             */
-            readonly username: string | null;
+            readonly status?: string | null;
+            /** @description A name for signing in, as an alternative to the email address. */
+            readonly username?: string | null;
         };
         /** @description What the account manager says. */
         readonly ManagerForm: {
             /** @description For staff alone. */
             readonly comment: string;
-            /** @default null */
             readonly hours: components["schemas"]["Hours"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description A comment for manufacturing. */
         readonly ManufacturingComment: {
@@ -4907,11 +4541,8 @@ export type components = {
         readonly ManufacturingCommentForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             /**
              * Format: int64
              * @description The position in the list.
@@ -4958,33 +4589,21 @@ export type components = {
         };
         /** @description What becomes of a mark. */
         readonly MarkupChange: {
-            /** @default null */
-            readonly isResolved: boolean | null;
-            /**
-             * Format: int64
-             * @default null
-             */
+            readonly isResolved?: boolean | null;
+            /** Format: int64 */
             readonly markId: number | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description What it says from now on; its author alone says it anew.
-             * @default null
-             */
-            readonly text: string | null;
+            readonly rowVersion?: number | null;
+            /** @description What it says from now on; its author alone says it anew. */
+            readonly text?: string | null;
         };
         /** @description A new mark. */
         readonly MarkupForm: {
-            /**
-             * Format: int64
-             * @default null
-             */
+            /** Format: int64 */
             readonly page: number | null;
-            /** @default null */
             readonly shape: components["schemas"]["MarkupShape"] | null;
             readonly text: string;
         };
@@ -5021,11 +4640,8 @@ export type components = {
         readonly MessageStatus: "waiting" | "sent" | "failed" | "dropped" | "expired";
         /** @description The method of two-step verification. */
         readonly MfaChoice: {
-            /**
-             * @description The current password. Required unless the sign-in is recent.
-             * @default null
-             */
-            readonly currentPassword: string | null;
+            /** @description The current password. Required unless the sign-in is recent. */
+            readonly currentPassword?: string | null;
             /**
              * @description `none`, `email` or `sms`. Choose `totp` by confirming a code of the app instead.
              * @enum {string}
@@ -5034,41 +4650,28 @@ export type components = {
         };
         /** @description A visit in its new place. */
         readonly MoveForm: {
-            /**
-             * @description The number of the crew.
-             * @default null
-             */
-            readonly crewnumber: string | null;
-            /** @default null */
-            readonly date: components["schemas"]["Day"] | null;
+            /** @description The number of the crew. */
+            readonly crewnumber?: string | null;
+            readonly date?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
              * @description When it ends, in minutes since midnight in the plant's time zone.
-             * @default null
              */
-            readonly endsMinute: number | null;
-            /**
-             * @description The id.
-             * @default null
-             */
-            readonly id: components["schemas"]["VisitId"] | null;
-            /**
-             * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
-             * @default null
-             */
-            readonly overlapReason: string | null;
+            readonly endsMinute?: number | null;
+            /** @description The id. */
+            readonly id?: components["schemas"]["VisitId"] | null;
+            /** @description Why the crew is to be at two visits at once; 5 to 1000 characters. */
+            readonly overlapReason?: string | null;
             /**
              * Format: int64
              * @description The visit's.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /**
              * Format: int64
              * @description When it starts, in minutes since midnight in the plant's time zone.
-             * @default null
              */
-            readonly startsMinute: number | null;
+            readonly startsMinute?: number | null;
         };
         /** @description A user with their name. */
         readonly Named: {
@@ -5080,46 +4683,27 @@ export type components = {
         readonly NewChange: {
             /** @description 10 to 4000 characters. */
             readonly comment: string;
-            /**
-             * @description What exactly changes, as far as the dealer knows it.
-             * @default []
-             */
-            readonly items: readonly components["schemas"]["ChangeDetail"][];
-            /**
-             * @description The order's lines, by their numbers; none for the address, the date or a hold.
-             * @default []
-             */
-            readonly lines: readonly number[];
-            /**
-             * @description The id of the order.
-             * @default null
-             */
+            /** @description What exactly changes, as far as the dealer knows it. */
+            readonly items?: readonly components["schemas"]["ChangeDetail"][];
+            /** @description The order's lines, by their numbers; none for the address, the date or a hold. */
+            readonly lines?: readonly number[];
+            /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"] | null;
-            /** @default null */
             readonly type: components["schemas"]["ChangeKind"] | null;
         };
         /** @description A new email address. */
         readonly NewEmail: {
-            /**
-             * @description The current password. Required unless the sign-in is recent.
-             * @default null
-             */
-            readonly currentPassword: string | null;
+            /** @description The current password. Required unless the sign-in is recent. */
+            readonly currentPassword?: string | null;
             /** Format: email */
             readonly email: string;
         };
         /** @description The caller's identity at a provider. */
         readonly NewIdentity: {
-            /**
-             * @description The current password. Required unless the sign-in is recent.
-             * @default null
-             */
-            readonly currentPassword: string | null;
-            /**
-             * @description The provider's id.
-             * @default
-             */
-            readonly provider: string;
+            /** @description The current password. Required unless the sign-in is recent. */
+            readonly currentPassword?: string | null;
+            /** @description The provider's id. */
+            readonly provider?: string;
             /** @description A newly issued access token. */
             readonly token: string;
         };
@@ -5303,15 +4887,11 @@ export type components = {
             /** @description Plain text. */
             readonly body?: string;
             readonly endsAt?: components["schemas"]["Instant"] | null;
-            /**
-             * @description Whether readers can dismiss it.
-             * @default true
-             */
-            readonly isDismissible: boolean;
+            /** @description Whether readers can dismiss it. */
+            readonly isDismissible?: boolean;
             /** @description A path of the portal (`/load-dates`) or a web address. */
             readonly link?: string | null;
-            /** @default info */
-            readonly severity: components["schemas"]["Severity"];
+            readonly severity?: components["schemas"]["Severity"];
             readonly startsAt?: components["schemas"]["Instant"] | null;
             readonly title: string;
         };
@@ -5573,11 +5153,8 @@ export type components = {
         readonly OrderEntryCommentForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             /**
              * Format: int64
              * @description The position in the list.
@@ -5683,40 +5260,25 @@ export type components = {
         };
         /** @description What becomes of an orphan: it goes to a project, to a new one of an account, or is rejected. */
         readonly OrphanResolution: {
-            /**
-             * @description Without a project: the code of the account for which one is made.
-             * @default
-             */
-            readonly account: string;
-            /**
-             * @description Whether it belongs to no one.
-             * @default false
-             */
-            readonly isRejected: boolean;
-            /** @default null */
-            readonly projectId: components["schemas"]["ProjectId"] | null;
-            /**
-             * @description What the new project is called; without it, as the request.
-             * @default
-             */
-            readonly projectName: string;
+            /** @description Without a project: the code of the account for which one is made. */
+            readonly account?: string;
+            /** @description Whether it belongs to no one. */
+            readonly isRejected?: boolean;
+            readonly projectId?: components["schemas"]["ProjectId"] | null;
+            /** @description What the new project is called; without it, as the request. */
+            readonly projectName?: string;
             /**
              * Format: int64
              * @description The type of the new project, by its id; without it, the first one.
-             * @default null
              */
-            readonly projectTypeId: number | null;
-            /**
-             * @description Of one that is rejected: why, in 5 to 1000 characters.
-             * @default
-             */
-            readonly reason: string;
+            readonly projectTypeId?: number | null;
+            /** @description Of one that is rejected: why, in 5 to 1000 characters. */
+            readonly reason?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description Another request. */
         readonly OtherRequest: {
@@ -5784,11 +5346,8 @@ export type components = {
         readonly PageForm: {
             /** @description HTML. Pictures are files of the page: `<img src="attachment:plan.png">`. */
             readonly body?: string;
-            /**
-             * @description Whether the page is shown.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether the page is shown. */
+            readonly isActive?: boolean;
             /** @description The page's name in readable addresses: lower-case letters, digits and hyphens. */
             readonly slug: string;
             /**
@@ -5797,8 +5356,7 @@ export type components = {
              */
             readonly sort?: number;
             readonly title: string;
-            /** @default both */
-            readonly visibility: components["schemas"]["PageVisibility"];
+            readonly visibility?: components["schemas"]["PageVisibility"];
         };
         /**
          * Format: int64
@@ -5911,8 +5469,7 @@ export type components = {
         };
         /** @description A part of a service order. */
         readonly PartForm: {
-            /** @default  */
-            readonly description: string;
+            readonly description?: string;
             readonly item: string;
             /** Format: int64 */
             readonly quantity: number;
@@ -5947,18 +5504,11 @@ export type components = {
             /**
              * @description The meaning of each column, from the first, if it isn't to be derived. For text without columns, the meaning
              *     of each amount in a line.
-             * @default []
              */
-            readonly columns: readonly components["schemas"]["PasteColumnRole"][];
-            /**
-             * @description `CAD` or `USD`. By default, the account's currency.
-             * @default null
-             */
-            readonly currency: string | null;
-            /**
-             * @description The text, up to 2,000 lines and 200,000 characters.
-             * @default
-             */
+            readonly columns?: readonly components["schemas"]["PasteColumnRole"][];
+            /** @description `CAD` or `USD`. By default, the account's currency. */
+            readonly currency?: string | null;
+            /** @description The text, up to 2,000 lines and 200,000 characters. */
             readonly text: string;
         };
         /**
@@ -6114,11 +5664,8 @@ export type components = {
         readonly PhoneCode: {
             /** @description The code used for it in files and forms. */
             readonly code: string;
-            /**
-             * @description The current password. Required unless the sign-in is recent.
-             * @default null
-             */
-            readonly currentPassword: string | null;
+            /** @description The current password. Required unless the sign-in is recent. */
+            readonly currentPassword?: string | null;
         };
         /** @description A phone of a user. */
         readonly PhoneEntry: {
@@ -6134,26 +5681,20 @@ export type components = {
         };
         /** @description The fields of a phone. */
         readonly PhoneForm: {
-            /**
-             * @description The extension, if there is one.
-             * @default null
-             */
-            readonly extension: string | null;
+            /** @description The extension, if there is one. */
+            readonly extension?: string | null;
             /**
              * Format: int64
              * @description The id of the phone. Only for a change.
-             * @default null
              */
-            readonly id: number | null;
-            /** @default null */
-            readonly isPrimary: boolean | null;
+            readonly id?: number | null;
+            readonly isPrimary?: boolean | null;
             readonly number: string;
             /**
              * Format: int64
              * @description The id of the type of phone.
-             * @default 0
              */
-            readonly phoneTypeId: number;
+            readonly phoneTypeId?: number;
         };
         /** @description A type of phone. */
         readonly PhoneType: {
@@ -6171,64 +5712,43 @@ export type components = {
         readonly PlaceKind: "customer" | "shipTo";
         /** @description Where a visit is planned. */
         readonly PlanForm: {
-            /**
-             * @description The number of the crew.
-             * @default null
-             */
-            readonly crewnumber: string | null;
-            /** @default null */
-            readonly date: components["schemas"]["Day"] | null;
+            /** @description The number of the crew. */
+            readonly crewnumber?: string | null;
+            readonly date?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
              * @description When it ends, in minutes since midnight in the plant's time zone.
-             * @default null
              */
-            readonly endsMinute: number | null;
-            /**
-             * @description Why the crew is to be at two visits at once; 5 to 1000 characters.
-             * @default null
-             */
-            readonly overlapReason: string | null;
-            /**
-             * @description The id of the service request.
-             * @default null
-             */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            readonly endsMinute?: number | null;
+            /** @description Why the crew is to be at two visits at once; 5 to 1000 characters. */
+            readonly overlapReason?: string | null;
+            /** @description The id of the service request. */
+            readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
              * @description The plan's, where there is one.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /**
              * Format: int64
              * @description Minutes since midnight.
-             * @default null
              */
-            readonly startsMinute: number | null;
+            readonly startsMinute?: number | null;
         };
         /** @description What planning and production say. */
         readonly PlanningForm: {
             /** @description For staff alone. */
             readonly comment: string;
-            /**
-             * @description Whether it can be made.
-             * @default null
-             */
+            /** @description Whether it can be made. */
             readonly isFeasible: boolean | null;
-            /** @default null */
-            readonly newLoadOn: components["schemas"]["Day"] | null;
-            /**
-             * @description How far the order is.
-             * @default
-             */
-            readonly orderStage: string;
+            readonly newLoadOn?: components["schemas"]["Day"] | null;
+            /** @description How far the order is. */
+            readonly orderStage?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description Settings of the web app for a user. */
         readonly PreferenceForm: {
@@ -6236,14 +5756,14 @@ export type components = {
              * @description A JSON object with the settings to change: others are kept, and null removes one. The same applies to each
              *     list in `lists`. All settings together are limited to 128 kB.
              */
-            readonly preference?: Record<string, never>;
+            readonly preference?: Record<string, unknown>;
         };
         /** @description The caller's preferences. */
         readonly Preferences: {
             /** @description Favorite accounts in the caller's order. */
             readonly favouriteAccounts: readonly components["schemas"]["Favourite"][];
             /** @description Settings of the web app, as an arbitrary object. */
-            readonly preference: Record<string, never>;
+            readonly preference: Record<string, unknown>;
         };
         /** @description An email as it would be sent. */
         readonly Preview: {
@@ -6253,49 +5773,26 @@ export type components = {
         };
         /** @description How to read a file. Omitted fields stay unchanged. */
         readonly PreviewForm: {
-            /**
-             * @description Columns for some fields, taking precedence over the mapping.
-             * @default []
-             */
-            readonly columns: readonly components["schemas"]["FieldColumn"][];
-            /**
-             * @description The delimiter between cells: one character, or `tab`.
-             * @default null
-             */
-            readonly delimiter: string | null;
-            /**
-             * @description The encoding. Blank to detect it, like the next two.
-             * @default null
-             */
-            readonly encoding: string | null;
+            /** @description Columns for some fields, taking precedence over the mapping. */
+            readonly columns?: readonly components["schemas"]["FieldColumn"][];
+            /** @description The delimiter between cells: one character, or `tab`. */
+            readonly delimiter?: string | null;
+            /** @description The encoding. Blank to detect it, like the next two. */
+            readonly encoding?: string | null;
             /**
              * Format: int64
              * @description The row with the column names, counted from 1. 0 if there is none.
-             * @default null
              */
-            readonly headerRow: number | null;
-            /**
-             * @description The text of a mapping file. Blank if the columns have the fields' names.
-             * @default null
-             */
-            readonly mapping: string | null;
-            /**
-             * @description The record type.
-             * @default null
-             */
-            readonly noun: string | null;
-            /** @default null */
-            readonly onConflict: components["schemas"]["OnConflict"] | null;
-            /**
-             * @description The sheet of a workbook.
-             * @default null
-             */
-            readonly sheet: string | null;
-            /**
-             * @description Whether to skip rejected rows instead of rejecting the file.
-             * @default null
-             */
-            readonly skipsRefused: boolean | null;
+            readonly headerRow?: number | null;
+            /** @description The text of a mapping file. Blank if the columns have the fields' names. */
+            readonly mapping?: string | null;
+            /** @description The record type. */
+            readonly noun?: string | null;
+            readonly onConflict?: components["schemas"]["OnConflict"] | null;
+            /** @description The sheet of a workbook. */
+            readonly sheet?: string | null;
+            /** @description Whether to skip rejected rows instead of rejecting the file. */
+            readonly skipsRefused?: boolean | null;
         };
         /**
          * @description What the dealer says to a price.
@@ -6449,19 +5946,15 @@ export type components = {
             readonly code?: string | null;
             /**
              * @description `CAD` (default) or `USD`.
-             * @default CAD
              * @enum {string}
              */
-            readonly currency: "CAD" | "USD";
+            readonly currency?: "CAD" | "USD";
             readonly description: string;
             readonly effectiveFrom?: components["schemas"]["Day"] | null;
             /** @description The last day on which it applies. Null if it has no end. */
             readonly effectiveTo?: components["schemas"]["Day"] | null;
-            /**
-             * @description Whether it can be chosen for new records.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen for new records. */
+            readonly isActive?: boolean;
             /**
              * Format: int64
              * @description The id of a part.
@@ -6555,11 +6048,8 @@ export type components = {
         readonly ProcessTypeForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             /**
              * Format: int64
@@ -6748,44 +6238,27 @@ export type components = {
         readonly ProjectFileSlot: "request" | "quote" | "drawing" | "approval" | "pricing" | "waiver" | "image" | "signed" | "question" | "answer";
         /** @description A project. */
         readonly ProjectForm: {
-            /** @default  */
-            readonly architect: string;
-            /** @default null */
-            readonly bidOn: components["schemas"]["Day"] | null;
-            /** @default  */
-            readonly builder: string;
-            /**
-             * @description Whom to ask; those that are not here are gone.
-             * @default null
-             */
+            readonly architect?: string;
+            readonly bidOn?: components["schemas"]["Day"] | null;
+            readonly builder?: string;
+            /** @description Whom to ask; those that are not here are gone. */
             readonly contacts: readonly components["schemas"]["ProjectContact"][] | null;
-            /** @default null */
-            readonly id: components["schemas"]["ProjectId"] | null;
+            readonly id?: components["schemas"]["ProjectId"] | null;
             readonly name: string;
-            /** @default null */
-            readonly needBy: components["schemas"]["Day"] | null;
-            /**
-             * @description Quotes and orders that are put into it, beside those that are there.
-             * @default []
-             */
-            readonly orderIds: readonly components["schemas"]["OrderId"][];
+            readonly needBy?: components["schemas"]["Day"] | null;
+            /** @description Quotes and orders that are put into it, beside those that are there. */
+            readonly orderIds?: readonly components["schemas"]["OrderId"][];
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description Where it is built.
-             * @default
-             */
-            readonly site: string;
-            /** @default null */
-            readonly status: components["schemas"]["ProjectStatus"] | null;
+            readonly rowVersion?: number | null;
+            /** @description Where it is built. */
+            readonly site?: string;
+            readonly status?: components["schemas"]["ProjectStatus"] | null;
             /**
              * Format: int64
              * @description The type, by its id.
-             * @default null
              */
             readonly typeId: number | null;
         };
@@ -6849,34 +6322,20 @@ export type components = {
         readonly ProjectOfDealer: {
             /** @description The account's code. */
             readonly account: string;
-            /** @default  */
-            readonly architect: string;
-            /** @default null */
-            readonly bidOn: components["schemas"]["Day"] | null;
-            /** @default  */
-            readonly builder: string;
-            /**
-             * @description Whom to ask.
-             * @default null
-             */
+            readonly architect?: string;
+            readonly bidOn?: components["schemas"]["Day"] | null;
+            readonly builder?: string;
+            /** @description Whom to ask. */
             readonly contacts: readonly components["schemas"]["ProjectContact"][] | null;
             readonly name: string;
-            /** @default null */
-            readonly needBy: components["schemas"]["Day"] | null;
-            /**
-             * @description Quotes and orders that belong to it.
-             * @default []
-             */
-            readonly orderIds: readonly components["schemas"]["OrderId"][];
-            /**
-             * @description Where it is built.
-             * @default
-             */
-            readonly site: string;
+            readonly needBy?: components["schemas"]["Day"] | null;
+            /** @description Quotes and orders that belong to it. */
+            readonly orderIds?: readonly components["schemas"]["OrderId"][];
+            /** @description Where it is built. */
+            readonly site?: string;
             /**
              * Format: int64
              * @description The type, by its id.
-             * @default null
              */
             readonly typeId: number | null;
         };
@@ -6905,14 +6364,12 @@ export type components = {
         readonly ProjectPriceForm: {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
-            /** @default null */
             readonly price: components["schemas"]["Cents"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * @description How much a request matters.
@@ -7029,42 +6486,24 @@ export type components = {
         readonly ProjectRequestAction: "submit" | "triage" | "start" | "askdealer" | "reply" | "respond" | "complete" | "cancel" | "reopen";
         /** @description A step of the workflow with what it needs. */
         readonly ProjectRequestActionForm: {
-            /** @default null */
             readonly action: components["schemas"]["ProjectRequestAction"] | null;
-            /** @default null */
-            readonly checkerId: components["schemas"]["UserId"] | null;
-            /** @default null */
-            readonly drafterId: components["schemas"]["UserId"] | null;
-            /** @default null */
-            readonly dueOn: components["schemas"]["Day"] | null;
-            /**
-             * @description respond: the files that the dealer is shown, by their ids.
-             * @default []
-             */
-            readonly files: readonly number[];
-            /** @default null */
-            readonly priority: components["schemas"]["ProjectPriority"] | null;
-            /**
-             * @description cancel, reopen: why, in 5 to 1000 characters.
-             * @default
-             */
-            readonly reason: string;
-            /**
-             * @description The id of the service request.
-             * @default null
-             */
+            readonly checkerId?: components["schemas"]["UserId"] | null;
+            readonly drafterId?: components["schemas"]["UserId"] | null;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            /** @description respond: the files that the dealer is shown, by their ids. */
+            readonly files?: readonly number[];
+            readonly priority?: components["schemas"]["ProjectPriority"] | null;
+            /** @description cancel, reopen: why, in 5 to 1000 characters. */
+            readonly reason?: string;
+            /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ProjectRequestId"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description askdealer: the question; reply: what the dealer answered; respond: a note.
-             * @default
-             */
-            readonly text: string;
+            readonly rowVersion?: number | null;
+            /** @description askdealer: the question; reply: what the dealer answered; respond: a note. */
+            readonly text?: string;
         };
         /** @description What staff alone know of a request. */
         readonly ProjectRequestDesk: {
@@ -7076,49 +6515,29 @@ export type components = {
         };
         /** @description Something that is asked for in a project. */
         readonly ProjectRequestForm: {
-            /**
-             * @description What exactly is wanted.
-             * @default
-             */
-            readonly description: string;
-            /** @default null */
-            readonly id: components["schemas"]["ProjectRequestId"] | null;
-            /**
-             * @description Whether it is kept as a draft; else it is submitted.
-             * @default false
-             */
-            readonly isDraft: boolean;
-            /**
-             * @description Whether it is asked for sooner than usual.
-             * @default false
-             */
-            readonly isRush: boolean;
-            /** @default null */
-            readonly needBy: components["schemas"]["Day"] | null;
-            /**
-             * @description The number of an order.
-             * @default
-             */
-            readonly orderNumber: string;
-            /** @default null */
-            readonly projectId: components["schemas"]["ProjectId"] | null;
-            /**
-             * @description The number of a quote.
-             * @default
-             */
-            readonly quoteNumber: string;
+            /** @description What exactly is wanted. */
+            readonly description?: string;
+            readonly id?: components["schemas"]["ProjectRequestId"] | null;
+            /** @description Whether it is kept as a draft; else it is submitted. */
+            readonly isDraft?: boolean;
+            /** @description Whether it is asked for sooner than usual. */
+            readonly isRush?: boolean;
+            readonly needBy?: components["schemas"]["Day"] | null;
+            /** @description The number of an order. */
+            readonly orderNumber?: string;
+            readonly projectId?: components["schemas"]["ProjectId"] | null;
+            /** @description The number of a quote. */
+            readonly quoteNumber?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /** @description What it is about. */
             readonly title: string;
             /**
              * Format: int64
              * @description The type, by its id.
-             * @default null
              */
             readonly typeId: number | null;
         };
@@ -7156,70 +6575,38 @@ export type components = {
         };
         /** @description A request as staff enter and change it. */
         readonly ProjectRequestOfStaff: {
-            /**
-             * @description Of a new one without a project: the account's code, where it is known.
-             * @default
-             */
-            readonly account: string;
-            /** @default null */
-            readonly checkerId: components["schemas"]["UserId"] | null;
-            /**
-             * @description Of a new one without an account: for whom it seems to be, in its own words.
-             * @default
-             */
-            readonly claimedAccount: string;
-            /**
-             * @description What exactly is wanted.
-             * @default
-             */
-            readonly description: string;
-            /** @default null */
-            readonly drafterId: components["schemas"]["UserId"] | null;
-            /** @default null */
-            readonly dueOn: components["schemas"]["Day"] | null;
-            /**
-             * @description Of a new one: whether it is kept as a draft.
-             * @default false
-             */
-            readonly isDraft: boolean;
-            /**
-             * @description Of a new one: whether no dealer ever sees it.
-             * @default false
-             */
-            readonly isInternal: boolean;
-            /**
-             * @description Whether it is asked for sooner than usual.
-             * @default false
-             */
-            readonly isRush: boolean;
-            /** @default null */
-            readonly needBy: components["schemas"]["Day"] | null;
-            /**
-             * @description The number of an order.
-             * @default
-             */
-            readonly orderNumber: string;
-            /** @default null */
-            readonly priority: components["schemas"]["ProjectPriority"] | null;
-            /** @default null */
-            readonly projectId: components["schemas"]["ProjectId"] | null;
-            /**
-             * @description The number of a quote.
-             * @default
-             */
-            readonly quoteNumber: string;
+            /** @description Of a new one without a project: the account's code, where it is known. */
+            readonly account?: string;
+            readonly checkerId?: components["schemas"]["UserId"] | null;
+            /** @description Of a new one without an account: for whom it seems to be, in its own words. */
+            readonly claimedAccount?: string;
+            /** @description What exactly is wanted. */
+            readonly description?: string;
+            readonly drafterId?: components["schemas"]["UserId"] | null;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            /** @description Of a new one: whether it is kept as a draft. */
+            readonly isDraft?: boolean;
+            /** @description Of a new one: whether no dealer ever sees it. */
+            readonly isInternal?: boolean;
+            /** @description Whether it is asked for sooner than usual. */
+            readonly isRush?: boolean;
+            readonly needBy?: components["schemas"]["Day"] | null;
+            /** @description The number of an order. */
+            readonly orderNumber?: string;
+            readonly priority?: components["schemas"]["ProjectPriority"] | null;
+            readonly projectId?: components["schemas"]["ProjectId"] | null;
+            /** @description The number of a quote. */
+            readonly quoteNumber?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /** @description What it is about. */
             readonly title: string;
             /**
              * Format: int64
              * @description The type, by its id.
-             * @default null
              */
             readonly typeId: number | null;
         };
@@ -7251,27 +6638,19 @@ export type components = {
         readonly ProjectRevisionForm: {
             /** @description What should be different, in 5 to 4000 characters. */
             readonly comment: string;
-            /** @default null */
             readonly reasonCode: components["schemas"]["RevisionReason"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description Something that staff write. */
         readonly ProjectStaffMessageForm: {
-            /**
-             * @description The id.
-             * @default null
-             */
+            /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"] | null;
-            /**
-             * @description A note that dealers do not see.
-             * @default false
-             */
-            readonly isInternal: boolean;
+            /** @description A note that dealers do not see. */
+            readonly isInternal?: boolean;
             /** @description 1 to 4000 characters. */
             readonly text: string;
         };
@@ -7316,11 +6695,8 @@ export type components = {
         readonly ProjectTypeForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             /**
              * Format: int64
@@ -7397,31 +6773,23 @@ export type components = {
         };
         /** @description A question to the dealer. */
         readonly QuestionForm: {
-            /** @default null */
-            readonly amount: components["schemas"]["Cents"] | null;
-            /** @default [] */
-            readonly checklist: readonly components["schemas"]["Wish"][];
+            readonly amount?: components["schemas"]["Cents"] | null;
+            readonly checklist?: readonly components["schemas"]["Wish"][];
             /**
              * @description price: CAD or USD; without it, the account's.
-             * @default null
              * @enum {string|null}
              */
-            readonly currency: "CAD" | "USD" | null;
-            /** @default null */
-            readonly kind: components["schemas"]["QuestionKind"] | null;
+            readonly currency?: "CAD" | "USD" | null;
+            readonly kind?: components["schemas"]["QuestionKind"] | null;
             /** @description 1 to 4000 characters. */
             readonly message: string;
-            /**
-             * @description The id of the service request.
-             * @default null
-             */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /** @description The id of the service request. */
+            readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * @description What a question to the dealer is about.
@@ -7495,11 +6863,8 @@ export type components = {
         readonly QuickSelectUnitForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             readonly property: components["schemas"]["QuickSelectProperty"] | null;
             /**
@@ -7630,7 +6995,7 @@ export type components = {
             } | null;
             readonly isSuccess: boolean;
             /** @description The current record if someone else has changed it, or the existing record if a request is repeated. */
-            readonly item?: Record<string, never> | null;
+            readonly item?: Record<string, unknown> | null;
             /** @description A sentence for the user. */
             readonly message: string;
             /** @description The id of this request in the server's log. */
@@ -7671,7 +7036,7 @@ export type components = {
         /** @description An application with everything the applicant sent. */
         readonly RegistrationDetail: components["schemas"]["Registration"] & {
             /** @description The fields as submitted. */
-            readonly fields: Record<string, never>;
+            readonly fields: Record<string, unknown>;
             /** @description The applicant's network address. */
             readonly sentFrom: string;
             readonly suggested?: components["schemas"]["Suggestion"] | null;
@@ -7711,12 +7076,8 @@ export type components = {
         };
         /** @description The accounts to remind, and the wording. */
         readonly ReminderForm: {
-            /**
-             * @description The codes of 1 to 100 accounts.
-             * @default []
-             */
-            readonly accounts: readonly string[];
-            /** @default null */
+            /** @description The codes of 1 to 100 accounts. */
+            readonly accounts?: readonly string[];
             readonly template: components["schemas"]["ReminderTemplate"] | null;
         };
         /** @description The result for one account. */
@@ -7778,31 +7139,19 @@ export type components = {
         readonly RemittanceAction: "review" | "return" | "approve" | "post" | "reject" | "void" | "reopen";
         /** @description What an action needs. */
         readonly RemittanceActionForm: {
-            /**
-             * @description post: how much of which line; without any, all of them in full.
-             * @default []
-             */
-            readonly lines: readonly components["schemas"]["RemittancePostedLine"][];
-            /** @default null */
-            readonly postedOn: components["schemas"]["Day"] | null;
-            /**
-             * @description return: the question; reject, reopen, void: why. 5 to 1000 characters.
-             * @default null
-             */
-            readonly reason: string | null;
-            /** @default null */
-            readonly reasonCode: components["schemas"]["RemittanceRejection"] | null;
-            /**
-             * @description post: the number of the ERP's receipt.
-             * @default
-             */
-            readonly receipt: string;
+            /** @description post: how much of which line; without any, all of them in full. */
+            readonly lines?: readonly components["schemas"]["RemittancePostedLine"][];
+            readonly postedOn?: components["schemas"]["Day"] | null;
+            /** @description return: the question; reject, reopen, void: why. 5 to 1000 characters. */
+            readonly reason?: string | null;
+            readonly reasonCode?: components["schemas"]["RemittanceRejection"] | null;
+            /** @description post: the number of the ERP's receipt. */
+            readonly receipt?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /** @description The same step for many remittances. */
         readonly RemittanceBulkForm: components["schemas"]["RemittanceActionForm"] & {
@@ -7813,19 +7162,11 @@ export type components = {
         };
         /** @description What is to be handed to the ERP. */
         readonly RemittanceExportForm: {
-            /**
-             * @description Also what was handed over before.
-             * @default false
-             */
-            readonly again: boolean;
-            /** @default null */
+            /** @description Also what was handed over before. */
+            readonly again?: boolean;
             readonly format: components["schemas"]["RemittanceFileFormat"] | null;
-            /**
-             * @description The columns under the ERP's names; without it, the usual ones.
-             * @default null
-             */
-            readonly mapping: readonly components["schemas"]["RemittanceFileColumn"][] | null;
-            /** @default null */
+            /** @description The columns under the ERP's names; without it, the usual ones. */
+            readonly mapping?: readonly components["schemas"]["RemittanceFileColumn"][] | null;
             readonly since: components["schemas"]["Day"] | null;
         };
         /** @description A column of the file: a field under the ERP's name, or the same text in every row. */
@@ -7844,52 +7185,32 @@ export type components = {
         readonly RemittanceFileFormat: "csv" | "jsonl" | "xlsx";
         /** @description What a dealer says to have paid. */
         readonly RemittanceForm: {
-            /** @default 0 */
-            readonly amount: components["schemas"]["Cents"];
+            readonly amount?: components["schemas"]["Cents"];
             /**
              * @description The caller's code or password, where `POST /account/stepup` has asked for it with the purpose `remittance` and
              *     this remittance's id (0 for a new one): needed to submit more than the account's `stepUpAbove`.
-             * @default
              */
-            readonly authCode: string;
-            /** @default null */
-            readonly correctsId: components["schemas"]["RemittanceId"] | null;
+            readonly authCode?: string;
+            readonly correctsId?: components["schemas"]["RemittanceId"] | null;
             /** @description `CAD` or `USD`; invoices and orders are of the same. */
             readonly currency: string;
-            /** @default null */
-            readonly id: components["schemas"]["RemittanceId"] | null;
-            /**
-             * @description What of it belongs to which invoice; what is left over stays unapplied. Up to 2000.
-             * @default null
-             */
+            readonly id?: components["schemas"]["RemittanceId"] | null;
+            /** @description What of it belongs to which invoice; what is left over stays unapplied. Up to 2000. */
             readonly invoices: readonly components["schemas"]["RemittanceLineForm"][] | null;
-            /**
-             * @description Keeps it for later: nothing is checked but what it refers to, and nothing is promised.
-             * @default false
-             */
-            readonly isDraft: boolean;
-            /** @default null */
-            readonly method: components["schemas"]["PaymentMethod"] | null;
-            /** @default  */
-            readonly note: string;
-            /** @default null */
-            readonly paidOn: components["schemas"]["Day"] | null;
-            /**
-             * @description Staff: why the allocation changes; 5 to 1000 characters.
-             * @default null
-             */
-            readonly reason: string | null;
-            /**
-             * @description The number of the cheque or the transfer.
-             * @default
-             */
-            readonly reference: string;
+            /** @description Keeps it for later: nothing is checked but what it refers to, and nothing is promised. */
+            readonly isDraft?: boolean;
+            readonly method?: components["schemas"]["PaymentMethod"] | null;
+            readonly note?: string;
+            readonly paidOn?: components["schemas"]["Day"] | null;
+            /** @description Staff: why the allocation changes; 5 to 1000 characters. */
+            readonly reason?: string | null;
+            /** @description The number of the cheque or the transfer. */
+            readonly reference?: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * Format: int64
@@ -7898,27 +7219,19 @@ export type components = {
         readonly RemittanceId: number;
         /** @description How much one invoice gets of a remittance. */
         readonly RemittanceInvoiceForm: {
-            /**
-             * @description 0 takes the invoice away.
-             * @default 0
-             */
-            readonly amount: components["schemas"]["Cents"];
-            /** @default null */
-            readonly discount: components["schemas"]["Cents"] | null;
-            /** @default null */
+            /** @description 0 takes the invoice away. */
+            readonly amount?: components["schemas"]["Cents"];
+            readonly discount?: components["schemas"]["Cents"] | null;
             readonly invoiceId: components["schemas"]["InvoiceId"] | null;
             /** @description Why it changes; 5 to 1000 characters. */
             readonly reason: string;
-            /** @default null */
             readonly remittanceId: components["schemas"]["RemittanceId"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
-            readonly shortPay: components["schemas"]["ShortPayReason"] | null;
+            readonly rowVersion?: number | null;
+            readonly shortPay?: components["schemas"]["ShortPayReason"] | null;
         };
         /** @description One remittance with everything on its page. */
         readonly RemittanceItem: components["schemas"]["Remittance"] & {
@@ -7978,26 +7291,15 @@ export type components = {
         };
         /** @description How much of what was paid belongs to an invoice, or to an order as a deposit. */
         readonly RemittanceLineForm: {
-            /**
-             * @description What is paid of it, without the discount.
-             * @default 0
-             */
-            readonly amount: components["schemas"]["Cents"];
-            /** @default null */
-            readonly creditId: components["schemas"]["InvoiceId"] | null;
-            /** @default null */
-            readonly discount: components["schemas"]["Cents"] | null;
-            /** @default null */
-            readonly invoiceId: components["schemas"]["InvoiceId"] | null;
-            /**
-             * @description An order or a quote, with its suffix after a dash where it has one.
-             * @default null
-             */
-            readonly orderNumber: string | null;
-            /** @default null */
-            readonly reason: components["schemas"]["ShortPayReason"] | null;
-            /** @default null */
-            readonly requestId: components["schemas"]["ServiceRequestId"] | null;
+            /** @description What is paid of it, without the discount. */
+            readonly amount?: components["schemas"]["Cents"];
+            readonly creditId?: components["schemas"]["InvoiceId"] | null;
+            readonly discount?: components["schemas"]["Cents"] | null;
+            readonly invoiceId?: components["schemas"]["InvoiceId"] | null;
+            /** @description An order or a quote, with its suffix after a dash where it has one. */
+            readonly orderNumber?: string | null;
+            readonly reason?: components["schemas"]["ShortPayReason"] | null;
+            readonly requestId?: components["schemas"]["ServiceRequestId"] | null;
         };
         /** @description Something that was said. */
         readonly RemittanceMessage: {
@@ -8052,9 +7354,9 @@ export type components = {
         readonly RemittanceStatus: "draft" | "submitted" | "in_review" | "needs_info" | "approved" | "partly_posted" | "posted" | "rejected" | "void";
         /** @description A step in the history of a remittance. */
         readonly RemittanceStep: components["schemas"]["CaseStep"] & {
-            readonly added?: Record<string, never> | null;
+            readonly added?: Record<string, unknown> | null;
             /** @description What the allocation lost, and what it got. */
-            readonly removed?: Record<string, never> | null;
+            readonly removed?: Record<string, unknown> | null;
         };
         /** @description A row that repeats an earlier one. */
         readonly Repeat: {
@@ -8409,19 +7711,16 @@ export type components = {
             /**
              * Format: int64
              * @description One of the departments, by its id.
-             * @default null
              */
             readonly departmentId: number | null;
-            /** @default null */
-            readonly dueOn: components["schemas"]["Day"] | null;
+            readonly dueOn?: components["schemas"]["Day"] | null;
             /** @description What is to be found out. */
             readonly question: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
         };
         /**
          * @description How far a department is with a question.
@@ -8430,31 +7729,19 @@ export type components = {
         readonly RequestDepartmentStatus: "pending" | "working" | "responded" | "not_needed";
         /** @description What is said about a question. */
         readonly RequestDepartmentUpdate: {
-            /** @default null */
-            readonly dueOn: components["schemas"]["Day"] | null;
-            /** @default null */
-            readonly hours: components["schemas"]["Hours"] | null;
-            /**
-             * @description Whether nothing has to be done about it.
-             * @default false
-             */
-            readonly isNotNeeded: boolean;
-            /**
-             * @description Whether a member begins to work on it.
-             * @default false
-             */
-            readonly isWorking: boolean;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            readonly hours?: components["schemas"]["Hours"] | null;
+            /** @description Whether nothing has to be done about it. */
+            readonly isNotNeeded?: boolean;
+            /** @description Whether a member begins to work on it. */
+            readonly isWorking?: boolean;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description The answer; without `isResponse`, the question anew. Blank where work on it begins.
-             * @default
-             */
-            readonly text: string;
+            readonly rowVersion?: number | null;
+            /** @description The answer; without `isResponse`, the question anew. Blank where work on it begins. */
+            readonly text?: string;
         };
         /** @description How many requests under way have a status. */
         readonly RequestFigure: {
@@ -8468,101 +7755,66 @@ export type components = {
         };
         /** @description A request as the form or a wizard sends it. What is left out stays as it is. */
         readonly RequestForm: {
-            /**
-             * @description Staff: whose request, by the account's code.
-             * @default null
-             */
-            readonly account: string | null;
-            /** @default null */
-            readonly contact: components["schemas"]["ContactForm"] | null;
-            /** @default null */
-            readonly id: components["schemas"]["ServiceRequestId"] | null;
+            /** @description Staff: whose request, by the account's code. */
+            readonly account?: string | null;
+            readonly contact?: components["schemas"]["ContactForm"] | null;
+            readonly id?: components["schemas"]["ServiceRequestId"] | null;
             /**
              * @description PUT: all incidents; what is not among them is taken out of a draft. Wizards: those to add, or by
              *     their id to change; a line with the same symptom that is there already is changed.
-             * @default null
              */
-            readonly incidents: readonly components["schemas"]["IncidentForm"][] | null;
+            readonly incidents?: readonly components["schemas"]["IncidentForm"][] | null;
             /**
              * Format: int64
              * @description Of an unknown order: when the units were installed.
-             * @default null
              */
-            readonly installYear: number | null;
-            /**
-             * @description The product wizard's name for `incidents`.
-             * @default null
-             */
-            readonly lines: readonly components["schemas"]["IncidentForm"][] | null;
-            /**
-             * @description Staff alone, likewise: what happens next; the dealer reads it.
-             * @default null
-             */
-            readonly nextStep: string | null;
-            /**
-             * @description Staff alone, likewise: the dealer reads it once the work is done.
-             * @default null
-             */
-            readonly note: string | null;
-            /**
-             * @description Whether the person at the site is told of appointments; off unless this says so.
-             * @default null
-             */
-            readonly notifySiteContact: boolean | null;
-            /**
-             * @description The order, with its suffix after a dash where it has one; empty: unknown.
-             * @default null
-             */
-            readonly orderNumber: string | null;
+            readonly installYear?: number | null;
+            /** @description The product wizard's name for `incidents`. */
+            readonly lines?: readonly components["schemas"]["IncidentForm"][] | null;
+            /** @description Staff alone, likewise: what happens next; the dealer reads it. */
+            readonly nextStep?: string | null;
+            /** @description Staff alone, likewise: the dealer reads it once the work is done. */
+            readonly note?: string | null;
+            /** @description Whether the person at the site is told of appointments; off unless this says so. */
+            readonly notifySiteContact?: boolean | null;
+            /** @description The order, with its suffix after a dash where it has one; empty: unknown. */
+            readonly orderNumber?: string | null;
             /**
              * Format: int64
              * @description How urgent it is, of `prioritylevels`; null: not said. Dealers say so until it is submitted.
-             * @default null
              */
-            readonly priorityLevelId: number | null;
+            readonly priorityLevelId?: number | null;
             /**
              * Format: int64
              * @description Why it is urgent, of `prioritytypes`, likewise.
-             * @default null
              */
-            readonly priorityTypeId: number | null;
-            /**
-             * @description PUT: the answer to a question.
-             * @default null
-             */
-            readonly reply: string | null;
-            /** @default null */
-            readonly requestId: components["schemas"]["ServiceRequestId"] | null;
-            /** @default null */
-            readonly requesterId: components["schemas"]["UserId"] | null;
+            readonly priorityTypeId?: number | null;
+            /** @description PUT: the answer to a question. */
+            readonly reply?: string | null;
+            readonly requestId?: components["schemas"]["ServiceRequestId"] | null;
+            readonly requesterId?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
+            readonly rowVersion?: number | null;
             /**
              * Format: int64
              * @description Staff alone: a dealer who sends it is refused. Null: not said.
-             * @default null
              */
-            readonly serviceTypeId: number | null;
+            readonly serviceTypeId?: number | null;
             /**
              * Format: int64
              * @description How parts are to come, of `shipmethods`, likewise.
-             * @default null
              */
-            readonly shipMethodId: number | null;
-            /** @default null */
-            readonly site: components["schemas"]["SiteForm"] | null;
+            readonly shipMethodId?: number | null;
+            readonly site?: components["schemas"]["SiteForm"] | null;
             /**
              * @description Whether it is submitted, all of it checked, or only kept as a draft. POST submits unless this is
              *     false, PUT only where it is true.
-             * @default null
              */
-            readonly submit: boolean | null;
-            /** @default null */
-            readonly wizardStep: string | null;
+            readonly submit?: boolean | null;
+            readonly wizardStep?: string | null;
         };
         /** @description A status that a request can have. */
         readonly RequestStatus: {
@@ -8611,11 +7863,8 @@ export type components = {
             readonly answerDays: number | null;
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             /**
              * Format: int64
              * @description The number of working days after submission from which a dealer may request the answer.
@@ -8782,26 +8031,17 @@ export type components = {
         };
         /** @description A report to be emailed. */
         readonly SavedReportForm: {
-            /**
-             * @description Only requests of this account, by its code.
-             * @default null
-             */
-            readonly account: string | null;
+            /** @description Only requests of this account, by its code. */
+            readonly account?: string | null;
             /**
              * Format: int64
              * @description The number of days that it covers, ending on the Sunday before. 7 by default.
-             * @default null
              */
-            readonly days: number | null;
-            /** @default null */
+            readonly days?: number | null;
             readonly report: components["schemas"]["ReportKind"] | null;
-            /** @default null */
-            readonly techId: components["schemas"]["UserId"] | null;
-            /**
-             * @description The code of a request type, or `all` (default).
-             * @default null
-             */
-            readonly type: string | null;
+            readonly techId?: components["schemas"]["UserId"] | null;
+            /** @description The code of a request type, or `all` (default). */
+            readonly type?: string | null;
         };
         /** @description A saved view of a list. */
         readonly SavedView: {
@@ -8828,7 +8068,7 @@ export type components = {
             readonly rowVersion: number;
             readonly sharedRole?: components["schemas"]["RoleId"] | null;
             /** @description The view's filters, sort order, groups and columns, as stored by the web app. */
-            readonly state: Record<string, never>;
+            readonly state: Record<string, unknown>;
         };
         /** @description A section with the permissions that a role of one side can have in it. */
         readonly SectionChoice: {
@@ -8895,8 +8135,7 @@ export type components = {
         };
         /** @description The plans to send. */
         readonly SendForm: {
-            /** @default [] */
-            readonly plans: readonly components["schemas"]["SeenPlan"][];
+            readonly plans?: readonly components["schemas"]["SeenPlan"][];
         };
         /** @description The server process. */
         readonly ServerState: {
@@ -8939,11 +8178,8 @@ export type components = {
         };
         /** @description The fields of an advisor. */
         readonly ServiceAdvisorForm: {
-            /**
-             * @description Whether requests can be assigned to them.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether requests can be assigned to them. */
+            readonly isActive?: boolean;
             readonly userId: components["schemas"]["UserId"] | null;
         };
         /** @description The same step for many requests. */
@@ -9050,11 +8286,8 @@ export type components = {
         readonly ServiceListItemForm: {
             /** @description The code, unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly list: components["schemas"]["ShortList"] | null;
             readonly name: string;
             /** @description The French name. If blank, the other name is used. */
@@ -9098,18 +8331,12 @@ export type components = {
         };
         /** @description Something that staff write. */
         readonly ServiceMessageForm: {
-            /**
-             * @description A note that dealers do not see.
-             * @default false
-             */
-            readonly isInternal: boolean;
+            /** @description A note that dealers do not see. */
+            readonly isInternal?: boolean;
             /** @description 1 to 4000 characters. */
             readonly message: string;
-            /**
-             * @description The id of the service request.
-             * @default null
-             */
-            readonly requestid: components["schemas"]["ServiceRequestId"] | null;
+            /** @description The id of the service request. */
+            readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
         };
         /**
          * @description What sort of message something is.
@@ -9504,38 +8731,19 @@ export type components = {
         };
         /** @description Where the units are. */
         readonly SiteForm: {
-            /** @default  */
-            readonly city: string;
-            /**
-             * @description The ISO 3166-1 code of the country: `CA`, `US`.
-             * @default
-             */
-            readonly country: string;
-            /**
-             * @description The street and number.
-             * @default
-             */
-            readonly line1: string;
-            /**
-             * @description The unit, floor or building.
-             * @default
-             */
-            readonly line2: string;
-            /**
-             * @description The postal or ZIP code in its country's format.
-             * @default
-             */
-            readonly postalCode: string;
-            /**
-             * @description The code of the province or state: `ON`, `NY`.
-             * @default
-             */
-            readonly province: string;
-            /**
-             * @description The time zone, by its name in the IANA database; blank: by province and postal code; without it, as before.
-             * @default null
-             */
-            readonly timeZone: string | null;
+            readonly city?: string;
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
+            readonly country?: string;
+            /** @description The street and number. */
+            readonly line1?: string;
+            /** @description The unit, floor or building. */
+            readonly line2?: string;
+            /** @description The postal or ZIP code in its country's format. */
+            readonly postalCode?: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
+            readonly province?: string;
+            /** @description The time zone, by its name in the IANA database; blank: by province and postal code; without it, as before. */
+            readonly timeZone?: string | null;
         };
         readonly SiteZone: null | string;
         /**
@@ -9789,10 +8997,8 @@ export type components = {
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
+            readonly rowVersion?: number | null;
             readonly userId: components["schemas"]["UserId"] | null;
         };
         /** @description A node of the tree. */
@@ -10123,43 +9329,29 @@ export type components = {
         };
         /** @description The fields of a user. */
         readonly UserForm: {
-            /**
-             * @description Omit it to keep the current branches.
-             * @default null
-             */
-            readonly branches: readonly components["schemas"]["BranchId"][] | null;
+            /** @description Omit it to keep the current branches. */
+            readonly branches?: readonly components["schemas"]["BranchId"][] | null;
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
-            /** @default null */
-            readonly handOverTo: components["schemas"]["UserId"] | null;
+            readonly handOverTo?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
              * @description The user's id. Only for a change.
-             * @default null
              */
-            readonly id: number | null;
-            /** @default null */
-            readonly jobTitle: string | null;
+            readonly id?: number | null;
+            readonly jobTitle?: string | null;
             readonly lastName: string;
-            /** @default [] */
-            readonly roles: readonly components["schemas"]["RoleId"][];
+            readonly roles?: readonly components["schemas"]["RoleId"][];
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /**
-             * @description `active` or `inactive`. Only for a change.
-             * @default null
-             */
-            readonly status: string | null;
-            /**
-             * @description A name for signing in, as an alternative to the email address.
-             * @default null
-             */
-            readonly username: string | null;
+            readonly rowVersion?: number | null;
+            /** @description `active` or `inactive`. Only for a change. */
+            readonly status?: string | null;
+            /** @description A name for signing in, as an alternative to the email address. */
+            readonly username?: string | null;
         };
         /**
          * Format: int64
@@ -10211,28 +9403,19 @@ export type components = {
             /**
              * Format: int64
              * @description The id of the view. Only for a change.
-             * @default null
              */
-            readonly id: number | null;
-            /**
-             * @description Whether the list opens with it.
-             * @default false
-             */
-            readonly isDefault: boolean;
+            readonly id?: number | null;
+            /** @description Whether the list opens with it. */
+            readonly isDefault?: boolean;
             readonly list: string;
             readonly name: string;
             /**
              * Format: int64
              * @description The version on which the change is based.
-             * @default null
              */
-            readonly rowVersion: number | null;
-            /** @default null */
-            readonly sharedRole: components["schemas"]["RoleId"] | null;
-            /**
-             * @description At most 8,000 bytes of JSON.
-             * @default {}
-             */
+            readonly rowVersion?: number | null;
+            readonly sharedRole?: components["schemas"]["RoleId"] | null;
+            /** @description At most 8,000 bytes of JSON. */
             readonly state: {
                 readonly [key: string]: unknown;
             };
@@ -10372,11 +9555,8 @@ export type components = {
         readonly WarrantyDocumentForm: {
             /** @description The code, as used by other systems. Unique within the list. */
             readonly code: string;
-            /**
-             * @description Whether it can be chosen.
-             * @default true
-             */
-            readonly isActive: boolean;
+            /** @description Whether it can be chosen. */
+            readonly isActive?: boolean;
             readonly name: string;
             /**
              * Format: int64

@@ -1,6 +1,6 @@
 /** Files on their way to the server. Apart from the client and from what asks for it: most pages are read without. */
 import type { Answer } from './answers';
-import { client } from './client';
+import { requestTo } from './client';
 import { Failure } from './failure';
 import { isUnanswered } from './repeats';
 import { sendBody, type UploadOptions } from './send-body';
@@ -21,9 +21,10 @@ export async function sendFile<Result extends Answer>(
   const { onProgress: _, query, ...call } = options;
   sent.ask();
   try {
-    const answer = await client.post<Result>(path, undefined, {
-      ...call,
-      query: { ...query, upload: sent.id },
+    const answer = await requestTo<Result>({
+      method: 'POST',
+      path,
+      options: { ...call, query: { ...query, upload: sent.id } },
     });
     sent.forget();
     return answer;

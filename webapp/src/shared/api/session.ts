@@ -26,7 +26,7 @@ async function inTheirLanguage(asking: Promise<ItemAnswer<Authorization>>) {
 
 /** Calls that the app itself makes, whichever area is on screen. */
 export const sessionApi = {
-  isUp: (signal: AbortSignal) => client.get<UpAnswer>('/isup', { signal, isUnrouted: true }),
+  isUp: (signal: AbortSignal): Promise<UpAnswer> => client.get('/isup', { signal, isUnrouted: true }),
   authorize: () => inTheirLanguage(client.get('/account/authorize')),
   /** The same with a token that is not the session's yet: right after a sign-in. */
   authorizeWith: (token: string) => inTheirLanguage(client.get('/account/authorize', { token })),
@@ -35,6 +35,6 @@ export const sessionApi = {
     inTheirLanguage(client.get('/admin/account/authorize', { token, isUnrouted: true })),
   /** With a provider, the server asks it where it is, if it doesn't know yet. */
   signInOptions: (query: { readonly provider?: string } = {}) =>
-    client.get<ItemAnswer<SignInOptions>>('/account/signin-options', { query, isUnrouted: true }),
-  logout: (token: string) => client.get<Answer>('/account/logout', { token }),
+    client.get('/account/signin-options', { query, isUnrouted: true }),
+  logout: (token: string) => client.get('/account/logout', { token }),
 };

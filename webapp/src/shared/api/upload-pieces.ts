@@ -4,7 +4,7 @@
  */
 import { pause } from '@/shared/lib/pause';
 import { useSession } from '@/shared/store/session';
-import type { ItemAnswer, WriteAnswer } from './answers';
+import type { ItemAnswer } from './answers';
 import { client } from './client';
 import { Failure } from './failure';
 import type { components } from './schema';
@@ -44,7 +44,7 @@ export async function sendInPieces(file: File, options: UploadOptions): Promise<
   let id = offset === null ? null : known;
   if (id === null || offset === null) {
     const { name, size } = file;
-    const begun = await client.post<WriteAnswer>('/uploads', { name, size, sha256 }, call);
+    const begun = await client.post('/uploads', { name, size, sha256 }, call);
     id = begun.id ?? 0;
     offset = 0;
     remembered.write(id);
@@ -83,7 +83,7 @@ export async function sendInPieces(file: File, options: UploadOptions): Promise<
   /** Null: it is gone, or another person's. */
   async function offsetOf(upload: number): Promise<number | null> {
     try {
-      const { item } = await client.get<ItemAnswer<Progress>>(`/uploads/${upload}`, call);
+      const { item } = await client.get(`/uploads/${upload}`, call);
       return item.size === file.size ? item.offset : null;
     } catch (error) {
       if (error instanceof Failure && error.status === 404) return null;

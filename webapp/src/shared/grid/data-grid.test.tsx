@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
 import { createListStore } from '@/shared/store/factories';
 import { useSession } from '@/shared/store/session';
 import { ListPage } from '@/shared/ui/list-page';
@@ -33,7 +33,11 @@ const list = defineList<Order>({
   path: '/order/current',
   store: createListStore(
     (query: ListQuery, signal) =>
-      client.get<ListAnswer<Order>>('/order/current', { query: toQuery(query), signal }),
+      requestTo<ListAnswer<Order>>({
+        method: 'GET',
+        path: '/order/current',
+        options: { query: toQuery(query), signal },
+      }),
     ['orders'],
   ),
   columns: [

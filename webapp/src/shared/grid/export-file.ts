@@ -1,6 +1,6 @@
 // A list as a file. A short one comes at once; a long one is made in the background, and fetched when it is there.
 import type { WriteAnswer } from '@/shared/api/answers';
-import { client, type Download, type Query } from '@/shared/api/client';
+import { downloadFrom, requestTo, type Download, type Query } from '@/shared/api/client';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { taskResult, type Tell } from '@/shared/workflow/task';
 import type { ExportRequest } from './export-list';
@@ -37,9 +37,14 @@ async function exportedFile(
   tell: Tell,
 ): Promise<Download> {
   const query = exportQuery(given);
-  if (given.scope === 'selected') return client.download(`${path}/export`, { query, signal });
+  if (given.scope === 'selected') return downloadFrom(`${path}/export`, { query, signal });
   return taskResult(
-    () => client.get<WriteAnswer>(`${path}/export`, { query: { ...query, later: true } }),
+    () =>
+      requestTo<WriteAnswer>({
+        method: 'GET',
+        path: `${path}/export`,
+        options: { query: { ...query, later: true } },
+      }),
     signal,
     tell,
   );

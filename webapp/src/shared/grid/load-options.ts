@@ -1,5 +1,7 @@
 /** The load options that the server answers, as dashboards and choices ask for them too. */
-import type { Query } from '@/shared/api/client';
+import type { ListAnswer } from '@/shared/api/answers';
+import { requestTo, type Query } from '@/shared/api/client';
+import type { PathOfRows } from '@/shared/api/typed-calls';
 
 export type Value = string | number | boolean | null;
 type Condition = readonly [field: string, operator: string, value: Value];
@@ -35,6 +37,12 @@ export function toQuery({ scope, ...options }: ListQuery): Query {
     .map(([name, value]) => [name, JSON.stringify(value)] as const);
   return { ...scope, ...Object.fromEntries(encoded) };
 }
+
+/** The call of a list that answers load options. */
+export const listCall =
+  <Row>(path: PathOfRows<Row>) =>
+  (query: ListQuery, signal: AbortSignal) =>
+    requestTo<ListAnswer<Row>>({ method: 'GET', path, options: { query: toQuery(query), signal } });
 
 export function joined(word: 'and' | 'or', parts: readonly FilterExpression[]): FilterExpression | null {
   const [first] = parts;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { mailSelected } from '@/shared/i18n/messages/en/mail-selected';
 import { addMessages, t } from '@/shared/i18n/t';
@@ -14,12 +13,12 @@ addMessages({ mailSelected });
 
 export type Mails = NonNullable<ListDefinition<object>['mails']>;
 
-const idsOf: Readonly<Record<Mails, string>> = { invoices: 'invoiceIds', orders: 'orderIds' };
-
 type Sending = { readonly kind: Mails; readonly ids: readonly number[] };
 
 const useMailSelected = createActionStore(({ kind, ids }: Sending) =>
-  client.post<WriteAnswer>(`/email/${kind}`, { [idsOf[kind]]: ids }),
+  kind === 'invoices'
+    ? client.post('/email/invoices', { invoiceIds: ids })
+    : client.post('/email/orders', { orderIds: ids }),
 );
 
 type Props = { kind: Mails; ids: readonly string[]; onDone: () => void };

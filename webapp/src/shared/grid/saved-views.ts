@@ -1,5 +1,5 @@
 /** Views of lists that people have saved under a name: they live on the server and look the same on every device. */
-import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { createActionStore } from '@/shared/store/action-store';
@@ -45,7 +45,7 @@ function namesIn(kept: unknown): readonly string[] {
 
 export const useSavedViews = createListStore(
   async ({ list }: { readonly list: string }, signal): Promise<ListAnswer<SavedView>> => {
-    const answer = await client.get<ListAnswer<Kept>>(path, { query: { list }, signal });
+    const answer = await client.get(path, { query: { list }, signal });
     return { ...answer, items: answer.items.map(readView) };
   },
   ['views'],
@@ -54,12 +54,9 @@ export const useSavedViews = createListStore(
 export const useKeepView = createActionStore(
   ({ query, changedColumns, columnOrder, ...view }: ViewToKeep) => {
     const body = { ...view, state: { query, changedColumns, columnOrder } };
-    return view.id === undefined ? client.post<WriteAnswer>(path, body) : client.put<WriteAnswer>(path, body);
+    return view.id === undefined ? client.post(path, body) : client.put(path, body);
   },
   ['views'],
 );
 
-export const useDeleteView = createActionStore(
-  (id: number) => client.remove<WriteAnswer>(`${path}/${id}`),
-  ['views'],
-);
+export const useDeleteView = createActionStore((id: number) => client.remove(`${path}/${id}`), ['views']);

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Fragment } from 'react';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
 import { say, t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
@@ -16,7 +16,11 @@ type Asked = { readonly path: string; readonly query: ListQuery };
 
 /** The server adds up, over pages that are not loaded too; the browser computes no money. */
 const useSelectionTotals = createItemStore(async ({ path, query }: Asked, signal) => {
-  const { summary = [] } = await client.get<ListAnswer<unknown>>(path, { query: toQuery(query), signal });
+  const { summary = [] } = await requestTo<ListAnswer<unknown>>({
+    method: 'GET',
+    path,
+    options: { query: toQuery(query), signal },
+  });
   return { isSuccess: true, message: '', item: summary };
 }, []);
 

@@ -15,8 +15,8 @@ addMessages({ saveView });
 type Role = { readonly id: number; readonly name: string; readonly scope?: string };
 
 const useRolesToShareWith = createLookupStore(
-  (signal) =>
-    client.get<ListAnswer<Role>>(isStaffSide() ? '/admin/roles/givable' : '/user/dealerroles', {
+  (signal): Promise<ListAnswer<Role>> =>
+    client.get(isStaffSide() ? '/admin/roles/givable' : '/user/dealerroles', {
       signal,
     }),
   ['roles'],

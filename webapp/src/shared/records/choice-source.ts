@@ -1,6 +1,7 @@
 /** Where the choices of a lookup come from: found by words, or named by their values. */
 import type { ListAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
+import type { PathOfRows } from '@/shared/api/typed-calls';
 import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
 import { sought } from '@/shared/lib/sought';
 
@@ -16,7 +17,7 @@ export type ChoiceSource = {
 
 type Grid<Row> = {
   /** A list that answers grid load options. */
-  readonly path: string;
+  readonly path: PathOfRows<Row>;
   /** Fields that hold the words. */
   readonly search: readonly string[];
   readonly choice: (row: Row) => Found;
@@ -49,7 +50,7 @@ export function gridSource<Row>({
       sort: search.slice(0, 1).map((selector) => ({ selector, desc: false })),
       ...(filter && { filter }),
     });
-    const { items } = await client.get<ListAnswer<Row>>(path, { query, signal });
+    const { items } = await requestTo<ListAnswer<Row>>({ method: 'GET', path, options: { query, signal } });
     return items.map(choice);
   };
   return {
@@ -71,14 +72,14 @@ export function gridSource<Row>({
 
 type Whole<Row> = {
   /** A list without load options. */
-  readonly path: string;
+  readonly path: PathOfRows<Row>;
   readonly choice: (row: Row) => Found;
 };
 
 /** Choices that are few enough to be asked for at once. */
 export function wholeSource<Row>({ path, choice }: Whole<Row>): ChoiceSource {
   const all = async (signal: AbortSignal) =>
-    (await client.get<ListAnswer<Row>>(path, { signal })).items.map(choice);
+    (await requestTo<ListAnswer<Row>>({ method: 'GET', path, options: { signal } })).items.map(choice);
   return {
     find: async (words, signal) =>
       (await all(signal)).filter(({ label }) => sought(label).includes(sought(words))).slice(0, most),

@@ -1,6 +1,7 @@
 /** What dealers read and staff keep, said once per noun: its calls, its columns, and what is told of one. */
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
+import type { RootOfItem, RootOfRows } from '@/shared/api/typed-calls';
 import { defineList } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { Words } from '@/shared/i18n/t';
@@ -15,7 +16,7 @@ type Given<Row, Item, Of extends Noun> = {
   /** Names the list in what is kept for the user, and its section of the rights. */
   readonly id: Tag;
   /** `/pricing`; the calls are `listing` and `item/{id}` below it. */
-  readonly path: string;
+  readonly path: RootOfRows<Row> & RootOfItem<Item>;
   /** Where the list is, and each stands: a `listPath`. */
   readonly pages: {
     readonly to: () => string;
@@ -59,7 +60,11 @@ export function defineReadOnly<Row extends { readonly id: number }, Item, Of ext
       path: listPath,
       store: createListStore(
         (query: ListQuery, signal) =>
-          client.get<ListAnswer<Row>>(listPath, { query: toQuery(query), signal }),
+          requestTo<ListAnswer<Row>>({
+            method: 'GET',
+            path: listPath,
+            options: { query: toQuery(query), signal },
+          }),
         tags,
       ),
       columns: columns.map((column, at) => columnOf<Row>(column, [], words, at === 0)),
@@ -70,7 +75,8 @@ export function defineReadOnly<Row extends { readonly id: number }, Item, Of ext
       hasExport: true,
     }),
     itemStore: createItemStore(
-      (one: number, signal) => client.get<ItemAnswer<Item>>(`${path}/item/${one}`, { signal }),
+      (one: number, signal) =>
+        requestTo<ItemAnswer<Item>>({ method: 'GET', path: `${path}/item/${one}`, options: { signal } }),
       tags,
     ),
     readerFiles: readerFiles<Item>(path, given.files),

@@ -4,7 +4,8 @@
  */
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { bounds } from '@/shared/api/bounds';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
+import type { PathOfItem, PathOfRows, RootOfItem } from '@/shared/api/typed-calls';
 import { defineList, type ListDefinition } from '@/shared/grid/define-list';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import type { Words } from '@/shared/i18n/t';
@@ -65,10 +66,10 @@ type Given<Row, Item, Of extends Noun> = {
   /** What is needed to write and to delete, where it is neither `<section>:edit` nor `<section>:delete`. */
   readonly permission?: string;
   /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
-  readonly path: string;
+  readonly path: RootOfItem<Item> | PathOfItem<Item>;
   /** Calls that stand elsewhere. */
   readonly calls?: Partial<Calls<Row, Item>>;
-  readonly listPath?: string;
+  readonly listPath?: PathOfRows<Row>;
   readonly pages: RecordPages;
   /** The beginning of their keys in the catalogue, or each by itself. */
   readonly words: Of | RecordWords<Item>;
@@ -169,7 +170,11 @@ export function defineRecord<Row extends { readonly id: number }, Item extends K
     removeStore: createActionStore((id: number) => calls.remove(id), tags),
     publishStore: createActionStore(
       ({ id, action, rowVersion }: Publishing) =>
-        client.post<WriteAnswer<Item>>(`${given.path}/${action}/${id}`, { rowVersion }),
+        requestTo<WriteAnswer<Item>>({
+          method: 'POST',
+          path: `${given.path}/${action}/${id}`,
+          body: { rowVersion },
+        }),
       tags,
     ),
     isItem: (current): current is Item => typeof readPath(current, 'rowVersion') === 'number',
@@ -183,10 +188,14 @@ function callsOf<Row, Item>({
 }: Pick<Given<Row, Item, never>, 'path' | 'listPath'>): Calls<Row, Item> {
   return {
     list: (query, signal) =>
-      client.get<ListAnswer<Row>>(listPath ?? `${path}/listing`, { query: toQuery(query), signal }),
-    item: (id, signal) => client.get<ItemAnswer<Item>>(`${path}/item/${id}`, { signal }),
-    insert: (body) => client.post<WriteAnswer<Item>>(`${path}/insert`, body),
-    update: (body) => client.put<WriteAnswer<Item>>(`${path}/update`, body),
-    remove: (id) => client.remove<WriteAnswer>(`${path}/delete/${id}`),
+      requestTo({
+        method: 'GET',
+        path: listPath ?? `${path}/listing`,
+        options: { query: toQuery(query), signal },
+      }),
+    item: (id, signal) => requestTo({ method: 'GET', path: `${path}/item/${id}`, options: { signal } }),
+    insert: (body) => requestTo({ method: 'POST', path: `${path}/insert`, body }),
+    update: (body) => requestTo({ method: 'PUT', path: `${path}/update`, body }),
+    remove: (id) => requestTo({ method: 'DELETE', path: `${path}/delete/${id}` }),
   };
 }

@@ -1,5 +1,5 @@
 /** The files of a record for those who read them: fetched and looked at. Sending them is apart, because few do. */
-import { client, type Download } from '@/shared/api/client';
+import { downloadFrom, type Download } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
@@ -28,9 +28,9 @@ export type ReaderFiles<Item> = {
 };
 
 export function readerFiles<Item>(path: string, of: (item: Item) => readonly KeptFile[]): ReaderFiles<Item> {
-  const download = (id: number, name: string) =>
-    client.download(`${path}/download/${id}/${encodeURIComponent(name)}`);
-  return { of, download, fileStore: createFileStore(download) };
+  const ofRecord = (id: number, name: string) =>
+    downloadFrom(`${path}/download/${id}/${encodeURIComponent(name)}`);
+  return { of, download: ofRecord, fileStore: createFileStore(ofRecord) };
 }
 
 /** `2.4 MB`, `180 kB`. */

@@ -1,8 +1,8 @@
 /** The files of a record: what may be sent, what is under way, what can be fetched and taken away. */
 import { create } from 'zustand';
 import type { WriteAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
-import { upload } from '@/shared/api/upload';
+import { downloadFrom, requestTo } from '@/shared/api/client';
+import { uploadTo } from '@/shared/api/upload';
 import { isAbort, messageOf, toFailure } from '@/shared/api/failure';
 import type { Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
@@ -48,9 +48,13 @@ export function recordFiles<Item>(
   refetch: (id: number) => Promise<void>,
 ): RecordFiles<Item> {
   const calls: FileCalls = {
-    upload: (id, file, progress) => upload<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress }),
-    download: (id, name) => client.download(`${path}/download/${id}/${encodeURIComponent(name)}`),
-    remove: (id, name) => client.remove<WriteAnswer>(`${path}/deletefile/${id}/${encodeURIComponent(name)}`),
+    upload: (id, file, progress) => uploadTo<WriteAnswer>(`${path}/upload/${id}`, file, { ...progress }),
+    download: (id, name) => downloadFrom(`${path}/download/${id}/${encodeURIComponent(name)}`),
+    remove: (id, name) =>
+      requestTo<WriteAnswer>({
+        method: 'DELETE',
+        path: `${path}/deletefile/${id}/${encodeURIComponent(name)}`,
+      }),
     ...own,
   };
   return {

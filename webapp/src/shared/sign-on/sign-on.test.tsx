@@ -46,13 +46,13 @@ afterEach(() => {
 test('a refused call asks the provider before it asks anyone, and goes out again', async () => {
   flow.silently.mockResolvedValue(tokensOf('new'));
   server.use(
-    http.get('/api/order', ({ request }) =>
+    http.get('/api/dealer/info', ({ request }) =>
       request.headers.get('Authorization') === 'Bearer new'
         ? HttpResponse.json({ isSuccess: true, message: '', item: 7 })
         : HttpResponse.json({ isSuccess: false, message: 'Please sign in.' }, { status: 401 }),
     ),
   );
-  const answers = await Promise.all([client.get('/order'), client.get('/order')]);
+  const answers = await Promise.all([client.get('/dealer/info'), client.get('/dealer/info')]);
   expect(answers).toHaveLength(2);
   expect(flow.silently).toHaveBeenCalledTimes(1);
   expect(useSession.getState().token).toBe('new');

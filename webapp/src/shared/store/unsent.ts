@@ -1,5 +1,4 @@
 /** What this browser has changed of its user's settings, on its way to the server. */
-import type { Answer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toFailure } from '@/shared/api/failure';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -7,11 +6,11 @@ import { inTurn } from './in-turn';
 import { ownKey, useSession } from './session';
 
 /** False, and the person is told, where the server did not take it. Nothing is kept for staff in a dealer's place. */
-async function send(preference: object): Promise<boolean> {
+async function send(preference: Record<string, unknown>): Promise<boolean> {
   const { authorization, isImpersonating } = useSession.getState();
   if (authorization === null || isImpersonating) return false;
   try {
-    await client.put<Answer>('/user/preference', { preference }, { isUnrouted: true });
+    await client.put('/user/preference', { preference }, { isUnrouted: true });
     return true;
   } catch (error) {
     notifyFailure(toFailure(error).message);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { ItemAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
 import { createItemStore } from '@/shared/store/factories';
 import { invalidate } from '@/shared/store/tags';
 import { showPage } from '@/test/render';
@@ -12,7 +12,8 @@ import { RecordPage } from './record-page';
 type Crew = { readonly name: string };
 
 const useCrew = createItemStore(
-  (id: number, signal) => client.get<ItemAnswer<Crew>>(`/crew/${id}`, { signal }),
+  (id: number, signal) =>
+    requestTo<ItemAnswer<Crew>>({ method: 'GET', path: `/crew/${id}`, options: { signal } }),
   ['service'],
 );
 

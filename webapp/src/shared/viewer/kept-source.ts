@@ -1,10 +1,15 @@
 /** Sources of documents from the preview calls that files of all kinds have: `document`, `page` and `lines`. */
 import type { ItemAnswer } from '@/shared/api/answers';
-import { client, type Download, type Query } from '@/shared/api/client';
+import { downloadFrom, requestTo, type Download, type Query } from '@/shared/api/client';
+import type { PathOf, PathOfItem } from '@/shared/api/typed-calls';
 import type { SheetDocument, SheetLines, SheetSource } from './source';
 
 type Kept = Pick<SheetSource, 'key' | 'name'> & {
-  readonly paths: { readonly document: string; readonly page: string; readonly lines: string };
+  readonly paths: {
+    readonly document: PathOfItem<SheetDocument>;
+    readonly page: PathOf<'download'>;
+    readonly lines: PathOfItem<SheetLines>;
+  };
   /** Which file it is, as all three are told. */
   readonly query: Query;
   readonly download: () => Promise<Download>;
@@ -16,8 +21,21 @@ export const keptSource = ({ key, name, paths, query, download }: Kept): SheetSo
   name,
   download,
   document: async (signal) =>
-    (await client.get<ItemAnswer<SheetDocument>>(paths.document, { query, signal })).item,
+    (
+      await requestTo<ItemAnswer<SheetDocument>>({
+        method: 'GET',
+        path: paths.document,
+        options: { query, signal },
+      })
+    ).item,
   picture: async (page, width, signal) =>
-    (await client.download(paths.page, { query: { ...query, page, width }, signal })).blob,
-  lines: async (signal) => (await client.get<ItemAnswer<SheetLines>>(paths.lines, { query, signal })).item,
+    (await downloadFrom(paths.page, { query: { ...query, page, width }, signal })).blob,
+  lines: async (signal) =>
+    (
+      await requestTo<ItemAnswer<SheetLines>>({
+        method: 'GET',
+        path: paths.lines,
+        options: { query, signal },
+      })
+    ).item,
 });

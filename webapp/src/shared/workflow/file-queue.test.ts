@@ -6,7 +6,7 @@ import { areFilesMarked, useFilesOnWay } from '@/shared/store/files-on-way';
 import { resetAllStores } from '@/shared/store/reset';
 import { authorizationOf } from '@/test/people';
 import { server } from '@/test/server';
-import { upload as uploadTo } from '@/shared/api/upload';
+import { uploadTo } from '@/shared/api/upload';
 import { createFileQueue } from './file-queue';
 import { resumeQueues } from './resume-queues';
 

@@ -19,10 +19,10 @@ export async function taskResult(
   tell: Tell,
 ): Promise<Download> {
   // Not given up halfway: without its id a task could not be cancelled.
-  const { id } = await begin();
+  const { id = 0 } = await begin();
   try {
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
-      const { item } = await client.get<ItemAnswer<Schema['TaskProgress']>>(`/tasks/${id}`, { signal });
+      const { item }: ItemAnswer<Schema['TaskProgress']> = await client.get(`/tasks/${id}`, { signal });
       // What failed says why in the answer to the question for its file.
       if (item.state === 'done' || item.state === 'failed')
         return await client.download(`/tasks/${id}/file`, { signal });

@@ -1,4 +1,4 @@
-import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import type { ItemAnswer } from '@/shared/api/answers';
 import { actedOn } from '@/entities/change-request/tones';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
@@ -23,7 +23,7 @@ export const changesToDoApi = {
   /** Questions to the queue, so that the figures are those of its views. */
   upTo: async ({ day }: { readonly day: string }, signal: AbortSignal): Promise<ItemAnswer<ChangesToDo>> => {
     const ask = (filter: FilterExpression, take: number) =>
-      client.get<ListAnswer<Row>>('/admin/orders/changerequests/list', {
+      client.get('/admin/orders/changerequests/list', {
         query: toQuery({
           filter,
           take,

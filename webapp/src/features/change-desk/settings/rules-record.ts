@@ -1,6 +1,6 @@
 import './words';
-import type { ItemAnswer, WriteAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import type { WriteAnswer } from '@/shared/api/answers';
+import { client, requestTo } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { t, words } from '@/shared/i18n/t';
 import { defineRecord } from '@/shared/records/define-record';
@@ -23,11 +23,15 @@ export const rulesRecord = defineRecord<Rules, Rules>({
   path,
   calls: {
     item: async (_, signal) => {
-      const answer = await client.get<ItemAnswer<Schema['ChangeRules']>>(path, { signal });
+      const answer = await client.get(path, { signal });
       return { ...answer, item: asRecord(answer.item) };
     },
     update: async (form) => {
-      const { item, ...answer } = await client.put<WriteAnswer<Schema['ChangeRules']>>(path, form);
+      const { item, ...answer }: WriteAnswer<Schema['ChangeRules']> = await requestTo({
+        method: 'PUT',
+        path,
+        body: form,
+      });
       return { ...answer, ...(item && { item: asRecord(item) }) };
     },
   },

@@ -1,7 +1,7 @@
-import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import type { ChangeItem, ChangeOutlook } from '@/entities/change-request/model';
+import type { ChangeItem } from '@/entities/change-request/model';
 import { anyOf, toQuery } from '@/shared/grid/load-options';
 
 export type OrderChoice = Schema['Order'];
@@ -17,15 +17,14 @@ const searched = ['orderNumber', 'po', 'jobName', 'customerName'] as const;
 
 export const askApi = {
   outlook: (orderid: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<ChangeOutlook>>('/order/changerequest/outlook', { query: { orderid }, signal }),
-  order: (id: number, signal: AbortSignal) =>
-    client.get<ItemAnswer<Schema['OrderDetail']>>('/order', { query: { id }, signal }),
+    client.get('/order/changerequest/outlook', { query: { orderid }, signal }),
+  order: (id: number, signal: AbortSignal) => client.get('/order', { query: { id }, signal }),
   lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
-    client.get<ListAnswer<OrderLine>>('/order/lineitems', { query: { id, quote: false }, signal }),
+    client.get('/order/lineitems', { query: { id, quote: false }, signal }),
   options: async ({ orderId, lines }: LinesOf, signal: AbortSignal): Promise<ListAnswer<LineOption>> => {
     const found = await Promise.all(
       lines.map(async (lineNumber) => {
-        const { items } = await client.get<ListAnswer<Schema['LineItemDetail']>>('/order/lineitems/details', {
+        const { items } = await client.get('/order/lineitems/details', {
           query: { id: orderId, lineNumber },
           signal,
         });
@@ -38,7 +37,7 @@ export const askApi = {
   /** Orders that are still under way, by number, PO, job or customer, the latest first. */
   orders: ({ words }: { readonly words: string }, signal: AbortSignal) => {
     const filter = anyOf(searched.map((field) => [field, 'contains', words]));
-    return client.get<ListAnswer<OrderChoice>>('/order/current', {
+    return client.get('/order/current', {
       query: toQuery({
         take: 8,
         sort: [
@@ -50,5 +49,5 @@ export const askApi = {
       signal,
     });
   },
-  ask: (form: NewChange) => client.post<WriteAnswer<ChangeItem>>('/order/changerequest', form),
+  ask: (form: NewChange): Promise<WriteAnswer<ChangeItem>> => client.post('/order/changerequest', form),
 };

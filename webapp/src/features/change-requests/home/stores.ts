@@ -7,8 +7,8 @@ import { createListStore } from '@/shared/store/factories';
 
 /** Prices that wait for an answer, those that expire first at the top. */
 export const usePricedChanges = createListStore(
-  (_: object, signal) =>
-    client.get<ListAnswer<Schema['ChangeRequest']>>('/order/changerequests/list', {
+  (_: object, signal): Promise<ListAnswer<Schema['ChangeRequest']>> =>
+    client.get('/order/changerequests/list', {
       query: toQuery({
         filter: ['isYourTurn', '=', true],
         sort: [{ selector: 'priceExpiresAt', desc: false }],

@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/schema';
 import { createItemStore } from '@/shared/store/factories';
 
 export const useDrawingsToDo = createItemStore(
-  (_: object, signal) =>
-    client.get<ItemAnswer<Schema['DrawingDeskSummary']>>('/admin/dap/summary', { signal }),
+  (_: object, signal): Promise<ItemAnswer<Schema['DrawingDeskSummary']>> =>
+    client.get('/admin/dap/summary', { signal }),
   ['drawings'],
 );

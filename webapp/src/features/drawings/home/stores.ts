@@ -7,8 +7,8 @@ import { createListStore } from '@/shared/store/factories';
 
 /** Waivers that expire soon, the first of them at the top. */
 export const useExpiringWaivers = createListStore(
-  (_: object, signal) =>
-    client.get<ListAnswer<DrawingRow>>('/dds/project/drawings/listing', {
+  (_: object, signal): Promise<ListAnswer<DrawingRow>> =>
+    client.get('/dds/project/drawings/listing', {
       query: toQuery({
         sort: [{ selector: 'expiresOn', desc: false }],
         take: 3,
@@ -22,8 +22,8 @@ export const useExpiringWaivers = createListStore(
 
 /** Drawings that wait for the dealer's answer, those that have waited longest at the top. */
 export const useAwaitingDrawings = createListStore(
-  (_: object, signal) =>
-    client.get<ListAnswer<DrawingRow>>('/dds/project/drawings/listing', {
+  (_: object, signal): Promise<ListAnswer<DrawingRow>> =>
+    client.get('/dds/project/drawings/listing', {
       query: toQuery({
         sort: [{ selector: 'statusAt', desc: false }],
         take: 5,

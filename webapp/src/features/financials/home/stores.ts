@@ -7,8 +7,8 @@ import { createListStore } from '@/shared/store/factories';
 
 /** Payments that receivables ask about, those that have waited longest at the top. */
 export const useAskedRemittances = createListStore(
-  (_: object, signal) =>
-    client.get<ListAnswer<Schema['Remittance']>>('/financial/history', {
+  (_: object, signal): Promise<ListAnswer<Schema['Remittance']>> =>
+    client.get('/financial/history', {
       query: toQuery({
         filter: ['status', '=', 'needs_info'],
         sort: [{ selector: 'updatedAt', desc: false }],

@@ -56,10 +56,8 @@ export const useTakenUp = createItemStore(financialsApi.remittance, ['remittance
   cacheSize: 0,
 });
 
-const send = (form: Form) =>
-  form.id === null
-    ? client.post<WriteAnswer<RemittanceItem>>('/financial/remit', form)
-    : client.put<WriteAnswer<RemittanceItem>>('/financial/remit', form);
+const send = (form: Form): Promise<WriteAnswer<RemittanceItem>> =>
+  form.id === null ? client.post('/financial/remit', form) : client.put('/financial/remit', form);
 
 /** A draft promises nothing, so nothing else is read anew while someone types. */
 export const useKeepDraft = createActionStore(send);
@@ -90,10 +88,10 @@ export const usePaste = createActionStore(async (list: List) => {
     ...(columns.length > 0 && { columns: columns.join(',') }),
     ...(sheet !== null && { sheet }),
   };
-  const ofText = async (given: string) =>
-    client.post<ItemAnswer<Pasted>>('/financial/paste', { text: given, currency, columns });
+  const ofText = async (given: string): Promise<ItemAnswer<Pasted>> =>
+    client.post('/financial/paste', { text: given, currency, columns });
   if (file === null) return { isSuccess: true, message: '', item: (await ofText(text)).item };
-  const ofFile = upload<ItemAnswer<Pasted>>('/financial/paste', file, { query });
+  const ofFile: Promise<ItemAnswer<Pasted>> = upload('/financial/paste', file, { query });
   const { item } = await ofFile.catch(async (error: unknown) => {
     // Of a file that is not taken, such as a bank's in XML, the server knows the name by its text.
     const isOther = error instanceof Failure && error.status === 415 && file.size < mostText;
@@ -116,8 +114,8 @@ export const useDrafts = createListStore(
 /** Service requests that are under review or being resolved, which can be the reason of a short pay. */
 export const useClaims = createListStore(
   async (_: object, signal) => {
-    const list = (path: '/service/open' | '/service/processed') =>
-      client.get<ListAnswer<RequestRow>>(path, { query: toQuery({ take: 100 }), signal });
+    const list = (path: '/service/open' | '/service/processed'): Promise<ListAnswer<RequestRow>> =>
+      client.get(path, { query: toQuery({ take: 100 }), signal });
     const [open, processed] = await Promise.all([list('/service/open'), list('/service/processed')]);
     return { ...open, items: [...open.items, ...processed.items] };
   },

@@ -1,7 +1,6 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { client } from '@/shared/api/client';
-import type { WriteAnswer } from '@/shared/api/answers';
 import { columnsOf } from '@/shared/grid/columns';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -66,8 +65,7 @@ const recordOf = (article: number) =>
       maxMegabytes: 15,
       maxCount: 20,
       calls: {
-        remove: (id, name) =>
-          client.remove<WriteAnswer>(`${stepPath}/deleteimage/${id}/${encodeURIComponent(name)}`),
+        remove: (id, name) => client.remove(`${stepPath}/deleteimage/${id}/${encodeURIComponent(name)}`),
       },
     },
   });

@@ -20,8 +20,8 @@ import classes from './steps-panel.module.css';
 
 type Order = { readonly article: number; readonly ids: readonly number[]; readonly rowVersion: number };
 
-const useOrderSteps = createActionStore(({ article, ids, rowVersion }: Order) =>
-  client.put<WriteAnswer>(`/admin/knowledge/item/${article}/steps/order`, { ids, rowVersion }),
+const useOrderSteps = createActionStore(({ article, ids, rowVersion }: Order): Promise<WriteAnswer> =>
+  client.put(`/admin/knowledge/item/${article}/steps/order`, { ids, rowVersion }),
 );
 
 type Props = { article: ArticleRecord };

@@ -1,7 +1,7 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
-import { client } from '@/shared/api/client';
+import { client, requestTo } from '@/shared/api/client';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -14,21 +14,21 @@ type AudienceSize = Schema['AudienceSize'];
 export type Receipt = Schema['NewsReceipt'];
 export type AccountReadership = Schema['AccountReadership'];
 
-export const receiptsPath = (item: unknown) => `/admin/news/receipts/${String(item)}`;
-export const accountsPath = (item: unknown) => `/admin/news/readership/${String(item)}/accounts`;
+export const receiptsPath = (item: unknown) => `/admin/news/receipts/${Number(item)}` as const;
+export const accountsPath = (item: unknown) => `/admin/news/readership/${Number(item)}/accounts` as const;
 
 const readership = (id: number, signal?: AbortSignal) =>
-  client.get<ItemAnswer<Readership>>(`/admin/news/readership/${id}`, signal ? { signal } : {});
+  client.get(`/admin/news/readership/${id}`, signal ? { signal } : {});
 
 /** Whose receipts are asked for stands among the question's own parameters. */
 export const useReceipts = createListStore(
-  ({ scope, ...query }: ListQuery, signal) =>
-    client.get<ListAnswer<Receipt>>(receiptsPath(scope?.['item']), { query: toQuery(query), signal }),
+  ({ scope, ...query }: ListQuery, signal): Promise<ListAnswer<Receipt>> =>
+    client.get(receiptsPath(scope?.['item']), { query: toQuery(query), signal }),
   ['news'],
 );
 export const useAccountReadership = createListStore(
-  ({ scope, ...query }: ListQuery, signal) =>
-    client.get<ListAnswer<AccountReadership>>(accountsPath(scope?.['item']), {
+  ({ scope, ...query }: ListQuery, signal): Promise<ListAnswer<AccountReadership>> =>
+    client.get(accountsPath(scope?.['item']), {
       query: toQuery(query),
       signal,
     }),
@@ -36,7 +36,7 @@ export const useAccountReadership = createListStore(
 );
 export const useReadership = createItemStore(readership, ['news']);
 export const useRemindReaders = createActionStore(
-  (id: number) => client.post<WriteAnswer>(`/admin/news/remind/${id}`),
+  (id: number): Promise<WriteAnswer> => client.post(`/admin/news/remind/${id}`),
   ['news'],
 );
 
@@ -75,7 +75,7 @@ export async function lookBeforeSave(item: Changed, body: Values): Promise<LastL
 }
 
 const countAudience = (form: { readonly id: number; readonly audience: unknown }) =>
-  client.post<ItemAnswer<AudienceSize>>('/admin/news/audience', form);
+  requestTo<ItemAnswer<AudienceSize>>({ method: 'POST', path: '/admin/news/audience', body: form });
 
 const asks = ({ people, accounts }: AudienceSize): string =>
   t('news.publishAsks', { count: people, accounts: t('news.accountsCount', { count: accounts }) });

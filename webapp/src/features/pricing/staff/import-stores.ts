@@ -12,26 +12,26 @@ export type PriceList = Schema['PriceList'];
 
 export type ImportLine = Schema['PriceLine'];
 
-export const linesPath = (list: unknown) => `${path}/${String(list)}/lines`;
+export const linesPath = (list: unknown) => `${path}/${Number(list)}/lines` as const;
 
-export const useReadList = createActionStore((file: File, { onProgress }) =>
-  upload<WriteAnswer<PriceList>>(path, file, { onProgress }),
+export const useReadList = createActionStore((file: File, { onProgress }): Promise<WriteAnswer<PriceList>> =>
+  upload(path, file, { onProgress }),
 );
 export const usePriceList = createItemStore(
-  (id: number, signal) => client.get<ItemAnswer<PriceList>>(`${path}/${id}`, { signal }),
+  (id: number, signal): Promise<ItemAnswer<PriceList>> => client.get(`${path}/${id}`, { signal }),
   ['pricing'],
 );
 /** Whose lines are asked for stands among the question's own parameters. */
 export const useImportLines = createListStore(
-  ({ scope, ...query }: ListQuery, signal) =>
-    client.get<ListAnswer<ImportLine>>(linesPath(scope?.['list']), { query: toQuery(query), signal }),
+  ({ scope, ...query }: ListQuery, signal): Promise<ListAnswer<ImportLine>> =>
+    client.get(linesPath(scope?.['list']), { query: toQuery(query), signal }),
   ['pricing'],
 );
 export const useApplyList = createActionStore(
-  (id: number) => client.post<WriteAnswer>(`${path}/${id}/apply`),
+  (id: number): Promise<WriteAnswer> => client.post(`${path}/${id}/apply`),
   ['pricing'],
 );
 export const useDropList = createActionStore(
-  (id: number) => client.remove<WriteAnswer>(`${path}/${id}`),
+  (id: number): Promise<WriteAnswer> => client.remove(`${path}/${id}`),
   ['pricing'],
 );

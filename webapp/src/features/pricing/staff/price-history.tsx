@@ -12,8 +12,8 @@ import type { PriceChange } from '../model';
 import classes from './pricing.module.css';
 
 const useHistory = createListStore(
-  ({ id }: { readonly id: number }, signal) =>
-    client.get<ListAnswer<PriceChange>>(`/admin/pricing/history/${id}`, { signal }),
+  ({ id }: { readonly id: number }, signal): Promise<ListAnswer<PriceChange>> =>
+    client.get(`/admin/pricing/history/${id}`, { signal }),
   ['pricing'],
 );
 

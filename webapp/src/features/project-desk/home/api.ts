@@ -1,4 +1,4 @@
-import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { toQuery } from '@/shared/grid/load-options';
@@ -13,8 +13,8 @@ const root = '/admin/dds/requests';
 export const projectsToDoApi = {
   read: async (_: object, signal: AbortSignal): Promise<ItemAnswer<ProjectsToDo>> => {
     const [{ item: summary }, { items }] = await Promise.all([
-      client.get<ItemAnswer<Schema['ProjectDeskSummary']>>(`${root}/summary`, { signal }),
-      client.get<ListAnswer<Schema['ProjectRequest']>>(root, {
+      client.get(`${root}/summary`, { signal }),
+      client.get(root, {
         query: toQuery({
           filter: ['isYourTurn', '=', true],
           take: 5,

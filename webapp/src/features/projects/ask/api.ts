@@ -1,4 +1,3 @@
-import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { anyOf, toQuery, type FilterExpression } from '@/shared/grid/load-options';
@@ -17,7 +16,7 @@ const searched = ['orderNumber', 'jobName', 'po', 'customerName'] as const;
 
 /** Quotes or orders that a request can be about, by number, job, PO or customer, the latest first. */
 export const findNumbers = ({ isQuote, words }: NumbersOf, signal: AbortSignal) =>
-  client.get<ListAnswer<NumberChoice>>(isQuote ? '/order/ddsquotelisting' : '/order/ddslisting', {
+  client.get(isQuote ? '/order/ddsquotelisting' : '/order/ddslisting', {
     query: toQuery({
       take: 6,
       sort: [
@@ -34,7 +33,7 @@ export const lookUpNumber = ({ number }: { readonly number: string }, signal: Ab
   const [, base = '', suffix = ''] = /^(.+)-([^-]+)$/.exec(number) ?? [];
   const whole: FilterExpression = ['orderNumber', '=', number];
   const apart: FilterExpression = [['orderNumber', '=', base], 'and', ['suffix', '=', suffix]];
-  return client.get<ListAnswer<KnownNumber>>('/order/lookup', {
+  return client.get('/order/lookup', {
     query: toQuery({ take: 6, filter: base === '' ? whole : [whole, 'or', apart] }),
     signal,
   });

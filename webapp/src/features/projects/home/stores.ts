@@ -7,8 +7,8 @@ import { createListStore } from '@/shared/store/factories';
 
 /** Projects in which a question waits for the dealer, those that have waited longest at the top. */
 export const useAwaitingProjects = createListStore(
-  (_: object, signal) =>
-    client.get<ListAnswer<Project>>('/dds/project/listing', {
+  (_: object, signal): Promise<ListAnswer<Project>> =>
+    client.get('/dds/project/listing', {
       query: toQuery({
         filter: ['isAwaitingDealer', '=', true],
         sort: [{ selector: 'touchedAt', desc: false }],

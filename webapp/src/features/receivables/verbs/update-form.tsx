@@ -211,7 +211,7 @@ function formOf(
   rows: readonly Row[],
   reason: string,
   rowVersion: number,
-): RemittanceForm {
+): RemittanceForm & { readonly id: number } {
   const { id, currency, amount, method, reference, note, paidOn, correctsId } = item;
   return {
     id,

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
-import { duration, few, rowsPath, type Part, type ReportKind, type Spread } from '../model';
+import { duration, few, rowsPath, type Part, type ReportKind, type Spread, type ReportQuery } from '../model';
 import classes from './reports.module.css';
 
-type Props = { kind: ReportKind; asked: Query; parts: readonly Part[] };
+type Props = { kind: ReportKind; asked: ReportQuery; parts: readonly Part[] };
 
 const width = 600;
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconMailOff } from '@tabler/icons-react';
-import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
-import type { ReportKind } from '../model';
+import type { ReportKind, ReportQuery } from '../model';
 import { useDropReport, useSavedReports, useSaveReport } from '../stores';
 
-type Props = { kind: ReportKind; asked: Query };
+type Props = { kind: ReportKind; asked: ReportQuery };
 
 const dayMs = 86_400_000;
 
@@ -18,7 +17,7 @@ export function MondayMail({ kind, asked }: Props) {
   const drop = useDropReport((state) => state.run);
   const isDropping = useDropReport((state) => state.isLoading);
   const { type, fromDate, toDate, techId, account } = asked;
-  const span = Date.parse(String(toDate)) - Date.parse(String(fromDate));
+  const span = Date.parse(toDate) - Date.parse(fromDate);
   const days = Math.min(366, Math.round(span / dayMs) + 1);
   const kept = saved.items.find(
     (one) =>
@@ -33,10 +32,10 @@ export function MondayMail({ kind, asked }: Props) {
       ? await drop(kept.id)
       : await save({
           report: kind,
-          type: String(type),
+          type,
           days,
-          techId: techId === undefined ? null : Number(techId),
-          account: account === undefined ? null : String(account),
+          techId: techId ?? null,
+          account: account ?? null,
         });
     if (result === null) return;
     if (result.isSuccess) notifySuccess(result.message);

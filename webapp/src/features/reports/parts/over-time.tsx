@@ -1,20 +1,31 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Query } from '@/shared/api/client';
 import { date, integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { few, highestOf, rowsPath, shownFigures, type ReportKind, type Step } from '../model';
+import {
+  few,
+  highestOf,
+  rowsPath,
+  shownFigures,
+  type ReportKind,
+  type ReportQuery,
+  type Step,
+} from '../model';
 import { Legend } from './legend';
 import classes from './reports.module.css';
 
-type Props = { kind: ReportKind; asked: Query; steps: readonly Step[] };
+type Props = { kind: ReportKind; asked: ReportQuery; steps: readonly Step[] };
 
 const width = 600;
 const height = 160;
 
-const within = (asked: Query, { from, to }: Step): Query => ({ ...asked, fromDate: from, toDate: to });
+const within = (asked: ReportQuery, { from, to }: Step): ReportQuery => ({
+  ...asked,
+  fromDate: from,
+  toDate: to,
+});
 
 const daysOf = ({ from, to }: Step) => (from === to ? date(from) : `${date(from)} – ${date(to)}`);
 

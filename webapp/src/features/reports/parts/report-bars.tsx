@@ -1,13 +1,20 @@
 import { Link } from 'react-router';
-import type { Query } from '@/shared/api/client';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
-import { few, highestOf, rowsPath, shownFigures, type Part, type ReportKind } from '../model';
+import {
+  few,
+  highestOf,
+  rowsPath,
+  shownFigures,
+  type Part,
+  type ReportKind,
+  type ReportQuery,
+} from '../model';
 import { Legend } from './legend';
 import classes from './reports.module.css';
 
-type Props = { kind: ReportKind; asked: Query; parts: readonly Part[] };
+type Props = { kind: ReportKind; asked: ReportQuery; parts: readonly Part[] };
 
 /** What was received and answered, each bar a link to its rows; the parts with the most come first. */
 export function ReportBars({ kind, asked, parts }: Props) {
@@ -33,7 +40,7 @@ export function ReportBars({ kind, asked, parts }: Props) {
   );
 }
 
-type PartProps = { kind: ReportKind; asked: Query; part: Part; highest: number };
+type PartProps = { kind: ReportKind; asked: ReportQuery; part: Part; highest: number };
 
 function BarsOfPart({ kind, asked, part, highest }: PartProps) {
   return (

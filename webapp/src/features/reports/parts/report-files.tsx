@@ -1,14 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { notifyFailure } from '@/shared/ui/notify';
 import { TaskButton } from '@/shared/workflow/task-button';
 import type { ReportFormat } from '../api';
-import type { ReportKind } from '../model';
+import type { ReportKind, ReportQuery } from '../model';
 import { cancelFile, useFileShare, useReportFile } from '../stores';
 
-type Props = { kind: ReportKind; asked: Query };
+type Props = { kind: ReportKind; asked: ReportQuery };
 
 const formats: readonly ReportFormat[] = ['csv', 'xlsx', 'pdf'];
 

@@ -1,15 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
-import type { Query } from '@/shared/api/client';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
 import { t } from '@/shared/i18n/t';
-import { isNarrowed, type ReportKind } from '../model';
+import { isNarrowed, type ReportKind, type ReportQuery } from '../model';
 import { useRequestTypes, useTechnicians } from '../stores';
 import classes from './reports.module.css';
 
-type Props = { kind: ReportKind; asked: Query };
+type Props = { kind: ReportKind; asked: ReportQuery };
 
 /** When, of which type, whose: all of it is in the address. */
 export function ReportFilters({ kind, asked }: Props) {
@@ -35,11 +34,11 @@ export function ReportFilters({ kind, asked }: Props) {
 
   return (
     <div className={classes.filters}>
-      <DateInput label={t('reports.from')} value={String(fromDate)} onChange={setDay('fromDate')} />
-      <DateInput label={t('reports.to')} value={String(toDate)} onChange={setDay('toDate')} />
+      <DateInput label={t('reports.from')} value={fromDate} onChange={setDay('fromDate')} />
+      <DateInput label={t('reports.to')} value={toDate} onChange={setDay('toDate')} />
       <NativeSelect
         label={t('reports.type')}
-        value={String(type)}
+        value={type}
         onChange={(event) => set('type', event.currentTarget.value)}
         data={[
           { value: 'all', label: t('reports.allTypes') },

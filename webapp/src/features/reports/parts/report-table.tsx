@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Query } from '@/shared/api/client';
 import { integer, quantity } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
@@ -14,9 +13,10 @@ import {
   type Part,
   type Report,
   type ReportKind,
+  type ReportQuery,
 } from '../model';
 
-type Props = { kind: ReportKind; asked: Query; report: Report };
+type Props = { kind: ReportKind; asked: ReportQuery; report: Report };
 
 /** A part, or all of them together. */
 type Row = { readonly part: Part | null; readonly figures: Figures; readonly before: Figures };

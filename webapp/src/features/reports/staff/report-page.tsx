@@ -1,7 +1,6 @@
 import '../words';
 import { Stack, Text } from '@mantine/core';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import type { Query } from '@/shared/api/client';
 import { addDays } from '@/shared/dates/days';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -13,7 +12,15 @@ import { NotFound } from '@/shared/ui/not-found';
 import { PageHeader } from '@/shared/ui/page-header';
 import { PageLinks } from '@/shared/ui/page-links';
 import { Panel } from '@/shared/ui/panel';
-import { isKind, kinds, queryOf, questionPath, type Report, type ReportKind } from '../model';
+import {
+  isKind,
+  kinds,
+  queryOf,
+  questionPath,
+  type Report,
+  type ReportKind,
+  type ReportQuery,
+} from '../model';
 import { CycleBoxes } from '../parts/cycle-boxes';
 import { Definitions } from '../parts/definitions';
 import { MondayMail } from '../parts/monday-mail';
@@ -38,7 +45,7 @@ export default function ReportPage() {
 }
 
 /** The other reports are about the same days and the same type. */
-const linksOf = ({ type, fromDate, toDate }: Query, search: URLSearchParams) =>
+const linksOf = ({ type, fromDate, toDate }: ReportQuery, search: URLSearchParams) =>
   Object.entries(kinds).map(([report, { title }]) => ({
     to:
       search.size === 0 || !isKind(report)
@@ -75,7 +82,7 @@ function ReportOf({ kind }: { kind: ReportKind }) {
   );
 }
 
-type Props = { kind: ReportKind; asked: Query };
+type Props = { kind: ReportKind; asked: ReportQuery };
 
 function Shown({ kind, asked, report }: Props & { report: Report }) {
   const { items, totals } = report;

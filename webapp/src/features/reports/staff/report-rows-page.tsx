@@ -5,7 +5,6 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
-import type { Query } from '@/shared/api/client';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -16,17 +15,15 @@ import { openQuestionList, openRequestList, questionList, requestList } from '..
 import { isFigure, isKind, queryOf, questionOfRows, questionPath, type ReportKind } from '../model';
 
 /** What the address asks of the rows: the report's question, the figure and the part. */
-const scopeOf =
-  (report: ReportKind) =>
-  (search: URLSearchParams): Query => {
-    const question = questionOfRows(search);
-    return {
-      report,
-      figure: question.get('figure') ?? 'received',
-      key: question.get('key') ?? undefined,
-      ...queryOf(report, question),
-    };
+const scopeOf = (report: ReportKind) => (search: URLSearchParams) => {
+  const question = questionOfRows(search);
+  return {
+    report,
+    figure: question.get('figure') ?? 'received',
+    key: question.get('key') ?? undefined,
+    ...queryOf(report, question),
   };
+};
 
 export const prefetch = (address: Address) => {
   const report = address.params['report'];
@@ -49,7 +46,7 @@ export default function ReportRowsPage() {
     about: [
       isFigure(figure) && t(`reports.${figure}`),
       questionOfRows(search).get('name'),
-      t('reports.period', { from: date(String(fromDate)), to: date(String(toDate)) }),
+      t('reports.period', { from: date(fromDate), to: date(toDate) }),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -13,8 +13,8 @@ export const deskFiguresApi = {
     { today }: { readonly today: string },
     signal: AbortSignal,
   ): Promise<ItemAnswer<DeskFigures>> => {
-    const ask = (filter: FilterExpression, take: number) =>
-      client.get<ListAnswer<RequestRow>>(queuePath, {
+    const ask = (filter: FilterExpression, take: number): Promise<ListAnswer<RequestRow>> =>
+      client.get(queuePath, {
         query: toQuery({
           filter,
           take,

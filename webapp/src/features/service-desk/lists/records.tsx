@@ -11,7 +11,6 @@ import {
   IconUsersGroup,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery } from '@/shared/grid/load-options';
 import type { PlainMessageKey } from '@/shared/i18n/t';
@@ -97,7 +96,7 @@ export const shortList = (list: ShortListCode) => {
       list: (query, signal) => {
         const ofList = ['list', '=', list] as const;
         const filter = query.filter ? ([ofList, 'and', query.filter] as const) : ofList;
-        return client.get<ListAnswer<ListItem>>(`${itemsPath}/listing`, {
+        return client.get(`${itemsPath}/listing`, {
           query: toQuery({ ...query, filter }),
           signal,
         });

@@ -7,12 +7,12 @@ import type { RequestRow } from '../model';
 import type { ServiceSummary } from './model';
 
 export const useLatestRequests = createListStore(
-  (query: ListQuery, signal) =>
-    client.get<ListAnswer<RequestRow>>('/service/open', { query: toQuery(query), signal }),
+  (query: ListQuery, signal): Promise<ListAnswer<RequestRow>> =>
+    client.get('/service/open', { query: toQuery(query), signal }),
   ['service'],
 );
 
 export const useServiceSummary = createItemStore(
-  (_: object, signal) => client.get<ItemAnswer<ServiceSummary>>('/service/summary', { signal }),
+  (_: object, signal): Promise<ItemAnswer<ServiceSummary>> => client.get('/service/summary', { signal }),
   ['service'],
 );

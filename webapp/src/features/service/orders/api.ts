@@ -1,22 +1,20 @@
-import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import { isStaffSide } from '@/shared/side';
+import { listCall } from '@/shared/grid/load-options';
+import { isStaffSide, type OfDealer } from '@/shared/side';
 import type { ServiceOrder, ServiceOrderRow } from './model';
 
 export const openPath = '/serviceorder/open';
 export const closedPath = '/serviceorder/closed';
 export const staffPath = '/admin/serviceorders/listing';
 
-const listOf = (path: string) => (query: ListQuery, signal: AbortSignal) =>
-  client.get<ListAnswer<ServiceOrderRow>>(path, { query: toQuery(query), signal });
+const orderOfDealer = (id: number, signal: AbortSignal): Promise<ItemAnswer<ServiceOrder & OfDealer>> =>
+  client.get(`/admin/serviceorders/item/${id}`, { signal });
 
 export const serviceOrdersApi = {
-  open: listOf(openPath),
-  closed: listOf(closedPath),
-  ofAll: listOf(staffPath),
-  order: (id: number, signal: AbortSignal) =>
-    isStaffSide()
-      ? client.get<ItemAnswer<ServiceOrder>>(`/admin/serviceorders/item/${id}`, { signal })
-      : client.get<ItemAnswer<ServiceOrder>>('/serviceorder', { query: { id }, signal }),
+  open: listCall<ServiceOrderRow>(openPath),
+  closed: listCall<ServiceOrderRow>(closedPath),
+  ofAll: listCall<ServiceOrderRow>(staffPath),
+  order: (id: number, signal: AbortSignal): Promise<ItemAnswer<ServiceOrder>> =>
+    isStaffSide() ? orderOfDealer(id, signal) : client.get('/serviceorder', { query: { id }, signal }),
 };
