@@ -1,30 +1,64 @@
-//! Manages files of a record. Each is in a slot; another file in the same slot is its next version, and internal files
-//! are for staff only.
+//! Manages the files of a record. Each is in a slot; another file in the same slot is its next version, and internal
+//! files are for staff only.
 
-use rusqlite::named_params;
+use rusqlite::{ToSql, named_params, types::FromSql};
 use serde::Serialize;
 
-use super::{Case, Context};
+use super::{Called, Case, Context};
 use crate::{
     access::Side,
     db::FromRow,
     error::Error,
-    files::{Attached, Attachments, FileName, Owner, Reach, StoredFile},
-    kernel::{
-        ids::{RecordId as _, UserId},
-        time::Instant,
-    },
-    scoped,
+    files::{Attached, Attachments, FileKind, FileName, Owner, Reach, StoredFile},
+    kernel::{ids::RecordId as _, time::Instant, words::Word},
+    messages::message,
+    scoped, words,
 };
 
+/// A kind of record that files can be added to.
+pub trait Filed: Called {
+    /// What its files are for.
+    type Slot: Word + FromSql + ToSql + Send + Sync;
+
+    /// Accepted types of files.
+    const KINDS: &'static [FileKind];
+    /// The most files of one record.
+    const MOST: usize;
+    /// Whether only files with the same name are versions of each other; otherwise all of a slot are.
+    const IS_BY_NAME: bool = false;
+
+    /// Fails if the caller may not add a file there, or remove one, now.
+    fn demand_changeable(
+        &self,
+        context: &Context<'_>,
+        place: &Place<Self::Slot>,
+    ) -> Result<(), Error>;
+
+    /// Whether the caller may see files in a slot.
+    fn shows(_context: &Context<'_>, _slot: Self::Slot) -> bool {
+        true
+    }
+
+    /// What an added file means for the record, such as an answer to a question.
+    fn file_added(&self, _context: &Context<'_>) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// A file as people read it.
+    fn presented(file: Attachment<Self::Slot>) -> impl Serialize;
+}
+
+words! {
+    /// The slot of records whose files are all alike.
+    pub OnlySlot { File = "file" }
+}
+
 /// A file of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, FromRow)]
+#[derive(Debug, Clone, FromRow)]
 #[row(alias = "a")]
-#[serde(rename_all = "camelCase")]
-pub struct Attachment {
+pub struct Attachment<S: FromSql> {
     pub id: i64,
-    /// Its purpose, `proof`.
-    pub slot: String,
+    pub slot: S,
     /// Numbered within the slot.
     pub version: i64,
     /// The name, unique within the record.
@@ -37,46 +71,73 @@ pub struct Attachment {
     /// The size in bytes.
     #[column(of = "f")]
     pub size: i64,
+    /// The SHA-256 hash of the content, in hexadecimal.
+    #[column(sql = "lower(hex(f.sha256))")]
+    pub sha256: String,
     /// Whether only staff can see it.
     pub is_internal: bool,
     /// Whether it stays internal for good.
     pub is_pinned: bool,
     #[column(sql = "a.part_id")]
     pub part: Option<i64>,
-    pub uploaded_by: Option<UserId>,
     pub created_at: Instant,
 }
 
-/// A slot in which a file is added.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Place {
-    pub slot: &'static str,
+/// A file of a record with its content.
+pub type Found<S> = (Attachment<S>, Attached);
+
+/// Where a file is added.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<S> {
+    pub slot: S,
     /// Whether only staff can see it.
     pub is_internal: bool,
     /// Stays internal for good.
     pub is_pinned: bool,
     pub part: Option<i64>,
-    /// Whether only files with the same name are versions of each other; otherwise all of a slot are.
-    pub is_by_name: bool,
 }
 
-/// Adds a stored file to a slot of a record.
-pub fn add<C: Case>(
-    context: &Context<'_>,
-    id: C::Id,
-    (slot, is_internal): (&'static str, bool),
-    file: &StoredFile,
-) -> Result<Attachment, Error> {
-    put::<C>(context, id, Place { slot, is_internal, ..Place::default() }, file)
+impl<S> Place<S> {
+    /// A slot for both sides to see.
+    pub const fn of(slot: S) -> Self {
+        Self { slot, is_internal: false, is_pinned: false, part: None }
+    }
+
+    /// A slot for staff alone, until what is in it is published.
+    pub const fn internal(slot: S) -> Self {
+        Self { slot, is_internal: true, is_pinned: false, part: None }
+    }
 }
 
-/// Adds a stored file to a place of a record.
-pub fn put<C: Case>(
+/// A file that is asked for by its original name.
+#[derive(Debug, Clone)]
+pub struct Named {
+    pub name: String,
+    /// `None` for the newest that the caller may see.
+    pub version: Option<i64>,
+}
+
+/// The record, if the caller may add a file there and it doesn't have the maximum number of files.
+pub fn demand_room<C: Filed>(
     context: &Context<'_>,
     id: C::Id,
-    place: Place,
+    place: &Place<C::Slot>,
+) -> Result<C, Error> {
+    let record = context.find::<C>(id)?;
+    record.demand_changeable(context, place)?;
+    if of::<C>(context, id)?.len() < C::MOST {
+        return Ok(record);
+    }
+    Err(Error::field("file", message!("general-too-many-files", most = C::MOST)))
+}
+
+/// Adds a stored file to a record.
+pub fn add<C: Filed>(
+    context: &Context<'_>,
+    id: C::Id,
+    place: &Place<C::Slot>,
     file: &StoredFile,
-) -> Result<Attachment, Error> {
+) -> Result<Attachment<C::Slot>, Error> {
     let attachments = Attachments::new(context.rows.conn(), reach_of(context));
     let attached =
         attachments.attach(owner::<C>(id), context.account(), file, context.user(), context.now)?;
@@ -93,7 +154,7 @@ pub fn put<C: Case>(
         sql,
         named_params! {
             ":slot": place.slot, ":internal": place.is_internal, ":pinned": place.is_pinned,
-            ":part": place.part, ":by_name": place.is_by_name, ":name": file.name.as_str(),
+            ":part": place.part, ":by_name": C::IS_BY_NAME, ":name": file.name.as_str(),
             ":kind": C::ENTITY, ":id": id.key(), ":attachment": attached.id.0,
         },
     )?;
@@ -110,56 +171,65 @@ fn reach_of(context: &Context<'_>) -> Reach {
     context.account().map_or(Reach::All, Reach::Account)
 }
 
-/// A file of a record that the actor reaches, by name, if they may see it.
-pub fn find<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Attached, Error> {
+/// A file of a record that the actor reaches, by its unique name, if they may see it.
+pub fn find<C: Filed>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Attached, Error> {
     context.find::<C>(id)?;
-    if !of::<C>(context, id)?.iter().any(|file| file.name == name) {
+    if !seen::<C>(context, id)?.iter().any(|file| file.name == name) {
         return Err(Error::NotFound);
     }
     Attachments::new(context.rows.conn(), reach_of(context)).find(owner::<C>(id), name)
 }
 
-/// An accepted version of a file that the actor may see, by its original name: the requested one, or the newest.
-pub fn find_version<C: Case>(
+/// A version of a file of a record that the actor reaches, if they may see it and `accepts` does. Its content is
+/// called by the original name.
+pub fn find_version<C: Filed>(
     context: &Context<'_>,
     id: C::Id,
-    name: &str,
-    version: Option<i64>,
-    accepts: impl Fn(&Attachment) -> bool,
-) -> Result<(Attachment, Attached), Error> {
-    let asked = |file: &Attachment| {
-        let is_asked = version.is_none_or(|version| version == file.version);
-        file.base_name == name && is_asked && accepts(file)
+    asked: &Named,
+    accepts: impl Fn(&Attachment<C::Slot>) -> bool,
+) -> Result<Found<C::Slot>, Error> {
+    context.find::<C>(id)?;
+    let is_asked = |file: &Attachment<C::Slot>| {
+        let is_version = asked.version.is_none_or(|version| version == file.version);
+        file.base_name == asked.name && is_version && accepts(file)
     };
-    let named = of::<C>(context, id)?.into_iter().filter(asked);
-    let found = named.max_by_key(|file| (file.version, file.id)).ok_or(Error::NotFound)?;
-    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
-    let mut file = attachments.find(owner::<C>(id), &found.name)?;
-    file.name = FileName::stored(found.base_name.clone());
-    Ok((found, file))
+    let found = seen::<C>(context, id)?.into_iter().filter(is_asked);
+    let found = found.max_by_key(|file| (file.version, file.id)).ok_or(Error::NotFound)?;
+    let content = content::<C>(context, id, &found)?;
+    Ok((found, content))
 }
 
 /// The newest version of each file in a slot that the actor may see, by name.
-pub fn newest<C: Case>(
+pub fn newest<C: Filed>(
     context: &Context<'_>,
     id: C::Id,
-    slot: &str,
-) -> Result<Vec<(Attachment, Attached)>, Error> {
-    let mut files: Vec<Attachment> =
-        of::<C>(context, id)?.into_iter().filter(|file| file.slot == slot).collect();
+    slot: C::Slot,
+) -> Result<Vec<Found<C::Slot>>, Error> {
+    let mut files = seen::<C>(context, id)?;
+    files.retain(|file| file.slot == slot);
     files.sort_by(|a, b| (&a.base_name, b.version, b.id).cmp(&(&b.base_name, a.version, a.id)));
     files.dedup_by(|later, first| later.base_name == first.base_name);
-    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
     let found = files.into_iter().map(|file| {
-        let mut attached = attachments.find(owner::<C>(id), &file.name)?;
-        attached.name = FileName::stored(file.base_name.clone());
-        Ok((file, attached))
+        let content = content::<C>(context, id, &file)?;
+        Ok((file, content))
     });
     found.collect()
 }
 
+/// The content of a file, called by its original name.
+pub fn content<C: Filed>(
+    context: &Context<'_>,
+    id: C::Id,
+    file: &Attachment<C::Slot>,
+) -> Result<Attached, Error> {
+    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let mut content = attachments.find(owner::<C>(id), &file.name)?;
+    content.name = FileName::stored(file.base_name.clone());
+    Ok(content)
+}
+
 /// Makes these files of a record visible to dealers, except those that stay internal.
-pub fn publish<C: Case>(context: &Context<'_>, id: C::Id, files: &[i64]) -> Result<usize, Error> {
+pub fn publish<C: Filed>(context: &Context<'_>, id: C::Id, files: &[i64]) -> Result<usize, Error> {
     let sql = scoped!(
         "update attachments set is_internal = 0
          where owner_kind = :kind and owner_id = :id and account_id = :account and is_pinned = 0
@@ -170,15 +240,18 @@ pub fn publish<C: Case>(context: &Context<'_>, id: C::Id, files: &[i64]) -> Resu
     context.rows.execute(sql, params)
 }
 
-/// Removes a file that the actor may see from a record.
-pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, name: &str) -> Result<(), Error> {
-    find::<C>(context, id, name)?;
+/// Removes a file from a record.
+pub fn remove<C: Filed>(
+    context: &Context<'_>,
+    id: C::Id,
+    file: &Attachment<C::Slot>,
+) -> Result<(), Error> {
     let attachments = Attachments::new(context.rows.conn(), reach_of(context));
-    attachments.detach(owner::<C>(id), name).map(|_| ())
+    attachments.detach(owner::<C>(id), &file.name).map(|_| ())
 }
 
-/// The files of a record that the actor may see, by slot, newest version first.
-pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment>, Error> {
+/// The files of a record for the actor's side, by slot, newest version first.
+pub fn of<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment<C::Slot>>, Error> {
     let tail = scoped!(
         "from attachments a join files f on f.id = a.file_id
          where a.owner_kind = :kind and a.owner_id = :id
@@ -190,4 +263,11 @@ pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment>, 
         ":kind": C::ENTITY, ":id": id.key(), ":sees_internal": context.side() == Side::Staff,
     };
     context.rows.rows(tail, params)
+}
+
+/// The files of a record that the actor may see, by slot, newest version first.
+pub fn seen<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<Vec<Attachment<C::Slot>>, Error> {
+    let mut files = of::<C>(context, id)?;
+    files.retain(|file| C::shows(context, file.slot));
+    Ok(files)
 }

@@ -12,13 +12,12 @@ use super::{Called, Case, Context, Shown, VerbOf};
 use crate::{
     access::Side,
     db::{FromRow, Scoped},
-    error::Error,
+    error::{Error, needed},
     http::{self, Answered, Body, Dealer, Done, Staff},
     kernel::{
         ids::{GREATEST, RecordId as _},
         words::Word,
     },
-    messages::message,
     words,
 };
 
@@ -59,8 +58,8 @@ pub trait Discussed: Called + Shown {
     /// Adds a message, after checking that this is allowed.
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error>;
 
-    /// The verb for adding a message.
-    const MESSAGE: VerbOf<Self>;
+    /// The verb that the response to a message names.
+    fn message_verb(&self, context: &Context<'_>) -> VerbOf<Self>;
 }
 
 /// A message about a record.
@@ -84,12 +83,13 @@ const MESSAGE: RangeInclusive<usize> = 1..=4000;
 
 impl MessageForm {
     fn named<C: Case>(&self) -> Result<C::Id, Error> {
-        self.id.map(C::Id::of).ok_or_else(|| Error::field("id", message!("required")))
+        needed("id", self.id.map(C::Id::of))
     }
 
     fn write<C: Discussed>(&self, context: &Context<'_>, id: C::Id) -> Result<Done, Error> {
-        let said = context.find::<C>(id)?.say(context, &self.text, self.is_internal)?;
-        context.done(&said, C::MESSAGE)
+        let record = context.find::<C>(id)?;
+        let said = record.say(context, &self.text, self.is_internal)?;
+        context.done(&said, record.message_verb(context))
     }
 }
 
@@ -109,7 +109,7 @@ pub async fn write_by_staff<C: Discussed>(
     Body(form): Body<MessageForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = form.named::<C>()?;
-    staff.write(move |tx| form.write::<C>(&Context::of_record::<C>(tx, id), id)).await
+    staff.write(move |tx| form.write::<C>(&Context::at::<C>(tx, id)?, id)).await
 }
 
 words! {

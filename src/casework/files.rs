@@ -2,33 +2,21 @@
 //! sides read them.
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::{
-    Called, Case, Context,
-    attachments::{self, Attachment},
+    Context,
+    attachments::{self, Attachment, Filed, Named, OnlySlot, Place},
 };
 use crate::{
+    access::Right,
     error::Error,
-    files::{FileKind, FileName, StoredFile},
-    http::{
-        Answered, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query, Staff,
-        Upload,
-    },
-    kernel::time::Instant,
+    files::{FileName, StoredFile},
+    http::{Answered, Dealer, Delivery, Done, FileAnswer, Path, PathPair, Query, Staff, Upload},
+    kernel::{time::Instant, words::Word as _},
     messages::message,
-    uploads::Uploader,
 };
-
-/// A kind of record that files can be added to.
-pub trait Filed: Called {
-    const KINDS: &'static [FileKind];
-    const MOST: usize;
-
-    /// Fails if the caller may not change its files now.
-    fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error>;
-}
 
 /// A file of a record.
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,63 +33,85 @@ pub struct CaseFile {
     pub created_at: Instant,
 }
 
-impl From<Attachment> for CaseFile {
-    fn from(file: Attachment) -> Self {
+impl From<Attachment<OnlySlot>> for CaseFile {
+    fn from(file: Attachment<OnlySlot>) -> Self {
         let Attachment { id, name, mime, size, is_internal, created_at, .. } = file;
         Self { id, name, mime, size, is_internal, created_at }
     }
 }
 
 /// The files of a record that the caller may see.
-pub fn of<C: Case>(context: &Context<'_>, id: C::Id) -> Result<Vec<CaseFile>, Error> {
-    Ok(attachments::of::<C>(context, id)?.into_iter().map(CaseFile::from).collect())
+pub fn of<C: Filed<Slot = OnlySlot>>(
+    context: &Context<'_>,
+    id: C::Id,
+) -> Result<Vec<CaseFile>, Error> {
+    Ok(attachments::seen::<C>(context, id)?.into_iter().map(CaseFile::from).collect())
 }
 
-/// Fails if the caller may not add a file, or the record has the maximum number of files.
-fn demand_room<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<(), Error> {
-    context.find::<C>(id)?.demand_changeable(context)?;
-    if attachments::of::<C>(context, id)?.len() < C::MOST {
-        return Ok(());
+/// What the event about a file says of it.
+fn facts<C: Filed>(file: &Attachment<C::Slot>) -> Value {
+    let Attachment { base_name: name, version, slot, is_internal, .. } = file;
+    if C::IS_BY_NAME {
+        let slot = slot.code();
+        return json!({ "file": name, "version": version, "slot": slot, "isInternal": is_internal });
     }
-    Err(Error::field("file", message!("general-too-many-files", most = C::MOST)))
-}
-
-/// The uploader, if the record accepts a file from them and their daily quota isn't used up.
-fn admit<C: Filed>(context: &Context<'_>, id: C::Id) -> Result<Uploader, Error> {
-    demand_room::<C>(context, id)?;
-    let uploader = Uploader::of(context.caller().ok_or(Error::Unauthenticated)?);
-    uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
-    Ok(uploader)
+    json!({ "file": name, "isInternal": is_internal })
 }
 
 /// Attaches a received file.
 fn attach<C: Filed>(
     context: &Context<'_>,
-    id: C::Id,
-    (file, is_internal): (&StoredFile, bool),
-    uploader: Uploader,
+    record: &C,
+    place: &Place<C::Slot>,
+    file: &StoredFile,
 ) -> Result<Done, Error> {
-    demand_room::<C>(context, id)?;
-    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-    uploader.spend(context.rows.conn(), &context.app.config.limits, context.today, size)?;
-    let added = attachments::add::<C>(context, id, ("file", is_internal), file)?;
-    let what = json!({ "file": added.name, "isInternal": is_internal });
-    context.tell::<C>(id, "addFile", what)?;
-    Done::new(FileName::added(&added.name)).id(added.id).item(&CaseFile::from(added))
+    let added = attachments::add::<C>(context, record.id(), place, file)?;
+    context.tell::<C>(record.id(), "addFile", facts::<C>(&added))?;
+    record.file_added(context)?;
+    Done::new(FileName::added(&added.base_name)).id(added.id).item(&C::presented(added))
+}
+
+/// Receives a file from a dealer's user.
+pub async fn receive_from_dealer<C: Filed>(
+    dealer: Dealer<C::DealersEdit>,
+    id: C::Id,
+    place: Place<C::Slot>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    dealer
+        .receive(
+            upload,
+            C::KINDS,
+            move |db| attachments::demand_room::<C>(&Context::of_dealer(db), id, &place),
+            move |tx, record, file| attach(&Context::of_dealer(tx), &record, &place, file),
+        )
+        .await
+}
+
+/// Receives a file from staff.
+pub async fn receive_from_staff<C: Filed, P: Right>(
+    staff: Staff<P>,
+    id: C::Id,
+    place: Place<C::Slot>,
+    upload: Upload,
+) -> Result<Answered<Done>, Error> {
+    staff
+        .receive(
+            upload,
+            C::KINDS,
+            move |db| attachments::demand_room::<C>(&Context::at::<C>(db, id)?, id, &place),
+            move |tx, record, file| attach(&Context::at::<C>(tx, id)?, &record, &place, file),
+        )
+        .await
 }
 
 /// Adds a file to a {one}.
-pub async fn upload_by_dealer<C: Filed>(
+pub async fn upload_by_dealer<C: Filed<Slot = OnlySlot>>(
     dealer: Dealer<C::DealersEdit>,
     Path(id): Path<C::Id>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Checked before the transfer, and again once the file is here.
-    let beforehand = Dealer::<C::DealersEdit>::new(dealer.call().clone());
-    let uploader = beforehand.read(move |db| admit::<C>(&Context::of_dealer(db), id)).await?;
-    let file = upload.receive(C::KINDS).await?;
-    let add = move |context: &Context<'_>| attach::<C>(context, id, (&file, false), uploader);
-    dealer.write(move |tx| add(&Context::of_dealer(tx))).await
+    receive_from_dealer::<C>(dealer, id, Place::of(OnlySlot::File), upload).await
 }
 
 /// Who may see a file.
@@ -113,38 +123,46 @@ pub struct FileQuery {
 }
 
 /// Adds a file to a {one}, visible to the dealer or to staff only.
-pub async fn upload_by_staff<C: Filed>(
+pub async fn upload_by_staff<C: Filed<Slot = OnlySlot>>(
     staff: Staff<C::Write>,
     Path(id): Path<C::Id>,
     Query(FileQuery { is_internal }): Query<FileQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    let beforehand = Staff::<C::Write>::new(staff.call().clone());
-    let uploader =
-        beforehand.read(move |db| admit::<C>(&Context::of_record::<C>(db, id), id)).await?;
-    let file = upload.receive(C::KINDS).await?;
-    let add = move |context: &Context<'_>| attach::<C>(context, id, (&file, is_internal), uploader);
-    staff.write(move |tx| add(&Context::of_record::<C>(tx, id))).await
+    let place = Place { is_internal, ..Place::of(OnlySlot::File) };
+    receive_from_staff::<C, _>(staff, id, place, upload).await
+}
+
+/// Removes a file from a record and says so.
+pub fn remove<C: Filed>(
+    context: &Context<'_>,
+    id: C::Id,
+    file: &Attachment<C::Slot>,
+) -> Result<Done, Error> {
+    attachments::remove::<C>(context, id, file)?;
+    context.tell::<C>(id, "deleteFile", facts::<C>(file))?;
+    Ok(Done::new(message!("general-removed", name = file.base_name)))
 }
 
 /// Removes a file from a {one}.
-pub async fn delete_by_dealer<C: Filed>(
+pub async fn delete_by_dealer<C: Filed<Slot = OnlySlot>>(
     dealer: Dealer<C::DealersEdit>,
     PathPair(id, name): PathPair<C::Id, String>,
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            context.find::<C>(id)?.demand_changeable(&context)?;
-            attachments::remove::<C>(&context, id, &name)?;
-            context.tell::<C>(id, "deleteFile", json!({ "file": name }))?;
-            Ok(Done::new(message!("general-removed", name)))
+            let record = context.find::<C>(id)?;
+            record.demand_changeable(&context, &Place::of(OnlySlot::File))?;
+            let files = attachments::seen::<C>(&context, id)?;
+            let file = files.iter().find(|file| file.name == name).ok_or(Error::NotFound)?;
+            remove::<C>(&context, id, file)
         })
         .await
 }
 
 /// Returns a file of a {one}.
-pub async fn download_by_dealer<C: Called>(
+pub async fn download_by_dealer<C: Filed>(
     dealer: Dealer<C::DealersView>,
     PathPair(id, name): PathPair<C::Id, String>,
     delivery: Delivery,
@@ -154,11 +172,71 @@ pub async fn download_by_dealer<C: Called>(
 }
 
 /// Returns a file of any dealer's {one}.
-pub async fn download_by_staff<C: Called>(
+pub async fn download_by_staff<C: Filed>(
     staff: Staff<C::View>,
     PathPair(id, name): PathPair<C::Id, String>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let find = move |context: &Context<'_>| attachments::find::<C>(context, id, &name);
-    staff.send(delivery, move |db| find(&Context::of_record::<C>(db, id))).await
+    staff.send(delivery, move |db| find(&Context::at::<C>(db, id)?)).await
+}
+
+/// Which version of a file.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct VersionQuery {
+    /// Without it, the newest that the caller may see.
+    pub version: Option<i64>,
+}
+
+/// Returns a file of a {one}: its newest version, or the requested one.
+pub async fn download_version_by_dealer<C: Filed>(
+    dealer: Dealer<C::DealersView>,
+    PathPair(id, name): PathPair<C::Id, String>,
+    Query(VersionQuery { version }): Query<VersionQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    send_to_dealer::<C>(dealer, id, Named { name, version }, delivery, |_| true).await
+}
+
+/// Returns a file of any dealer's {one}: its newest version, or the requested one.
+pub async fn download_version_by_staff<C: Filed>(
+    staff: Staff<C::View>,
+    PathPair(id, name): PathPair<C::Id, String>,
+    Query(VersionQuery { version }): Query<VersionQuery>,
+    delivery: Delivery,
+) -> Result<FileAnswer, Error> {
+    send_to_staff::<C>(staff, id, Named { name, version }, delivery, |_| true).await
+}
+
+/// Sends a version of a file to a dealer's user, among the files that `accepts` lets through.
+pub async fn send_to_dealer<C: Filed>(
+    dealer: Dealer<C::DealersView>,
+    id: C::Id,
+    asked: Named,
+    delivery: Delivery,
+    accepts: impl Fn(&Attachment<C::Slot>) -> bool + Send + 'static,
+) -> Result<FileAnswer, Error> {
+    dealer
+        .send(delivery, move |db| {
+            let context = Context::of_dealer(db);
+            attachments::find_version::<C>(&context, id, &asked, accepts).map(|(_, file)| file)
+        })
+        .await
+}
+
+/// Sends a version of a file of any dealer's record to staff, among the files that `accepts` lets through.
+pub async fn send_to_staff<C: Filed>(
+    staff: Staff<C::View>,
+    id: C::Id,
+    asked: Named,
+    delivery: Delivery,
+    accepts: impl Fn(&Attachment<C::Slot>) -> bool + Send + 'static,
+) -> Result<FileAnswer, Error> {
+    staff
+        .send(delivery, move |db| {
+            let context = Context::at::<C>(db, id)?;
+            attachments::find_version::<C>(&context, id, &asked, accepts).map(|(_, file)| file)
+        })
+        .await
 }

@@ -1,17 +1,20 @@
 //! Shows uploaded documents on screens: their pages as pictures, and the lines of drawings.
 //!
-//! An area finds the `Attached` that its caller may see, as for a download, and passes it to `document`, `page` or
-//! `lines`.
+//! An area finds the file that its caller may see, as for a download, and answers with a part of its [`Preview`].
 
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    casework::{
+        Context,
+        attachments::{Filed, Found},
+    },
     error::Error,
     files::Attached,
-    http::{Call, Delivery, FileAnswer},
+    http::{Call, Dealer, Delivery, FileAnswer, Item, Staff},
     messages::{Language, Message, message},
     previews::{self, Facts, Kind},
     sheets::{self, Layer, Lines, Shape},
@@ -79,7 +82,81 @@ pub struct DrawingLines {
     notes: Vec<String>,
 }
 
-/// What can be shown of a file of this version.
+/// Which picture of a page.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct PictureQuery {
+    /// Counted from 1; without it, the first.
+    pub(super) page: Option<u32>,
+    /// In pixels: 240, 800 (the usual), 1600 or 3200.
+    pub(super) width: Option<u32>,
+}
+
+/// A version of a file that the caller may see.
+pub struct Preview {
+    call: Call,
+    version: i64,
+    file: Attached,
+}
+
+impl Preview {
+    /// Finds a file of a dealer's record.
+    pub async fn of_dealer<C: Filed>(
+        dealer: Dealer<C::DealersView>,
+        find: impl FnOnce(&Context<'_>) -> Result<Found<C::Slot>, Error> + Send + 'static,
+    ) -> Result<Self, Error> {
+        let call = dealer.call().clone();
+        let (attachment, file) = dealer.read(move |db| find(&Context::of_dealer(db))).await?;
+        Ok(Self { call, version: attachment.version, file })
+    }
+
+    /// Finds a file of any dealer's record.
+    pub async fn of_staff<C: Filed>(
+        staff: Staff<C::View>,
+        id: C::Id,
+        find: impl FnOnce(&Context<'_>) -> Result<Found<C::Slot>, Error> + Send + 'static,
+    ) -> Result<Self, Error> {
+        let call = staff.call().clone();
+        let (attachment, file) = staff.read(move |db| find(&Context::at::<C>(db, id)?)).await?;
+        Ok(Self { call, version: attachment.version, file })
+    }
+
+    /// Its pages with their sizes, or why it can't be shown.
+    pub async fn document(&self) -> Result<Item<Document>, Error> {
+        document(&self.call, &self.file, self.version).await.map(Item::new)
+    }
+
+    /// A page as a picture, by default the first one at a width of 800 pixels.
+    pub async fn page(
+        &self,
+        PictureQuery { page, width }: PictureQuery,
+        delivery: &Delivery,
+    ) -> Result<FileAnswer, Error> {
+        let (page, width) = (page.unwrap_or(1), width.unwrap_or(800));
+        if !previews::WIDTHS.contains(&width) {
+            return Err(Error::BadRequest(message!("preview-width-unknown")));
+        }
+        let tag = format!("{}-{page}-{width}", self.file.sha256.hex());
+        if let Some(known) = FileAnswer::known(delivery, &tag)? {
+            return Ok(known);
+        }
+        let previews = &self.call.app().previews;
+        let picture = previews.picture(self.call.owner(), &self.file, page, width).await?;
+        let ending = if picture.mime == "image/png" { "png" } else { "jpg" };
+        let name = format!("{}-{page}.{ending}", self.file.name.as_str());
+        FileAnswer::picture(delivery, &tag, picture.bytes, (&name, picture.mime))
+    }
+
+    /// The lines of a drawing (DXF).
+    pub async fn lines(&self) -> Result<Item<DrawingLines>, Error> {
+        let lines = self.call.app().previews.lines(self.call.owner(), &self.file).await?;
+        let notes = notes(&lines, self.call.language());
+        let Lines { unit, extent, layers, shapes, is_cut, .. } = lines;
+        Ok(Item::new(DrawingLines { unit, extent, layers, shapes, is_cut, notes }))
+    }
+}
+
+/// What can be shown of a file.
 pub async fn document(call: &Call, file: &Attached, version: i64) -> Result<Document, Error> {
     let previews = &call.app().previews;
     let facts = previews.facts(call.owner(), file, PATIENCE).await?;
@@ -123,34 +200,6 @@ fn why(facts: &Facts) -> Option<Message> {
 fn named<'a>(kinds: impl Iterator<Item = (&'a String, &'a u32)>) -> String {
     let kinds = kinds.map(|(kind, count)| format!("{kind} ({count})"));
     kinds.collect::<Vec<_>>().join(", ")
-}
-
-/// A page of a file as a picture, by default the first one at a width of 800 pixels.
-pub async fn page(
-    call: &Call,
-    file: &Attached,
-    (page, width): (Option<u32>, Option<u32>),
-    delivery: &Delivery,
-) -> Result<FileAnswer, Error> {
-    let (page, width) = (page.unwrap_or(1), width.unwrap_or(800));
-    if !previews::WIDTHS.contains(&width) {
-        return Err(Error::BadRequest(message!("preview-width-unknown")));
-    }
-    let tag = format!("{}-{page}-{width}", file.sha256.hex());
-    if let Some(known) = FileAnswer::known(delivery, &tag)? {
-        return Ok(known);
-    }
-    let picture = call.app().previews.picture(call.owner(), file, page, width).await?;
-    let ending = if picture.mime == "image/png" { "png" } else { "jpg" };
-    let name = format!("{}-{page}.{ending}", file.name.as_str());
-    FileAnswer::picture(delivery, &tag, picture.bytes, (&name, picture.mime))
-}
-
-pub async fn lines(call: &Call, file: &Attached) -> Result<DrawingLines, Error> {
-    let lines = call.app().previews.lines(call.owner(), file).await?;
-    let notes = notes(&lines, call.language());
-    let Lines { unit, extent, layers, shapes, is_cut, .. } = lines;
-    Ok(DrawingLines { unit, extent, layers, shapes, is_cut, notes })
 }
 
 fn notes(lines: &Lines, language: Language) -> Vec<String> {

@@ -4,13 +4,14 @@
 use tokio::time::timeout;
 
 use crate::{
+    access::Right,
     app::App,
     casework::Context,
     db::FromRow,
     documents::{CoverPaper, PartyPaper},
     error::Error,
     files::Attached,
-    http::{Delivery, FileAnswer, PDF},
+    http::{Dealer, DealerDb, Delivery, FileAnswer, PDF, Staff, StaffDb},
     kernel::{fair::Owner, places, progress::Progress},
     messages::{Language, message},
     printing::{Head, Item, Mark, Print, Stamp},
@@ -53,7 +54,7 @@ impl PrintSet {
     }
 
     /// Renders it as a response. If that would take too long it is refused; it can be rendered in the background.
-    pub async fn answer(
+    async fn answer(
         self,
         app: &App,
         owner: Owner,
@@ -67,7 +68,7 @@ impl PrintSet {
     }
 
     /// Renders it as the result of a task.
-    pub async fn make(self, app: &App, owner: Owner, progress: &Progress) -> Result<Made, Error> {
+    async fn make(self, app: &App, owner: Owner, progress: &Progress) -> Result<Made, Error> {
         let language = self.cover.language;
         let name = format!("{}.pdf", self.name);
         let (title, bookmark) =
@@ -97,6 +98,38 @@ impl PrintSet {
         let file = app.prints.make(owner, print, parts, progress).await?;
         Ok(Made { file, name, content_type: PDF })
     }
+}
+
+/// Prints what a dealer's user asks for, now or in the background.
+pub async fn for_dealer<P: Right>(
+    dealer: Dealer<P>,
+    is_later: bool,
+    delivery: Delivery,
+    find: impl FnOnce(&DealerDb<'_>) -> Result<PrintSet, Error> + Send + 'static,
+) -> Result<FileAnswer, Error> {
+    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
+    let set = dealer.beforehand().read(find).await?;
+    if is_later {
+        return dealer
+            .later(|progress| async move { set.make(&app, owner, &progress).await })
+            .await;
+    }
+    set.answer(&app, owner, &delivery).await
+}
+
+/// Prints what staff ask for, now or in the background.
+pub async fn for_staff<P: Right>(
+    staff: Staff<P>,
+    is_later: bool,
+    delivery: Delivery,
+    find: impl FnOnce(&StaffDb<'_>) -> Result<PrintSet, Error> + Send + 'static,
+) -> Result<FileAnswer, Error> {
+    let (app, owner) = (staff.call().app().clone(), staff.call().owner());
+    let set = staff.beforehand().read(find).await?;
+    if is_later {
+        return staff.later(|progress| async move { set.make(&app, owner, &progress).await }).await;
+    }
+    set.answer(&app, owner, &delivery).await
 }
 
 #[derive(FromRow)]

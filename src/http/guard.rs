@@ -20,7 +20,7 @@ use crate::{
     audit,
     db::{AccountRows, FromRow, Listed, Params, Scoped, value},
     error::Error,
-    files::{self, Attached},
+    files::{self, Attached, StoredFile},
     grid,
     kernel::{
         ids::AccountId,
@@ -177,6 +177,18 @@ impl Session<'_> {
     pub fn grants(&self) -> &Grants {
         &self.caller.grants
     }
+
+    /// Refuses an upload by the caller if their daily quota is used up.
+    pub fn admit_upload(&self) -> Result<Uploader, Error> {
+        let uploader = Uploader::of(self.caller);
+        uploader.demand(self.conn, &self.call.app().config.limits, self.today())?;
+        Ok(uploader)
+    }
+
+    /// Counts a file that has arrived towards its sender's daily quota.
+    pub(super) fn count_upload(&self, uploader: Uploader, file: &StoredFile) -> Result<(), Error> {
+        uploader.spend(self.conn, &self.call.app().config.limits, self.today(), file.length())
+    }
 }
 
 macro_rules! guard {
@@ -187,6 +199,11 @@ macro_rules! guard {
         impl<P: Right> $guard<P> {
             pub fn call(&self) -> &Call {
                 &self.0
+            }
+
+            /// The same guard for a look ahead, in a call that writes or prints afterwards.
+            pub fn beforehand(&self) -> Self {
+                Self::new(self.0.clone())
             }
 
             pub async fn read<T, F>(self, work: F) -> Result<T, Error>
@@ -241,7 +258,7 @@ macro_rules! guard {
             where
                 F: FnOnce(&$db<'_>, &Export) -> Result<(File, String), Error> + Send + 'static,
             {
-                let reader = Self::new(self.0.clone());
+                let reader = self.beforehand();
                 self.later(|progress| async move {
                     let format = wanted.format();
                     wanted.progress = Some(progress);

@@ -17,6 +17,7 @@ mod kinds;
 mod openapi;
 mod operation;
 mod read;
+mod receive;
 mod repeats;
 mod router;
 mod strict;

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     app::App,
-    error::Error,
+    error::{Error, needed},
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
     kernel::{fair::Owner, time::Day},
@@ -247,7 +247,7 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> Argument for Change<T> {
         let bytes = json_bytes(incoming).await?;
         let of: ChangeOf = parsed(&bytes)?;
         let form = parsed(&bytes)?;
-        let id = of.id.ok_or_else(|| Error::field("id", message!("required")))?;
+        let id = needed("id", of.id)?;
         Ok(Self { id, row_version: of.row_version, form })
     }
 

@@ -11,12 +11,9 @@ use super::{
 use crate::{
     error::Error,
     files::{Attached, Attachments, FileKind, Owner},
-    http::{
-        Answered, Api, Delivery, Done, FileAnswer, Guard, Path, PathPair, Staff, StaffTx, Upload,
-    },
+    http::{Answered, Api, Delivery, Done, FileAnswer, Path, PathPair, Staff, StaffTx, Upload},
     kernel::time::Instant,
     messages::message,
-    uploads::Uploader,
 };
 
 /// A kind of record that has files.
@@ -90,37 +87,30 @@ pub async fn upload_file<R: Filed>(
     Path(id): Path<i64>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Checked before the transfer. The number of files is checked when the file is here, because the last one that was
-    // allowed may be sent again by a client that never got the response.
-    let beforehand = Staff::<R::Edit>::new(staff.call().clone());
-    let uploader = beforehand
-        .read(move |db| {
-            fields::<R>(db, id)?.ok_or(Error::NotFound)?;
-            let uploader = Uploader::of(db.caller());
-            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
-            Ok(uploader)
-        })
-        .await?;
-    let file = upload.receive(R::ACCEPTS).await?;
     staff
-        .write(move |tx| {
-            let attachments = tx.attachments();
-            has_room::<R>(attachments.list(R::owner(id))?.len())?;
-            let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
-            let mut attached = None;
-            noted::<R>(tx, "attach", id, || {
-                let user = Some(tx.caller().user);
-                let file = attachments.attach(R::owner(id), None, &file, user, tx.now())?;
-                R::attached(tx, id, &file)?;
-                attached = Some(file);
-                Ok(())
-            })?;
-            let attached = RecordFile::from(attached.ok_or(Error::NotFound)?);
-            Done::new(message!("record-uploaded", name = attached.name))
-                .id(attached.id)
-                .item(&attached)
-        })
+        .receive(
+            upload,
+            R::ACCEPTS,
+            move |db| fields::<R>(db, id)?.ok_or(Error::NotFound),
+            move |tx, _, file| {
+                let attachments = tx.attachments();
+                // Checked only when the file is here, because the last one that was allowed may be sent again by a client
+                // that never got the response.
+                has_room::<R>(attachments.list(R::owner(id))?.len())?;
+                let mut attached = None;
+                noted::<R>(tx, "attach", id, || {
+                    let user = Some(tx.caller().user);
+                    let file = attachments.attach(R::owner(id), None, file, user, tx.now())?;
+                    R::attached(tx, id, &file)?;
+                    attached = Some(file);
+                    Ok(())
+                })?;
+                let attached = RecordFile::from(attached.ok_or(Error::NotFound)?);
+                Done::new(message!("record-uploaded", name = attached.name))
+                    .id(attached.id)
+                    .item(&attached)
+            },
+        )
         .await
 }
 

@@ -228,6 +228,23 @@ fn is_unwanted(c: char) -> bool {
     (c.is_control() && !text::is_line_break(c)) || text::turns_direction(c)
 }
 
+/// Requires a field of a form in which nothing else is checked.
+pub fn needed<T>(field: &str, value: Option<T>) -> Result<T, Error> {
+    value.ok_or_else(|| Error::field(field, message!("required")))
+}
+
+/// Requires a text of several lines in a form in which nothing else is checked, and returns it trimmed.
+pub fn checked_lines<'a>(
+    field: &str,
+    value: &'a str,
+    length: RangeInclusive<usize>,
+) -> Result<&'a str, Error> {
+    let mut checks = Checks::new();
+    let text = checks.lines(field, value, length);
+    checks.finish()?;
+    Ok(text)
+}
+
 /// Collects everything wrong with a body, so that all failing fields are reported at once.
 #[derive(Debug, Default)]
 pub struct Checks(FieldErrors);

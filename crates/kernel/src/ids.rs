@@ -28,7 +28,7 @@ pub fn schema(comment: &str) -> RefOr<Schema> {
 }
 
 /// The id of a record, as the database stores it.
-pub trait RecordId: Copy + Send + 'static {
+pub trait RecordId: Copy + Send + Sync + 'static {
     fn of(key: i64) -> Self;
 
     fn key(self) -> i64;

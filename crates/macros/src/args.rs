@@ -185,6 +185,11 @@ pub(crate) fn fields(item: &mut DeriveInput) -> Result<&mut Punctuated<Field, To
             "this works for structs without parameters",
         ));
     }
+    named_fields(item)
+}
+
+/// The named fields of a struct.
+pub(crate) fn named_fields(item: &mut DeriveInput) -> Result<&mut Punctuated<Field, Token![,]>> {
     match &mut item.data {
         Data::Struct(syn::DataStruct { fields: Fields::Named(fields), .. }) => {
             Ok(&mut fields.named)

@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{DeriveInput, Error, Expr, Field, Ident, Result, Type, ext::IdentExt as _};
 
-use crate::args::{Args, Word, camel, fields, literal, name_of, quoted, type_name, within_option};
+use crate::args::{
+    Args, Word, camel, fields, literal, name_of, named_fields, quoted, type_name, within_option,
+};
 
 /// `#[derive(FromRow)]`.
 pub(crate) fn derive(mut item: DeriveInput) -> Result<TokenStream> {
@@ -12,7 +14,7 @@ pub(crate) fn derive(mut item: DeriveInput) -> Result<TokenStream> {
     let alias = args.text("alias")?.map(|alias| alias.value());
     args.finish()?;
     let columns = columns(&mut item, alias.as_deref(), false)?;
-    read(&item.ident, &columns)
+    read(&item, &columns)
 }
 
 /// `#[records::row]`.
@@ -38,7 +40,7 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
 
     let columns = columns(&mut item, Some(&alias), true)?;
     let name = &item.ident;
-    let read = read(name, &columns)?;
+    let read = read(&item, &columns)?;
     let fields = columns.iter().filter_map(|column| column.field.as_ref());
     Ok(quote! {
         #[derive(Debug, serde::Serialize, utoipa::ToSchema)]
@@ -60,11 +62,14 @@ pub(crate) fn expand(mut args: Args, mut item: DeriveInput) -> Result<TokenStrea
 }
 
 fn columns(item: &mut DeriveInput, alias: Option<&str>, is_list: bool) -> Result<Vec<Column>> {
-    fields(item)?.iter_mut().map(|field| Column::of(field, alias, is_list)).collect()
+    let fields = if is_list { fields(item) } else { named_fields(item) };
+    fields?.iter_mut().map(|field| Column::of(field, alias, is_list)).collect()
 }
 
 /// The select list, and the struct from the columns in their order.
-fn read(name: &Ident, columns: &[Column]) -> Result<TokenStream> {
+fn read(item: &DeriveInput, columns: &[Column]) -> Result<TokenStream> {
+    let name = &item.ident;
+    let (generics, arguments, conditions) = item.generics.split_for_impl();
     let mut selected = columns.iter().filter_map(|column| column.sql.as_ref());
     let first = selected.next().ok_or_else(|| Error::new(name.span(), "a row has columns"))?;
     let mut place = 0_usize..;
@@ -76,7 +81,7 @@ fn read(name: &Ident, columns: &[Column]) -> Result<TokenStream> {
         quote! { #name: row.get(#place)? }
     });
     Ok(quote! {
-        impl crate::db::FromRow for #name {
+        impl #generics crate::db::FromRow for #name #arguments #conditions {
             const COLUMNS: &'static str = crate::sql!(#first #(, ", ", #selected)*);
 
             fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {

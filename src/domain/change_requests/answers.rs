@@ -12,7 +12,7 @@ use crate::{
         people::step_up::{self, Purpose},
     },
     error::Error,
-    http::{self, Answered, Api, Body, Dealer, Done, Guard as _, Query},
+    http::{self, Answered, Api, Body, Dealer, Done, Query},
     kernel::ids::ChangeRequestId,
 };
 
@@ -72,9 +72,9 @@ async fn answer_price(
     Body(form): Body<AnswerForm>,
 ) -> Result<Answered<Done>, Error> {
     let call = dealer.call().clone();
-    let beforehand = Dealer::<ApproveChanges>::new(call.clone());
     // Whether it can be answered at all is said before a code is used up.
-    let (form, caller, is_given) = beforehand
+    let (form, caller, is_given) = dealer
+        .beforehand()
         .read(move |db| {
             let context = Context::of_dealer(db);
             let request = context.find::<ChangeRequest>(query.id)?;

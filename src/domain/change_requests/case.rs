@@ -1,6 +1,8 @@
 //! A change request as a record with a workflow: how it is reached, what people are before it, and what
 //! refuses a verb beside the table: who holds it, who set the price, up to which amount.
 
+use serde::Serialize;
+
 use super::{
     offer::Offer,
     store::{self, ChangeRequest},
@@ -8,7 +10,12 @@ use super::{
 };
 use crate::{
     access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
-    casework::{Called, Case, Context, Shown as _, files::Filed, history},
+    casework::{
+        Called, Case, Context, Shown as _,
+        attachments::{Attachment, Filed, OnlySlot, Place},
+        files::CaseFile,
+        history,
+    },
     db::AccountRows,
     domain::branches,
     error::Error,
@@ -120,6 +127,8 @@ impl Called for ChangeRequest {
 }
 
 impl Filed for ChangeRequest {
+    type Slot = OnlySlot;
+
     const KINDS: &'static [FileKind] = &[
         FileKind::Pdf,
         FileKind::Jpeg,
@@ -133,7 +142,11 @@ impl Filed for ChangeRequest {
     ];
     const MOST: usize = 50;
 
-    fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error> {
+    fn presented(file: Attachment<OnlySlot>) -> impl Serialize {
+        CaseFile::from(file)
+    }
+
+    fn demand_changeable(&self, context: &Context<'_>, _: &Place<OnlySlot>) -> Result<(), Error> {
         context.permit(self, Verb::Message, None).map(|_| ())
     }
 }

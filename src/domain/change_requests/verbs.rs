@@ -17,13 +17,13 @@ use crate::{
     access::{Side, Standing},
     casework::{
         Context, Details, Hours,
-        attachments::{self, Attachment},
+        attachments::{self, Attachment, OnlySlot},
         conversation::{Discussed, NewMessage},
         watchers,
     },
     domain::people::step_up::{self, Purpose, SteppedUp},
     elevations::Opening,
-    error::{Checks, Error},
+    error::{Checks, Error, checked_lines},
     http,
     kernel::{
         ids::{OrderId, UserId},
@@ -328,7 +328,9 @@ pub fn act(
 }
 
 impl Discussed for ChangeRequest {
-    const MESSAGE: Verb = Verb::Message;
+    fn message_verb(&self, _: &Context<'_>) -> Verb {
+        Verb::Message
+    }
 
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
         act(context, self, &Act::Message { text: text.to_owned(), is_internal }, None)
@@ -339,14 +341,6 @@ impl Discussed for ChangeRequest {
 struct Step<'a> {
     context: &'a Context<'a>,
     request: &'a ChangeRequest,
-}
-
-/// A text of a form that has one field.
-fn checked<'t>(field: &str, text: &'t str, least: usize, most: usize) -> Result<&'t str, Error> {
-    let mut checks = Checks::new();
-    let text = checks.lines(field, text, least..=most);
-    checks.finish()?;
-    Ok(text)
 }
 
 impl Step<'_> {
@@ -466,7 +460,7 @@ impl Step<'_> {
 
     /// A message leaves the request as it is, so that no one who has it open is too late.
     fn write(&self, text: &str, is_internal: bool) -> Result<ChangeRequest, Error> {
-        let text = checked("text", text, 1, 4000)?;
+        let text = checked_lines("text", text, 1..=4000)?;
         let is_internal = is_internal && self.context.side() == Side::Staff;
         self.say_to(self.voice(), text, is_internal)?;
         let more = serde_json::json!({ "isInternal": is_internal });
@@ -503,7 +497,7 @@ impl Step<'_> {
     }
 
     fn revert(&self, reason: &str) -> Result<ChangeRequest, Error> {
-        let reason = checked("comment", reason, 5, 1000)?;
+        let reason = checked_lines("comment", reason, 5..=1000)?;
         let mut reverted = self.request.clone();
         reverted.status = match self.request.status {
             Status::SupervisorReview => Status::InReview,
@@ -520,7 +514,7 @@ impl Step<'_> {
     }
 
     fn revert_to_manager(&self, reason: &str) -> Result<ChangeRequest, Error> {
-        let reason = checked("comment", reason, 5, 1000)?;
+        let reason = checked_lines("comment", reason, 5..=1000)?;
         if self.request.status == Status::DealerRejected {
             let lines = store::lines(&self.context.rows, self.request.id)?;
             let about = (self.request.order_id, self.request.kind);
@@ -554,7 +548,7 @@ impl Step<'_> {
     }
 
     fn reply(&self, comment: &str) -> Result<ChangeRequest, Error> {
-        let comment = checked("comment", comment, 1, 1000)?;
+        let comment = checked_lines("comment", comment, 1..=1000)?;
         self.say(MessageKind::Forward, comment)?;
         let mut returned = self.request.clone();
         (returned.holder_id, returned.forwarded_by) = (self.request.forwarded_by, None);
@@ -678,7 +672,7 @@ impl Step<'_> {
     }
 
     fn reject_price(&self, comment: &str) -> Result<ChangeRequest, Error> {
-        let comment = checked("comment", comment, 5, 1000)?;
+        let comment = checked_lines("comment", comment, 5..=1000)?;
         self.say(MessageKind::Supervisor, comment)?;
         let mut rejected = self.request.clone();
         rejected.status = Status::InReview;
@@ -691,7 +685,7 @@ impl Step<'_> {
     fn answer(&self, to: Status, shown_hash: &str, reason: &str) -> Result<ChangeRequest, Error> {
         self.request.demand_shown(self.context, shown_hash)?;
         let verb = if to == Status::DealerApproved { Verb::Approve } else { Verb::Reject };
-        let reason = checked("reason", reason, 0, 1000)?;
+        let reason = checked_lines("reason", reason, 0..=1000)?;
         self.commit(self.answered(to, reason)?, verb, Details::by_dealer())
     }
 
@@ -705,7 +699,7 @@ impl Step<'_> {
         let comment = checks.lines("comment", comment, 5..=1000);
         let is_approved = checks.needed("approved", is_approved);
         let files = attachments::of::<ChangeRequest>(self.context, self.request.id)?;
-        let is_proof = |file: &Attachment| {
+        let is_proof = |file: &Attachment<OnlySlot>| {
             Some(file.id) == upload && Some(file.created_at) >= self.request.priced_at
         };
         let proof = files.into_iter().find(is_proof);

@@ -17,7 +17,7 @@ use crate::{
         },
     },
     error::{Checks, Error},
-    http::{self, Answered, Body, Call, Dealer, Done, Guard as _},
+    http::{self, Answered, Body, Call, Dealer, Done},
     kernel::{
         ids::{AccountId, UserId},
         money::Cents,
@@ -180,8 +180,8 @@ pub(super) async fn set_limit(
     check(&mut checks, form.step_up_above);
     checks.finish()?;
     let (call, wanted) = (dealer.call().clone(), form.step_up_above);
-    let beforehand = Dealer::<EditUsers>::new(call.clone());
-    let (caller, account) = beforehand
+    let (caller, account) = dealer
+        .beforehand()
         .read(|db| {
             if !owners::is_owner(db.people(), db.caller().user)? {
                 return Err(Error::Forbidden(message!("dealers-step-up-owner")));

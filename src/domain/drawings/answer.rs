@@ -32,7 +32,7 @@ use crate::{
     },
     error::{Checks, Error},
     files::FileKind,
-    http::{self, Answered, Api, Body, Call, Dealer, Done, Guard as _, Path, Staff},
+    http::{self, Answered, Api, Body, Call, Dealer, Done, Path, Staff},
     kernel::{
         ids::{DrawingId, GREATEST},
         secret::hex,
@@ -204,10 +204,10 @@ async fn respond(
 ) -> Result<Answered<Done>, Error> {
     let call = dealer.call().clone();
     let (answer, signer, notes, shown) = form.check()?;
-    let beforehand = Dealer::<ApproveProjects>::new(call.clone());
     // Whether it can be answered at all is said before a code is used up.
     let (asked, said, signing) = (shown.clone(), notes.clone(), signer.clone());
-    let (caller, is_given) = beforehand
+    let (caller, is_given) = dealer
+        .beforehand()
         .read(move |db| {
             let context = Context::of_dealer(db);
             let drawing = context.find::<Drawing>(id)?;

@@ -10,8 +10,8 @@ use super::{
     units,
 };
 use crate::{
-    access::{Section, Side},
-    casework::{Case, Context, history},
+    access::{ApproveProjects, Section, Side, ViewDrawings, ViewProjects},
+    casework::{Called, Case, Context, history},
     db::AccountRows,
     domain::projects::{self, ProjectStatus},
     error::Error,
@@ -97,6 +97,16 @@ impl Case for Drawing {
         }
         Ok(())
     }
+}
+
+impl Called for Drawing {
+    const NOUNS: [&'static str; 2] = ["drawing", "drawings"];
+
+    type DealersView = ViewProjects;
+    type DealersEdit = ApproveProjects;
+    type View = ViewDrawings;
+    /// The table of the workflow demands more.
+    type Write = ViewDrawings;
 }
 
 impl Drawing {

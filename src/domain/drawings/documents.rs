@@ -8,63 +8,67 @@ use utoipa::ToSchema;
 
 use super::{store::Drawing, table::Slot};
 use crate::{
-    access::Side,
     casework::{
         Context,
-        attachments::{self, Attachment},
+        attachments::{self, Attachment, Found, Named},
     },
-    db::{self, FromRow},
-    domain::projects::sees_prices,
+    db,
     error::Error,
-    files::{Attached, FileKind},
+    files::FileKind,
     kernel::{
         ids::{DrawingId, UserId},
         time::Instant,
-        words::Word as _,
     },
     messages::message,
     scoped,
 };
 
 /// A document of a drawing.
-#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
-#[row(alias = "a")]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingDocument)]
 pub(super) struct Document {
     pub(super) id: i64,
     pub(super) slot: Slot,
     /// The versions of a file share it.
-    #[column(sql = "coalesce(a.base_name, a.name)")]
     pub(super) name: String,
     /// Counts up by name within the slot.
     pub(super) version: i64,
     /// In bytes.
-    #[column(of = "f")]
     pub(super) size: i64,
-    #[column(of = "f")]
     pub(super) mime: String,
     /// In hexadecimal.
-    #[column(sql = "lower(hex(f.sha256))")]
     pub(super) sha256: String,
     /// Whether the dealer sees it once the drawing is issued.
-    #[column(sql = "a.is_internal = 0")]
     pub(super) is_published: bool,
     pub(super) created_at: Instant,
 }
 
+impl From<Attachment<Slot>> for Document {
+    fn from(file: Attachment<Slot>) -> Self {
+        Self {
+            id: file.id,
+            slot: file.slot,
+            name: file.base_name,
+            version: file.version,
+            size: file.size,
+            mime: file.mime,
+            sha256: file.sha256,
+            is_published: !file.is_internal,
+            created_at: file.created_at,
+        }
+    }
+}
+
 /// The documents of a drawing that the caller sees: slot by slot and name by name, the newest version first.
 pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
-    let tail = scoped!(
-        "from attachments a join files f on f.id = a.file_id
-         where a.owner_kind = 'drawing' and a.owner_id = :id and a.account_id = :account
-           and (:sees_internal or a.is_internal = 0) and (:sees_prices or a.slot <> 'pricing')
-         order by instr('drawing approval pricing signed', a.slot), 3, a.version desc"
-    );
-    let params = named_params! {
-        ":id": id, ":sees_internal": context.side() == Side::Staff, ":sees_prices": sees_prices(context),
-    };
-    context.rows.rows(tail, params)
+    let seen = attachments::seen::<Drawing>(context, id)?;
+    let mut found: Vec<Document> = seen.into_iter().map(Document::from).collect();
+    found.sort_by(|a, b| {
+        let (slot, other) = (a.slot as u8, b.slot as u8);
+        (slot, &a.name, b.version).cmp(&(other, &b.name, a.version))
+    });
+    Ok(found)
 }
 
 /// Those that are in force: of each slot and name the newest version that is published.
@@ -179,12 +183,8 @@ pub(super) fn signed_sheet(
 pub(super) fn find(
     context: &Context<'_>,
     id: DrawingId,
-    (slot, name, version): (Option<Slot>, &str, Option<i64>),
-) -> Result<(Attachment, Attached), Error> {
-    context.find::<Drawing>(id)?;
-    let slot = slot.unwrap_or(Slot::Drawing);
-    let sees_prices = sees_prices(context);
-    let is_seen =
-        |file: &Attachment| file.slot == slot.code() && (slot != Slot::Pricing || sees_prices);
-    attachments::find_version::<Drawing>(context, id, name, version, is_seen)
+    slot: Slot,
+    asked: &Named,
+) -> Result<Found<Slot>, Error> {
+    attachments::find_version::<Drawing>(context, id, asked, |file| file.slot == slot)
 }

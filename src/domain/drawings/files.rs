@@ -1,11 +1,10 @@
 //! The calls about the files of drawings: staff add and remove them, and both sides read what they may see.
 
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    documents::{self, demand_drawn, find},
+    documents::{self, Document, demand_drawn},
     store::Drawing,
     table::{Slot, Status, Verb},
     waivers,
@@ -13,28 +12,19 @@ use super::{
 use crate::{
     access::{ViewDrawings, ViewProjects},
     casework::{
-        Case as _, Context,
-        attachments::{self, Place},
+        Context,
+        attachments::{self, Attachment, Filed, Named, Place},
+        files::{self, VersionQuery},
     },
-    domain::projects::{self, ProjectRequest, VersionQuery},
+    domain::projects::{FileSlot, ProjectRequest, sees_prices},
     error::Error,
-    files::{FileKind, FileName, StoredFile},
+    files::FileKind,
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query,
-        Staff, Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Path, PathPair, Query, Staff, Upload,
     },
-    kernel::{
-        ids::{DrawingId, ProjectRequestId},
-        words::Word as _,
-    },
+    kernel::ids::{DrawingId, ProjectRequestId},
     messages::message,
-    uploads::Uploader,
 };
-
-/// What is taken.
-const KINDS: &[FileKind] = FileKind::DRAWINGS;
-/// The most files of one drawing.
-const MOST: usize = 200;
 
 /// The calls about files.
 pub(super) fn api() -> Api {
@@ -54,45 +44,32 @@ struct UploadQuery {
     file_type: Slot,
 }
 
-/// A waiver has the file of its warranty document, and no others than signed sheets.
-fn demand_own(drawing: &Drawing, slot: Slot) -> Result<(), Error> {
-    if drawing.is_waiver() && slot != Slot::Signed {
-        return Err(Error::Conflict(message!("waiver-has-its-document")));
-    }
-    Ok(())
-}
+impl Filed for Drawing {
+    type Slot = Slot;
 
-fn demand_place(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Drawing, Error> {
-    let drawing = context.find::<Drawing>(id)?;
-    let verb = if slot == Slot::Signed { Verb::Respond } else { Verb::Update };
-    context.permit(&drawing, verb, None)?;
-    demand_own(&drawing, slot)?;
-    if attachments::of::<Drawing>(context, id)?.len() >= MOST {
-        return Err(Error::field("file", message!("general-too-many-files", most = MOST)));
-    }
-    Ok(drawing)
-}
+    const KINDS: &'static [FileKind] = FileKind::DRAWINGS;
+    const MOST: usize = 200;
+    const IS_BY_NAME: bool = true;
 
-fn attach(
-    context: &Context<'_>,
-    (id, slot): (DrawingId, Slot),
-    file: &StoredFile,
-    uploader: Uploader,
-) -> Result<Done, Error> {
-    demand_place(context, id, slot)?;
-    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-    uploader.spend(context.rows.conn(), &context.app.config.limits, context.today, size)?;
-    let place =
-        Place { slot: slot.code(), is_internal: true, is_by_name: true, ..Place::default() };
-    let added = attachments::put::<Drawing>(context, id, place, file)?;
-    let what = json!({
-        "file": added.base_name, "version": added.version, "slot": slot, "isInternal": true,
-    });
-    context.tell::<Drawing>(id, "addFile", what)?;
-    let document = documents::of(context, id)?.into_iter().find(|one| one.id == added.id);
-    Done::new(FileName::added(&added.base_name))
-        .id(added.id)
-        .item(&document.ok_or(Error::NotFound)?)
+    /// Files are added and removed until a drawing is issued, and signed sheets while it waits for the answer. A waiver
+    /// has the file of its warranty document, and no others than signed sheets.
+    fn demand_changeable(&self, context: &Context<'_>, place: &Place<Slot>) -> Result<(), Error> {
+        let is_sheet = place.slot == Slot::Signed;
+        let verb = if is_sheet { Verb::Respond } else { Verb::Update };
+        context.permit(self, verb, None)?;
+        if self.is_waiver() && !is_sheet {
+            return Err(Error::Conflict(message!("waiver-has-its-document")));
+        }
+        Ok(())
+    }
+
+    fn shows(context: &Context<'_>, slot: Slot) -> bool {
+        slot != Slot::Pricing || sees_prices(context)
+    }
+
+    fn presented(file: Attachment<Slot>) -> impl Serialize {
+        Document::from(file)
+    }
 }
 
 /// Adds a file to a drawing that is not issued yet, or the sheet that the dealer has signed to one that waits for an
@@ -103,21 +80,7 @@ async fn upload(
     Query(UploadQuery { file_type }): Query<UploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Asked before the transfer, and once more when the file is here.
-    let beforehand = Staff::<ViewDrawings>::new(staff.call().clone());
-    let uploader = beforehand
-        .read(move |db| {
-            let context = Context::at::<Drawing>(db, id)?;
-            demand_place(&context, id, file_type)?;
-            let uploader = Uploader::of(db.caller());
-            uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
-            Ok(uploader)
-        })
-        .await?;
-    let file = upload.receive(KINDS).await?;
-    staff
-        .write(move |tx| attach(&Context::at::<Drawing>(tx, id)?, (id, file_type), &file, uploader))
-        .await
+    files::receive_from_staff::<Drawing, _>(staff, id, Place::internal(file_type), upload).await
 }
 
 /// Which file of a name.
@@ -130,7 +93,7 @@ struct FileQuery {
     version: Option<i64>,
 }
 
-/// The same as dealers ask for it.
+/// Which published file of a name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct DealersFileQuery {
@@ -147,11 +110,9 @@ async fn download(
     Query(DealersFileQuery { slot, version }): Query<DealersFileQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    dealer
-        .send(delivery, move |db| {
-            find(&Context::of_dealer(db), id, (slot, &name, version)).map(|(_, file)| file)
-        })
-        .await
+    let (asked, slot) = (Named { name, version }, slot.unwrap_or(Slot::Drawing));
+    let is_asked = move |file: &Attachment<Slot>| file.slot == slot;
+    files::send_to_dealer::<Drawing>(dealer, id, asked, delivery, is_asked).await
 }
 
 /// Returns a file of any dealer's drawing: its newest version, or the one that is asked for.
@@ -161,12 +122,9 @@ async fn download_for_staff(
     Query(FileQuery { file_type, version }): Query<FileQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    staff
-        .send(delivery, move |db| {
-            find(&Context::at::<Drawing>(db, id)?, id, (file_type, &name, version))
-                .map(|(_, file)| file)
-        })
-        .await
+    let (asked, slot) = (Named { name, version }, file_type.unwrap_or(Slot::Drawing));
+    let is_asked = move |file: &Attachment<Slot>| file.slot == slot;
+    files::send_to_staff::<Drawing>(staff, id, asked, delivery, is_asked).await
 }
 
 /// Removes a file from a drawing that was not issued yet.
@@ -175,24 +133,20 @@ async fn delete(
     PathPair(id, name): PathPair<DrawingId, String>,
     Query(FileQuery { file_type, version }): Query<FileQuery>,
 ) -> Result<Answered<Done>, Error> {
+    let slot = file_type.unwrap_or(Slot::Drawing);
     staff
         .write(move |tx| {
             let context = Context::at::<Drawing>(tx, id)?;
             let drawing = context.find::<Drawing>(id)?;
-            let is_sheet = file_type == Some(Slot::Signed);
-            let verb = if is_sheet { Verb::Respond } else { Verb::Update };
-            context.permit(&drawing, verb, None)?;
-            demand_own(&drawing, file_type.unwrap_or(Slot::Drawing))?;
-            let (found, _) = find(&context, id, (file_type, &name, version))?;
-            attachments::remove::<Drawing>(&context, id, &found.name)?;
-            if drawing.status == Status::Checking && found.slot == Slot::Drawing.code() {
+            drawing.demand_changeable(&context, &Place::internal(slot))?;
+            let (file, _) = documents::find(&context, id, slot, &Named { name, version })?;
+            // Dealers don't see the drawing yet, whatever is published for later.
+            let file = Attachment { is_internal: true, ..file };
+            let done = files::remove::<Drawing>(&context, id, &file)?;
+            if drawing.status == Status::Checking && slot == Slot::Drawing {
                 demand_drawn(&context, id)?;
             }
-            let what = json!({
-                "file": found.base_name, "version": found.version, "slot": found.slot, "isInternal": true,
-            });
-            context.tell::<Drawing>(drawing.id(), "deleteFile", what)?;
-            Ok(Done::new(message!("general-removed", name)))
+            Ok(done)
         })
         .await
 }
@@ -205,31 +159,24 @@ async fn download_waiver(
     Query(VersionQuery { version }): Query<VersionQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
+    let asked = Named { name, version };
     dealer
         .send(delivery, move |db| {
             let context = Context::of_dealer(db);
-            let file = projects::request_file(&context, id, (&name, version), |file| {
-                file.slot == "waiver"
-            });
-            if !matches!(file, Err(Error::NotFound)) {
-                return file;
-            }
-            let request = context.find::<ProjectRequest>(id)?;
-            for waiver in waivers::of_request(&context, request.id)? {
-                let found = attachments::find_version::<Drawing>(
-                    &context,
-                    waiver.id,
-                    &name,
-                    version,
-                    |_| true,
-                );
-                match found {
-                    Ok((_, file)) => return Ok(file),
-                    Err(Error::NotFound) => {}
-                    Err(error) => return Err(error),
+            let of_request =
+                attachments::find_version::<ProjectRequest>(&context, id, &asked, |file| {
+                    file.slot == FileSlot::Waiver
+                });
+            let mut found = of_request.map(|(_, file)| file);
+            for waiver in waivers::of_request(&context, id)? {
+                if !matches!(found, Err(Error::NotFound)) {
+                    break;
                 }
+                let of_waiver =
+                    attachments::find_version::<Drawing>(&context, waiver.id, &asked, |_| true);
+                found = of_waiver.map(|(_, file)| file);
             }
-            Err(Error::NotFound)
+            found
         })
         .await
 }

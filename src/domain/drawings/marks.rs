@@ -14,7 +14,7 @@ use super::{
 use crate::{
     access::{ApproveProjects, EditDrawings, Side, ViewDrawings, ViewProjects},
     casework::{Context, Details},
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http::{self, Answered, Api, Body, Dealer, Done, Items, Path, Staff},
     kernel::ids::DrawingId,
     messages::message,
@@ -196,7 +196,7 @@ impl ChangeForm {
     fn apply(&self, context: &Context<'_>, id: DrawingId) -> Result<Done, Error> {
         let drawing = context.find::<Drawing>(id)?;
         context.permit(&drawing, Verb::Resolve, None)?;
-        let mark = self.mark_id.ok_or_else(|| Error::field("markId", message!("required")))?;
+        let mark = needed("markId", self.mark_id)?;
         let before = find(context, id, mark).map_err(|_| no_mark())?;
         if self.row_version.is_some_and(|version| version != before.row_version) {
             return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));

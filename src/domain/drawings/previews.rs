@@ -1,4 +1,4 @@
-//! Pages, pictures and lines of the documents of drawings, for those who may download them.
+//! Shows documents of drawings to people who may download them.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -6,13 +6,14 @@ use utoipa::ToSchema;
 use super::{documents, store::Drawing, table::Slot};
 use crate::{
     access::{ViewDrawings, ViewProjects},
-    casework::Context,
-    domain::previews::{self, Document, DocumentState, DrawingLines},
+    casework::{
+        Context,
+        attachments::{self, Attachment, Found, Named},
+    },
+    domain::previews::{self, Document, DocumentState, DrawingLines, PictureQuery, Preview},
     error::Error,
-    files::Attached,
     http::{
-        Api, Call, Dealer, Delivery, FileAnswer, Item, Items, PICTURES, Path, PathPair, Query,
-        Staff,
+        Api, Dealer, Delivery, FileAnswer, Item, Items, PICTURES, Path, PathPair, Query, Staff,
     },
     kernel::ids::DrawingId,
 };
@@ -44,64 +45,35 @@ struct DocumentQuery {
     version: Option<i64>,
 }
 
-/// Which page of such a document, and how large.
-#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct DocumentPageQuery {
-    /// What it is for; without it, a drawing.
-    slot: Option<Slot>,
-    /// Without it, the first of the slot.
-    name: Option<String>,
-    /// Without it, the newest that the caller may see.
-    version: Option<i64>,
-    /// Counted from 1; without it, the first.
-    page: Option<u32>,
-    /// In pixels: 240, 800 (the usual), 1600 or 3200.
-    width: Option<u32>,
-}
-
-impl DocumentPageQuery {
-    fn parts(self) -> (DocumentQuery, (Option<u32>, Option<u32>)) {
-        let Self { slot, name, version, page, width } = self;
-        (DocumentQuery { slot, name, version }, (page, width))
-    }
-}
-
-/// A document that the caller may see, as the downloads have it, with its version.
+/// A document that the caller may see.
 fn find(
     context: &Context<'_>,
     id: DrawingId,
     DocumentQuery { slot, name, version }: DocumentQuery,
-) -> Result<(i64, Attached), Error> {
+) -> Result<Found<Slot>, Error> {
     let slot = slot.unwrap_or(Slot::Drawing);
     let first = || {
         let all = documents::of(context, id)?.into_iter();
         all.filter(|file| file.slot == slot).map(|file| file.name).next().ok_or(Error::NotFound)
     };
     let name = name.map_or_else(first, Ok)?;
-    let (attachment, file) = documents::find(context, id, (Some(slot), &name, version))?;
-    Ok((attachment.version, file))
+    documents::find(context, id, slot, &Named { name, version })
 }
 
 async fn of_dealer(
     dealer: Dealer<ViewProjects>,
     id: DrawingId,
     query: DocumentQuery,
-) -> Result<(Call, i64, Attached), Error> {
-    let call = dealer.call().clone();
-    let (version, file) = dealer.read(move |db| find(&Context::of_dealer(db), id, query)).await?;
-    Ok((call, version, file))
+) -> Result<Preview, Error> {
+    Preview::of_dealer::<Drawing>(dealer, move |context| find(context, id, query)).await
 }
 
 async fn of_staff(
     staff: Staff<ViewDrawings>,
     id: DrawingId,
     query: DocumentQuery,
-) -> Result<(Call, i64, Attached), Error> {
-    let call = staff.call().clone();
-    let (version, file) =
-        staff.read(move |db| find(&Context::at::<Drawing>(db, id)?, id, query)).await?;
-    Ok((call, version, file))
+) -> Result<Preview, Error> {
+    Preview::of_staff::<Drawing>(staff, id, move |context| find(context, id, query)).await
 }
 
 /// Returns what can be shown of a published document of a drawing: its pages with their sizes, or why it cannot be
@@ -111,20 +83,18 @@ async fn show_document(
     Path(id): Path<DrawingId>,
     Query(query): Query<DocumentQuery>,
 ) -> Result<Item<Document>, Error> {
-    let (call, version, file) = of_dealer(dealer, id, query).await?;
-    previews::document(&call, &file, version).await.map(Item::new)
+    of_dealer(dealer, id, query).await?.document().await
 }
 
 /// Returns a page of a published document of a drawing as a picture (PNG or JPEG).
 async fn show_page(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
-    Query(query): Query<DocumentPageQuery>,
+    Query(query): Query<DocumentQuery>,
+    Query(picture): Query<PictureQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let (query, picture) = query.parts();
-    let (call, _, file) = of_dealer(dealer, id, query).await?;
-    previews::page(&call, &file, picture, &delivery).await
+    of_dealer(dealer, id, query).await?.page(picture, &delivery).await
 }
 
 /// Returns the lines of a published document (DXF) of a drawing.
@@ -133,8 +103,7 @@ async fn show_lines(
     Path(id): Path<DrawingId>,
     Query(query): Query<DocumentQuery>,
 ) -> Result<Item<DrawingLines>, Error> {
-    let (call, _, file) = of_dealer(dealer, id, query).await?;
-    previews::lines(&call, &file).await.map(Item::new)
+    of_dealer(dealer, id, query).await?.lines().await
 }
 
 /// Returns what can be shown of a document of any dealer's drawing: its pages with their sizes, or why it cannot be
@@ -144,20 +113,18 @@ async fn inspect_document(
     Path(id): Path<DrawingId>,
     Query(query): Query<DocumentQuery>,
 ) -> Result<Item<Document>, Error> {
-    let (call, version, file) = of_staff(staff, id, query).await?;
-    previews::document(&call, &file, version).await.map(Item::new)
+    of_staff(staff, id, query).await?.document().await
 }
 
 /// Returns a page of a document of any dealer's drawing as a picture (PNG or JPEG).
 async fn inspect_page(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
-    Query(query): Query<DocumentPageQuery>,
+    Query(query): Query<DocumentQuery>,
+    Query(picture): Query<PictureQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let (query, picture) = query.parts();
-    let (call, _, file) = of_staff(staff, id, query).await?;
-    previews::page(&call, &file, picture, &delivery).await
+    of_staff(staff, id, query).await?.page(picture, &delivery).await
 }
 
 /// Returns the lines of a document (DXF) of any dealer's drawing.
@@ -166,8 +133,7 @@ async fn inspect_lines(
     Path(id): Path<DrawingId>,
     Query(query): Query<DocumentQuery>,
 ) -> Result<Item<DrawingLines>, Error> {
-    let (call, _, file) = of_staff(staff, id, query).await?;
-    previews::lines(&call, &file).await.map(Item::new)
+    of_staff(staff, id, query).await?.lines().await
 }
 
 /// A page of what is drawn, as a picture.
@@ -208,15 +174,7 @@ async fn list_images(
         .read(move |db| {
             let context = Context::of_dealer(db);
             context.find::<Drawing>(id)?;
-            let drawn = documents::in_force(&context, id)?.into_iter();
-            drawn
-                .filter(|file| file.slot == Slot::Drawing)
-                .map(|file| {
-                    let key = (Some(Slot::Drawing), &*file.name, Some(file.version));
-                    let (_, attached) = documents::find(&context, id, key)?;
-                    Ok((file, attached))
-                })
-                .collect::<Result<Vec<_>, Error>>()
+            attachments::newest::<Drawing>(&context, id, Slot::Drawing)
         })
         .await?;
     let mut images = Vec::new();
@@ -228,7 +186,7 @@ async fn list_images(
         }
         images.extend(document.pages.iter().map(|page| Image {
             name: image_name(kept.id, page.page),
-            document: kept.name.clone(),
+            document: kept.base_name.clone(),
             version: kept.version,
             page: page.page,
             width: page.width,
@@ -253,22 +211,16 @@ async fn download_image(
     Query(ImageQuery { width }): Query<ImageQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let call = dealer.call().clone();
     let (document, page) = image_of(&name).ok_or(Error::NotFound)?;
-    let file = dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            context.find::<Drawing>(id)?;
-            let all = documents::of(&context, id)?.into_iter();
-            let kept = all
-                .filter(|file| file.slot == Slot::Drawing)
-                .find(|file| file.id == document)
-                .ok_or(Error::NotFound)?;
-            let key = (Some(Slot::Drawing), &*kept.name, Some(kept.version));
-            documents::find(&context, id, key).map(|(_, file)| file)
-        })
-        .await?;
-    previews::page(&call, &file, (Some(page), width), &delivery).await
+    let preview = Preview::of_dealer::<Drawing>(dealer, move |context| {
+        context.find::<Drawing>(id)?;
+        let mut drawn = attachments::seen::<Drawing>(context, id)?.into_iter();
+        let is_asked = |file: &Attachment<Slot>| file.slot == Slot::Drawing && file.id == document;
+        let file = drawn.find(is_asked).ok_or(Error::NotFound)?;
+        let content = attachments::content::<Drawing>(context, id, &file)?;
+        Ok((file, content))
+    });
+    preview.await?.page(PictureQuery { page: Some(page), width }, &delivery).await
 }
 
 #[cfg(test)]

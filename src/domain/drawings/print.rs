@@ -2,22 +2,21 @@
 //! for, with the marks where they are wanted.
 
 use super::{
-    documents as files, facts, item,
+    facts, item,
     punch_list::{self, Kind},
     store::Drawing,
     table::{Slot, Status},
 };
 use crate::{
     access::{ViewDrawings, ViewProjects},
-    casework::{Context, attachments::Attachment},
+    casework::{Context, attachments},
     documents::{self, CoverPaper, PartyPaper},
     domain::{
         prints::{self, PrintSet, SetItem},
         projects::ProjectRequest,
     },
     error::Error,
-    files::Attached,
-    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Guard as _, Later, PDF, Path, Staff},
+    http::{Api, DapIds, Dealer, Delivery, FileAnswer, Later, PDF, Path, Staff},
     kernel::ids::{DrawingId, ProjectRequestId},
     messages::{Message, message},
     printing::{Mark, MarkKind, MarkState, Stamp, Tone},
@@ -43,29 +42,20 @@ async fn print(
 ) -> Result<FileAnswer, Error> {
     PrintSet::demand_size(asked.ids.len())?;
     let (with_marks, ids) = (asked.with_marks, asked.once());
-    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
-    let beforehand = Dealer::<ViewProjects>::new(dealer.call().clone());
-    let set = beforehand
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            let request = context.find::<ProjectRequest>(id)?;
-            let mut set = Set::default();
-            for id in ids {
-                let drawing = context.find::<Drawing>(DrawingId(id))?;
-                if drawing.request_id != request.id {
-                    return Err(Error::NotFound);
-                }
-                set.add(&context, &drawing, with_marks)?;
+    prints::for_dealer(dealer, is_later, delivery, move |db| {
+        let context = Context::of_dealer(db);
+        let request = context.find::<ProjectRequest>(id)?;
+        let mut set = Set::default();
+        for id in ids {
+            let drawing = context.find::<Drawing>(DrawingId(id))?;
+            if drawing.request_id != request.id {
+                return Err(Error::NotFound);
             }
-            set.finish(&context)
-        })
-        .await?;
-    if is_later {
-        return dealer
-            .later(move |progress| async move { set.make(&app, owner, &progress).await })
-            .await;
-    }
-    set.answer(&app, owner, &delivery).await
+            set.add(&context, &drawing, with_marks)?;
+        }
+        set.finish(&context)
+    })
+    .await
 }
 
 /// Returns drawings of any dealers as one PDF, in the order in which they are named: a cover with the list, then each
@@ -78,25 +68,16 @@ async fn print_for_staff(
 ) -> Result<FileAnswer, Error> {
     PrintSet::demand_size(asked.ids.len())?;
     let (with_marks, ids) = (asked.with_marks, asked.once());
-    let (app, owner) = (staff.call().app().clone(), staff.call().owner());
-    let beforehand = Staff::<ViewDrawings>::new(staff.call().clone());
-    let set = beforehand
-        .read(move |db| {
-            let mut set = Set::default();
-            for id in &ids {
-                let context = Context::at::<Drawing>(db, DrawingId(*id))?;
-                set.add(&context, &context.find::<Drawing>(DrawingId(*id))?, with_marks)?;
-            }
-            let first = ids.first().copied().ok_or(Error::NotFound)?;
-            set.finish(&Context::at::<Drawing>(db, DrawingId(first))?)
-        })
-        .await?;
-    if is_later {
-        return staff
-            .later(move |progress| async move { set.make(&app, owner, &progress).await })
-            .await;
-    }
-    set.answer(&app, owner, &delivery).await
+    prints::for_staff(staff, is_later, delivery, move |db| {
+        let mut set = Set::default();
+        for id in &ids {
+            let context = Context::at::<Drawing>(db, DrawingId(*id))?;
+            set.add(&context, &context.find::<Drawing>(DrawingId(*id))?, with_marks)?;
+        }
+        let first = ids.first().copied().ok_or(Error::NotFound)?;
+        set.finish(&Context::at::<Drawing>(db, DrawingId(first))?)
+    })
+    .await
 }
 
 /// What has been found so far.
@@ -125,10 +106,12 @@ impl Set {
         let (number, revision) = (drawing.item_number.clone(), drawing.revision.clone());
         self.rows.push([number, drawing.title.clone(), revision, status]);
         let mut marks = if with_marks { burnt_in(context, drawing.id)? } else { Vec::new() };
-        let files = drawn(context, drawing.id)?.into_iter().map(|(_, file)| {
-            // Marks are made on the first document, which the viewer shows.
-            (file, std::mem::take(&mut marks))
-        });
+        let files = attachments::newest::<Drawing>(context, drawing.id, Slot::Drawing)?
+            .into_iter()
+            .map(|(_, file)| {
+                // Marks are made on the first document, which the viewer shows.
+                (file, std::mem::take(&mut marks))
+            });
         let revision = message!("print-revision", revision = drawing.revision.clone())
             .in_language(context.language());
         self.items.push(SetItem {
@@ -175,17 +158,6 @@ fn note<T: PartialEq>(all: &mut Vec<T>, one: T) {
     if !all.contains(&one) {
         all.push(one);
     }
-}
-
-/// The documents of what is drawn that the caller may see, of each name the newest.
-fn drawn(context: &Context<'_>, id: DrawingId) -> Result<Vec<(Attachment, Attached)>, Error> {
-    let mut found = files::of(context, id)?;
-    found.retain(|file| file.slot == Slot::Drawing);
-    found.dedup_by(|later, first| later.name == first.name);
-    found
-        .iter()
-        .map(|file| files::find(context, id, (Some(Slot::Drawing), &file.name, Some(file.version))))
-        .collect()
 }
 
 /// What each page says of what the drawing counts for.

@@ -22,7 +22,7 @@ use crate::{
         projects::{ProjectRequest, load_request},
         reach::STAFF_REACH_DRAWINGS,
     },
-    error::Error,
+    error::{Error, needed},
     http::{
         self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
         Query, Staff, StaffDb, StaffList,
@@ -211,7 +211,7 @@ async fn change(
     Query(published): Query<Published>,
     Body(form): Body<DrawingForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     staff
         .write(move |tx| {
             let context = Context::at::<Drawing>(tx, id)?;
@@ -271,8 +271,8 @@ async fn take_action(
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;
-    let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let verb = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+    let id = needed("id", id)?;
+    let verb = match needed("action", action)? {
         Step::Check => Verb::Check,
         Step::Return => Verb::Return,
         Step::Issue => Verb::Issue,

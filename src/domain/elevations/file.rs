@@ -11,7 +11,7 @@ use crate::{
     db::value,
     error::{Checks, Error},
     files::FileKind,
-    http::{Answered, FileAnswer, Guard as _, Items, Staff, StaffTx, Upload},
+    http::{Answered, FileAnswer, Items, Staff, StaffTx, Upload},
     import::{
         same_name,
         source::{Form, Record as FileRow, Table},
@@ -19,7 +19,6 @@ use crate::{
     },
     messages::{Language, message},
     records::{Form as _, Record as _, calls},
-    uploads::Uploader,
     words,
 };
 
@@ -87,15 +86,8 @@ pub(super) async fn import_rules(
     upload: Upload,
 ) -> Result<Answered<Items<ImportedRule>>, Error> {
     let app = staff.call().app().clone();
-    let uploader = Staff::<EditDraftingLists>::new(staff.call().clone())
-        .read(|db| {
-            let uploader = Uploader::of(db.caller());
-            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
-            Ok(uploader)
-        })
-        .await?;
-    let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
-    uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
+    let tables = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
+    let file = staff.receive_to_read(upload, tables).await?;
     let read = move || {
         let memory = app.image_processor.memory();
         let path = app.files.content_path(&file);

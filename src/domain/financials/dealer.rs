@@ -20,11 +20,10 @@ use crate::{
     files::Disposition,
     http::{
         Api, BodyOrUpload, CSV, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer,
-        Grid, Guard as _, Item, Items, Listing, PDF, Query,
+        Grid, Item, Items, Listing, PDF, Query,
     },
     kernel::time::Day,
     messages::message,
-    uploads::Uploader,
 };
 
 pub(super) fn api() -> Api {
@@ -180,16 +179,7 @@ async fn paste_text(
         BodyOrUpload::Body(form) => Given::of_text(form)?,
         BodyOrUpload::Upload(upload) => {
             let app = dealer.call().app().clone();
-            let uploader = Dealer::<EditFinancials>::new(dealer.call().clone())
-                .read(|db| {
-                    let uploader = Uploader::of(db.caller());
-                    let limits = &db.call().app().config.limits;
-                    uploader.demand(db.records().conn(), limits, db.today())?;
-                    Ok(uploader)
-                })
-                .await?;
-            let file = upload.receive_only(paste::KINDS).await?;
-            uploader.count(&app, file.size()).await?;
+            let file = dealer.receive_only(upload, paste::KINDS).await?;
             Given::of_file(app, file, query).await?
         }
     };

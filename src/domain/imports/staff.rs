@@ -18,14 +18,13 @@ use crate::{
     error::Error,
     files::{Attachments, FileKind, Owner, Reach},
     http::{
-        self, Answered, Body, Done, Export, FileAnswer, Grid, Guard as _, Item, Items, Listing,
-        Path, Query, Staff, StaffDb, StaffList, Upload,
+        self, Answered, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
+        Staff, StaffDb, StaffList, Upload,
     },
     import::{self, FileColumn, Giver, OnConflict, Sight, source::Form},
     kernel::memory::Memory,
     messages::{Language, message},
     records,
-    uploads::Uploader,
 };
 
 /// The file types accepted as tables.
@@ -129,16 +128,7 @@ pub(super) async fn upload(
 ) -> Result<Answered<Done>, Error> {
     let wanted = query.noun.as_deref().filter(|name| !name.is_empty()).map(noun).transpose()?;
     let app = staff.call().app().clone();
-    let beforehand = Staff::<EditImports>::new(staff.call().clone());
-    let uploader = beforehand
-        .read(|db| {
-            let uploader = Uploader::of(db.caller());
-            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
-            Ok(uploader)
-        })
-        .await?;
-    let file = upload.receive(TABLES).await?;
-    uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
+    let file = staff.receive_to_read(upload, TABLES).await?;
     let path = app.files.path_of(file.sha256);
     let choices = Choices {
         encoding: query.encoding.unwrap_or_default(),

@@ -15,8 +15,8 @@ use crate::{
     error::Error,
     files::FileKind,
     http::{
-        Answered, Done, Export, FileAnswer, Grid, Guard as _, Item, Listing, Path, Staff, StaffDb,
-        StaffList, StaffTx, Upload,
+        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
+        StaffTx, Upload,
     },
     kernel::{
         money::{Rate, UnitPrice},
@@ -24,9 +24,7 @@ use crate::{
         time::Instant,
     },
     messages::{Message, message},
-    records,
-    uploads::Uploader,
-    words,
+    records, words,
 };
 
 words! {
@@ -187,21 +185,13 @@ pub(super) async fn preview_import(
     upload: Upload,
 ) -> Result<Answered<Item<PriceList>>, Error> {
     let app = staff.call().app().clone();
-    let beforehand = || Staff::<EditPricing>::new(staff.call().clone());
-    let uploader = beforehand()
-        .read(|db| {
-            let uploader = Uploader::of(db.caller());
-            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
-            Ok(uploader)
-        })
-        .await?;
-    let file = upload.receive(&[FileKind::Csv, FileKind::Text, FileKind::Xlsx]).await?;
+    let tables = &[FileKind::Csv, FileKind::Text, FileKind::Xlsx];
+    let file = staff.receive_to_read(upload, tables).await?;
     let name = file.name.to_string();
-    uploader.count(&app, usize::try_from(file.size).unwrap_or(usize::MAX)).await?;
     let read = move || reading::read(&app.files.content_path(&file), app.image_processor.memory());
     let read = tokio::task::spawn_blocking(read).await.map_err(anyhow::Error::from)??;
     // Compared before the write, so that other writes don't wait for it.
-    let lines = beforehand().report(move |db| compared(db.conn(), read)).await?;
+    let lines = staff.beforehand().report(move |db| compared(db.conn(), read)).await?;
     staff
         .write(move |tx| {
             let id = insert(tx, &name, &lines)?;

@@ -8,8 +8,8 @@ use super::{
     table::{ENTITY, Power, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status, Verb},
 };
 use crate::{
-    access::{Section, Side},
-    casework::{Case, Context, WorkingHours, history},
+    access::{EditProjects, Section, Side, ViewProjects},
+    casework::{Called, Case, Context, WorkingHours, history},
     db::AccountRows,
     error::Error,
     kernel::{
@@ -177,6 +177,16 @@ impl Case for ProjectRequest {
         }
         Ok(())
     }
+}
+
+impl Called for ProjectRequest {
+    const NOUNS: [&'static str; 2] = ["project request", "project requests"];
+
+    type DealersView = ViewProjects;
+    type DealersEdit = EditProjects;
+    type View = ViewProjects;
+    /// The table of the workflow demands more.
+    type Write = ViewProjects;
 }
 
 impl ProjectRequest {

@@ -18,16 +18,15 @@ use super::{
 };
 use crate::{
     access::{EditProjects, Side, ViewProjects},
-    casework::Context,
+    casework::{Called as _, Context, conversation::write_by_dealer},
     db::{Listed, Scoped},
     domain::bounds,
-    error::Error,
+    error::{Error, needed},
     http::{
         self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
         Item, Items, Listing, Path, Query,
     },
     kernel::ids::{ProjectId, ProjectRequestId},
-    messages::message,
     scoped, words,
 };
 
@@ -49,8 +48,13 @@ pub(super) fn api() -> Api {
         .post("projectsInsertRequest", "/dds/project/request", add_request)
         .put("projectsUpdateRequest", "/dds/project/request", change_request)
         .put("projectsActOnRequest", "/dds/project/request/action", take_action)
-        .post("projectsWriteMessage", "/dds/project/request/message", write_message)
+        .post(
+            "projectsWriteMessage",
+            "/dds/project/request/message",
+            write_by_dealer::<ProjectRequest>,
+        )
         .post("projectsReviseRequest", "/dds/project/request/revision/{id}", revise_request)
+        .about(ProjectRequest::NOUNS)
 }
 
 const LIVE: Scoped = scoped!("p.account_id = :account and p.status <> 'archived'");
@@ -134,7 +138,7 @@ async fn change(
     dealer: Dealer<EditProjects>,
     Body(form): Body<ProjectForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
@@ -249,7 +253,7 @@ async fn change_request(
     dealer: Dealer<EditProjects>,
     Body(form): Body<ProjectRequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
@@ -288,8 +292,8 @@ async fn take_action(
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;
-    let id = id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let verb = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+    let id = needed("id", id)?;
+    let verb = match needed("action", action)? {
         Step::Submit => Verb::Submit,
         Step::Cancel => Verb::Cancel,
         Step::Reopen => Verb::Reopen,
@@ -300,33 +304,6 @@ async fn take_action(
             let context = Context::of_dealer(tx);
             let request = context.find::<ProjectRequest>(id)?;
             context.done(&verbs::act(&context, &request, (verb, &given), row_version)?, verb)
-        })
-        .await
-}
-
-/// Something that is written about a request.
-#[http::body]
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = ProjectMessageForm)]
-struct MessageForm {
-    id: ProjectRequestId,
-    /// 1 to 4000 characters.
-    #[bound(bounds::MESSAGE)]
-    text: String,
-}
-
-/// Writes about a request to the staff who take care of it. Where they have asked something, it is the answer.
-async fn write_message(
-    dealer: Dealer<EditProjects>,
-    Body(form): Body<MessageForm>,
-) -> Result<Answered<Done>, Error> {
-    let given = Given { text: form.text, ..Given::default() };
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = context.find::<ProjectRequest>(form.id)?;
-            let verb = verbs::writing(&context, &request);
-            context.done(&verbs::act(&context, &request, (verb, &given), None)?, verb)
         })
         .await
 }

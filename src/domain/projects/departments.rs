@@ -10,12 +10,11 @@ use super::{
     store::{self, Department, ProjectRequest, Question},
     table::{Progress, Status, Verb},
     tell::{self, Said},
-    verbs::checked,
 };
 use crate::{
     casework::{Context, Details, Hours, WorkingHours, attachments},
     domain::bounds,
-    error::{Checks, Error},
+    error::{Checks, Error, checked_lines},
     http,
     kernel::{ids::ProjectRequestId, money::Cents, time::Day, words::Word as _},
     messages::message,
@@ -127,7 +126,7 @@ pub(super) fn update(
             note(context, request, verb, &question)?
         }
         _ => {
-            let text = checked("text", &form.text, bounds::MESSAGE)?;
+            let text = checked_lines("text", &form.text, bounds::MESSAGE)?;
             store::reword_question(context, row, text, form.due_on)?;
             note(context, request, verb, &question)?
         }
@@ -164,7 +163,7 @@ fn answer(
     let hours = form.hours.map_or(0, |hours| hours.0.0);
     let is_fine = (0..=MOST_HOURS).contains(&hours) && hours % 25 == 0;
     checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
-    let has_file = files::answers(context, request.id, question.id)? > 0;
+    let has_file = files::has_answer(context, request.id, question.id)?;
     let is_something = !text.is_empty() || has_file || form.is_not_needed;
     checks.require(is_something, "text", message!("prequest-answer-something"));
     checks.finish()?;
@@ -200,7 +199,7 @@ pub(super) fn remove(
     }
     for file in attachments::of::<ProjectRequest>(context, request.id)? {
         if file.part == Some(row) {
-            attachments::remove::<ProjectRequest>(context, request.id, &file.name)?;
+            attachments::remove::<ProjectRequest>(context, request.id, &file)?;
         }
     }
     store::delete_question(context, row)?;

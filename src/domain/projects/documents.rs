@@ -13,11 +13,12 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256 as Hasher};
 
 use super::{
-    files::MOST as MOST_OF_REQUEST,
+    store::ProjectRequest,
     table::{ENTITY, Slot},
 };
 use crate::{
     audit::{self, Actor, NewEvent},
+    casework::attachments::Filed as _,
     db::{self, FromRow},
     error::Error,
     files::{Attachments, FileStore, Owner, Reach, Sha256},
@@ -192,12 +193,12 @@ pub fn file(
         return Ok(Filed::Known(target.number));
     }
     let tried = tried.into_iter().flatten().filter(|(id, _)| *id == target.id).count();
-    if usize::try_from(count).is_ok_and(|count| count + tried >= MOST_OF_REQUEST) {
-        let refusal = message!("general-too-many-files", most = MOST_OF_REQUEST);
+    if usize::try_from(count).is_ok_and(|count| count + tried >= ProjectRequest::MOST) {
+        let refusal = message!("general-too-many-files", most = ProjectRequest::MOST);
         return Ok(Filed::Refused(refusal.to_string()));
     }
     let content = File::open(paper).map_err(anyhow::Error::from)?;
-    let judged = match files.judge(name, content, super::files::KINDS) {
+    let judged = match files.judge(name, content, ProjectRequest::KINDS) {
         Ok(judged) => judged,
         Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
         Err(refusal) => return Ok(Filed::Refused(refusal.message().to_string())),

@@ -1,56 +1,36 @@
-//! Files of project requests. Each has a slot, a version within it by its name, and readers: a dealer's are the
-//! dealer's to see, staff's and departments' are staff's until a response shows them, and what is pinned stays with
-//! staff for good.
+//! Files of project requests. Each has a slot, and a version by its name within it. Files from dealers are visible to
+//! both sides; files from staff and departments are internal until a response publishes them, unless they are pinned.
 
 use rusqlite::named_params;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
     departments,
-    item::files::{Accepts, RequestFile, file},
+    item::files::{RequestFile, sees_prices},
     store::ProjectRequest,
     table::{Slot, Status, Verb},
     verbs::{reply_with_file, writing},
 };
 use crate::{
-    access::{EditProjects, Right, ViewProjects},
+    access::{EditProjects, ViewProjects},
     casework::{
-        Context,
-        attachments::{self, Attachment, Place},
+        Called as _, Context,
+        attachments::{self, Attachment, Filed, Named, Place},
+        files::{self, VersionQuery},
     },
     error::Error,
-    files::{FileKind, FileName, StoredFile},
+    files::FileKind,
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, PathTriple,
-        Query, Staff, Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Path, PathPair, PathTriple, Query,
+        Staff, Upload,
     },
-    kernel::{
-        ids::{ProjectId, ProjectRequestId},
-        words::Word as _,
-    },
+    kernel::ids::{ProjectId, ProjectRequestId},
     messages::message,
     scoped,
-    uploads::Uploader,
 };
 
-/// What is taken.
-pub(super) const KINDS: &[FileKind] = &[
-    FileKind::Pdf,
-    FileKind::Dwg,
-    FileKind::Dxf,
-    FileKind::Jpeg,
-    FileKind::Png,
-    FileKind::Webp,
-    FileKind::Heic,
-    FileKind::Xlsx,
-    FileKind::Text,
-];
-/// The most files of one request.
-pub(super) const MOST: usize = 500;
-
-/// Where the staff's calls are.
+/// The path of a staff call.
 macro_rules! path {
     ($below:literal) => {
         concat!("/admin/dds/requests", $below)
@@ -61,7 +41,11 @@ macro_rules! path {
 pub(super) fn api() -> Api {
     Api::new()
         .post("projectsUploadFile", "/dds/project/upload/{id}", upload_file)
-        .get("projectsDownloadFile", "/dds/project/download/{id}/{name}", download_file)
+        .get(
+            "projectsDownloadFile",
+            "/dds/project/download/{id}/{name}",
+            files::download_version_by_dealer::<ProjectRequest>,
+        )
         .get("projectsDownloadPdf", "/dds/project/downloadpdf/{id}/{name}", download_pdf)
         .get(
             "projectsDownloadPricing",
@@ -69,7 +53,11 @@ pub(super) fn api() -> Api {
             download_pricing,
         )
         .post("adminRequestsUploadFile", path!("/upload/{id}"), add_file)
-        .get("adminRequestsDownloadFile", path!("/download/{id}/{name}"), show_file)
+        .get(
+            "adminRequestsDownloadFile",
+            path!("/download/{id}/{name}"),
+            files::download_version_by_staff::<ProjectRequest>,
+        )
         .delete("adminRequestsDeleteFile", path!("/deletefile/{name}"), delete_file)
         .post(
             "adminRequestsUploadDepartmentFile",
@@ -81,9 +69,56 @@ pub(super) fn api() -> Api {
             path!("/{id}/departments/{departmentId}/download/{name}"),
             show_department_file,
         )
+        .about(ProjectRequest::NOUNS)
 }
 
-/// Where a file goes, as the address says.
+impl Filed for ProjectRequest {
+    type Slot = Slot;
+
+    const KINDS: &'static [FileKind] = &[
+        FileKind::Pdf,
+        FileKind::Dwg,
+        FileKind::Dxf,
+        FileKind::Jpeg,
+        FileKind::Png,
+        FileKind::Webp,
+        FileKind::Heic,
+        FileKind::Xlsx,
+        FileKind::Text,
+    ];
+    const MOST: usize = 500;
+    const IS_BY_NAME: bool = true;
+
+    fn demand_changeable(&self, context: &Context<'_>, place: &Place<Slot>) -> Result<(), Error> {
+        if let Some(question) = place.part {
+            return departments::demand_place(context, self, question, place.slot == Slot::Answer);
+        }
+        let is_draft = self.status == Status::Draft;
+        let verb = if is_draft { Verb::Update } else { writing(context, self) };
+        context.permit(self, verb, None).map(|_| ())
+    }
+
+    fn shows(context: &Context<'_>, slot: Slot) -> bool {
+        !slot.has_prices() || sees_prices(context)
+    }
+
+    /// A file from a dealer who was asked something is the answer.
+    fn file_added(&self, context: &Context<'_>) -> Result<(), Error> {
+        if writing(context, self) == Verb::Reply {
+            reply_with_file(context, self)?;
+        }
+        let sql = scoped!(
+            "update project_requests set updated_at = :now where id = :id and account_id = :account /*reached*/"
+        );
+        context.rows.execute(sql, named_params! { ":now": context.now, ":id": self.id }).map(|_| ())
+    }
+
+    fn presented(file: Attachment<Slot>) -> impl Serialize {
+        RequestFile::from(file)
+    }
+}
+
+/// Where a dealer's file goes.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct UploadQuery {
@@ -93,7 +128,7 @@ struct UploadQuery {
     slot: Option<Slot>,
 }
 
-/// The same of staff.
+/// Where a file of staff goes.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct StaffUploadQuery {
@@ -108,107 +143,34 @@ struct StaffUploadQuery {
 /// The slots into which dealers put files.
 const DEALERS: &[Slot] = &[Slot::Request, Slot::Quote, Slot::Image, Slot::Signed];
 
-fn slot(asked: Option<Slot>, is_quote: bool, usual: Slot) -> Slot {
-    asked.unwrap_or(if is_quote { Slot::Quote } else { usual })
-}
-
-/// Refuses those who may not add to a request, and a request that has no room for another file.
-fn demand_place(
-    context: &Context<'_>,
-    id: ProjectRequestId,
-    part: Option<(i64, bool)>,
-) -> Result<ProjectRequest, Error> {
-    let request = context.find::<ProjectRequest>(id)?;
-    if let Some((row, is_response)) = part {
-        departments::demand_place(context, &request, row, is_response)?;
-    } else {
-        let is_draft = request.status == Status::Draft;
-        let verb = if is_draft { Verb::Update } else { writing(context, &request) };
-        context.permit(&request, verb, None)?;
-    }
-    if attachments::of::<ProjectRequest>(context, id)?.len() < MOST {
-        return Ok(request);
-    }
-    Err(Error::field("file", message!("general-too-many-files", most = MOST)))
-}
-
-/// The uploader, where the request takes a file of theirs and they may still send one today.
-fn admit(
-    context: &Context<'_>,
-    (id, part): (ProjectRequestId, Option<(i64, bool)>),
-    uploader: Uploader,
-) -> Result<Uploader, Error> {
-    demand_place(context, id, part)?;
-    uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
-    Ok(uploader)
-}
-
-/// Adds a file that is here. Of a dealer who was asked it is the answer.
-fn attach(
-    context: &Context<'_>,
-    (id, part): (ProjectRequestId, Option<(i64, bool)>),
-    (file, place): (&StoredFile, Place),
-    uploader: Uploader,
-) -> Result<Done, Error> {
-    let request = demand_place(context, id, part)?;
-    let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-    uploader.spend(context.rows.conn(), &context.app.config.limits, context.today, size)?;
-    let added = attachments::put::<ProjectRequest>(context, id, place, file)?;
-    let what = json!({ "file": added.base_name, "version": added.version, "isInternal": added.is_internal });
-    context.tell::<ProjectRequest>(id, "addFile", what)?;
-    if writing(context, &request) == Verb::Reply {
-        reply_with_file(context, &request)?;
-    }
-    let sql = scoped!(
-        "update project_requests set updated_at = :now where id = :id and account_id = :account /*reached*/"
-    );
-    context.rows.execute(sql, named_params! { ":now": context.now, ":id": id })?;
-    Done::new(FileName::added(&added.base_name)).id(added.id).item(&RequestFile::from(added))
-}
-
 /// Adds a file to a request. A name that its slot already has makes it the next version. Where the dealer was asked
 /// something, it is the answer.
 async fn upload_file(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectRequestId>,
-    Query(query): Query<UploadQuery>,
+    Query(UploadQuery { is_quote, slot }): Query<UploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    let slot = slot(query.slot, query.is_quote, Slot::Request);
+    let slot = slot.unwrap_or(if is_quote { Slot::Quote } else { Slot::Request });
     if !DEALERS.contains(&slot) {
         return Err(Error::field("slot", message!("prequest-slot-of-staff")));
     }
-    // Asked before the transfer, and once more when the file is here.
-    let beforehand = Dealer::<EditProjects>::new(dealer.call().clone());
-    let uploader = beforehand
-        .read(move |db| admit(&Context::of_dealer(db), (id, None), Uploader::of(db.caller())))
-        .await?;
-    let file = upload.receive(KINDS).await?;
-    let place = Place { slot: slot.code(), is_by_name: true, ..Place::default() };
-    dealer
-        .write(move |tx| attach(&Context::of_dealer(tx), (id, None), (&file, place), uploader))
-        .await
+    files::receive_from_dealer::<ProjectRequest>(dealer, id, Place::of(slot), upload).await
 }
 
 /// Adds a file to a request. The dealer sees it once a response shows it, and never where it is internal.
 async fn add_file(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
-    Query(query): Query<StaffUploadQuery>,
+    Query(StaffUploadQuery { is_quote, slot, is_internal }): Query<StaffUploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    let slot = slot(query.slot, query.is_quote, Slot::Drawing);
-    if matches!(slot, Slot::Question | Slot::Answer) {
+    let slot = slot.unwrap_or(if is_quote { Slot::Quote } else { Slot::Drawing });
+    if slot.is_of_department() {
         return Err(Error::field("slot", message!("prequest-slot-of-department")));
     }
-    let place = Place {
-        slot: slot.code(),
-        is_internal: true,
-        is_pinned: query.is_internal,
-        is_by_name: true,
-        part: None,
-    };
-    receive(staff, (id, None), place, upload).await
+    let place = Place { is_pinned: is_internal, ..Place::internal(slot) };
+    files::receive_from_staff::<ProjectRequest, _>(staff, id, place, upload).await
 }
 
 /// Which part of a question to a department a file belongs to.
@@ -222,69 +184,13 @@ struct PartQuery {
 /// Adds a file to a question to a department, or to its answer. The dealer sees it once a response shows it.
 async fn add_department_file(
     staff: Staff<ViewProjects>,
-    PathPair(id, row): PathPair<ProjectRequestId, i64>,
+    PathPair(id, question): PathPair<ProjectRequestId, i64>,
     Query(PartQuery { is_response }): Query<PartQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
     let slot = if is_response { Slot::Answer } else { Slot::Question };
-    let place = Place {
-        slot: slot.code(),
-        is_internal: true,
-        is_pinned: false,
-        part: Some(row),
-        is_by_name: true,
-    };
-    receive(staff, (id, Some((row, is_response))), place, upload).await
-}
-
-async fn receive<P: Right>(
-    staff: Staff<P>,
-    at: (ProjectRequestId, Option<(i64, bool)>),
-    place: Place,
-    upload: Upload,
-) -> Result<Answered<Done>, Error> {
-    let beforehand = Staff::<P>::new(staff.call().clone());
-    let uploader = beforehand
-        .read(move |db| {
-            admit(&Context::at::<ProjectRequest>(db, at.0)?, at, Uploader::of(db.caller()))
-        })
-        .await?;
-    let file = upload.receive(KINDS).await?;
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, at.0)?;
-            attach(&context, at, (&file, place), uploader)
-        })
-        .await
-}
-
-/// Which version of a file.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(default)]
-pub(in crate::domain) struct VersionQuery {
-    /// Without it, the newest that the caller may see.
-    pub(in crate::domain) version: Option<i64>,
-}
-
-async fn send(
-    dealer: Dealer<ViewProjects>,
-    (id, name): (ProjectRequestId, String),
-    version: Option<i64>,
-    (delivery, accepts): (Delivery, Accepts),
-) -> Result<FileAnswer, Error> {
-    dealer
-        .send(delivery, move |db| file(&Context::of_dealer(db), id, (&name, version), accepts))
-        .await
-}
-
-/// Returns a file of a request: its newest version, or the one that is asked for.
-async fn download_file(
-    dealer: Dealer<ViewProjects>,
-    PathPair(id, name): PathPair<ProjectRequestId, String>,
-    Query(VersionQuery { version }): Query<VersionQuery>,
-    delivery: Delivery,
-) -> Result<FileAnswer, Error> {
-    send(dealer, (id, name), version, (delivery, |_| true)).await
+    let place = Place { part: Some(question), ..Place::internal(slot) };
+    files::receive_from_staff::<ProjectRequest, _>(staff, id, place, upload).await
 }
 
 /// Returns a PDF of a request.
@@ -294,8 +200,9 @@ async fn download_pdf(
     Query(VersionQuery { version }): Query<VersionQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let is_pdf: Accepts = |file| file.mime == "application/pdf";
-    send(dealer, (id, name), version, (delivery, is_pdf)).await
+    let (asked, is_pdf) =
+        (Named { name, version }, |file: &Attachment<Slot>| file.mime == FileKind::Pdf.mime());
+    files::send_to_dealer::<ProjectRequest>(dealer, id, asked, delivery, is_pdf).await
 }
 
 /// Returns a pricing document of a request, to people who may see amounts.
@@ -305,40 +212,21 @@ async fn download_pricing(
     Query(VersionQuery { version }): Query<VersionQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    send(dealer, (id, name), version, (delivery, |file| file.slot == "pricing")).await
-}
-
-/// Returns a file of any dealer's request: its newest version, or the one that is asked for.
-async fn show_file(
-    staff: Staff<ViewProjects>,
-    PathPair(id, name): PathPair<ProjectRequestId, String>,
-    Query(VersionQuery { version }): Query<VersionQuery>,
-    delivery: Delivery,
-) -> Result<FileAnswer, Error> {
-    staff
-        .send(delivery, move |db| {
-            let context = Context::at::<ProjectRequest>(db, id)?;
-            file(&context, id, (&name, version), |_| true)
-        })
-        .await
+    let asked = Named { name, version };
+    let is_pricing = |file: &Attachment<Slot>| file.slot == Slot::Pricing;
+    files::send_to_dealer::<ProjectRequest>(dealer, id, asked, delivery, is_pricing).await
 }
 
 /// Returns a file of a question to a department, or of its answer.
 async fn show_department_file(
     staff: Staff<ViewProjects>,
-    PathTriple(id, row, name): PathTriple<ProjectRequestId, i64, String>,
+    PathTriple(id, question, name): PathTriple<ProjectRequestId, i64, String>,
     Query(VersionQuery { version }): Query<VersionQuery>,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    staff
-        .send(delivery, move |db| {
-            let context = Context::at::<ProjectRequest>(db, id)?;
-            context.find::<ProjectRequest>(id)?;
-            let is_of_row = |file: &Attachment| file.part == Some(row);
-            attachments::find_version::<ProjectRequest>(&context, id, &name, version, is_of_row)
-                .map(|(_, file)| file)
-        })
-        .await
+    let asked = Named { name, version };
+    let is_of_question = move |file: &Attachment<Slot>| file.part == Some(question);
+    files::send_to_staff::<ProjectRequest>(staff, id, asked, delivery, is_of_question).await
 }
 
 /// Whose file is removed.
@@ -357,30 +245,23 @@ struct DeleteQuery {
 async fn delete_file(
     staff: Staff<EditProjects>,
     Path(name): Path<String>,
-    Query(query): Query<DeleteQuery>,
+    Query(DeleteQuery { request_id: id, project_id, version }): Query<DeleteQuery>,
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = query.request_id;
             let context = Context::at::<ProjectRequest>(tx, id)?;
             let request = context.find::<ProjectRequest>(id)?;
-            if query.project_id.is_some() && query.project_id != request.project_id {
+            if project_id.is_some() && project_id != request.project_id {
                 return Err(Error::NotFound);
             }
             context.permit(&request, Verb::Message, None)?;
-            let version = query.version;
-            let (found, _) =
-                attachments::find_version::<ProjectRequest>(&context, id, &name, version, |_| {
-                    true
-                })?;
-            if !found.is_internal {
+            let asked = Named { name, version };
+            let (file, _) =
+                attachments::find_version::<ProjectRequest>(&context, id, &asked, |_| true)?;
+            if !file.is_internal {
                 return Err(Error::Conflict(message!("prequest-file-is-shown")));
             }
-            attachments::remove::<ProjectRequest>(&context, id, &found.name)?;
-            let what =
-                json!({ "file": found.base_name, "version": found.version, "isInternal": true });
-            context.tell::<ProjectRequest>(id, "deleteFile", what)?;
-            Ok(Done::new(message!("general-removed", name)))
+            files::remove::<ProjectRequest>(&context, id, &file)
         })
         .await
 }

@@ -32,14 +32,10 @@ pub use clock::{follow_imports, hint_idle, watch};
 pub use store::{Project, ProjectRequest};
 pub use table::{
     ENTITY, Power, Priority, ProjectRequests, ProjectStatus, ProjectVerb, Projects, RevisionReason,
-    Status, Verb,
+    Slot as FileSlot, Status, Verb,
 };
 
-pub(in crate::domain) use files::VersionQuery;
-pub(in crate::domain) use item::{
-    files::{file as request_file, sees_prices},
-    project::orders as orders_of,
-};
+pub(in crate::domain) use item::{files::sees_prices, project::orders as orders_of};
 pub(in crate::domain) use store::{
     letter_after, project as load_project, request as load_request, standing_of_project,
 };

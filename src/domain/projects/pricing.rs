@@ -1,8 +1,9 @@
 //! The pricing documents of a project as one PDF.
 
 use super::{
-    item::{files, request},
+    item::request,
     store::{Project, ProjectRequest},
+    table::Slot,
 };
 use crate::{
     access::ViewProjects,
@@ -10,7 +11,7 @@ use crate::{
     documents::{self, CoverPaper},
     domain::prints::{self, PrintSet, SetItem},
     error::Error,
-    http::{Api, Dealer, Delivery, FileAnswer, Guard as _, Later, PDF, Path},
+    http::{Api, Dealer, DealerDb, Delivery, FileAnswer, Later, PDF, Path},
     kernel::ids::ProjectId,
     messages::message,
 };
@@ -30,15 +31,8 @@ async fn print(
     Later(is_later): Later,
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
-    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
-    let beforehand = Dealer::<ViewProjects>::new(dealer.call().clone());
-    let set = beforehand.read(move |db| pricing(&Context::of_dealer(db), id)).await?;
-    if is_later {
-        return dealer
-            .later(move |progress| async move { set.make(&app, owner, &progress).await })
-            .await;
-    }
-    set.answer(&app, owner, &delivery).await
+    let find = move |db: &DealerDb<'_>| pricing(&Context::of_dealer(db), id);
+    prints::for_dealer(dealer, is_later, delivery, find).await
 }
 
 fn pricing(context: &Context<'_>, id: ProjectId) -> Result<PrintSet, Error> {
@@ -47,9 +41,9 @@ fn pricing(context: &Context<'_>, id: ProjectId) -> Result<PrintSet, Error> {
     let mut requests = request::of_project(context, id)?;
     requests.reverse();
     let (mut items, mut rows) = (Vec::new(), Vec::new());
-    for request in requests.iter().filter(|_| files::sees_prices(context)) {
+    for request in &requests {
         for (file, attached) in
-            attachments::newest::<ProjectRequest>(context, request.id, "pricing")?
+            attachments::newest::<ProjectRequest>(context, request.id, Slot::Pricing)?
         {
             let version = file.version.to_string();
             rows.push([

@@ -160,7 +160,7 @@ impl Progress {
 words! {
     /// What a file is for.
     #[schema(as = ProjectFileSlot)]
-    pub(super) Slot {
+    pub Slot {
         Request = "request",
         Quote = "quote",
         Drawing = "drawing",
@@ -173,6 +173,18 @@ words! {
         Question = "question",
         /// Of a department's answer.
         Answer = "answer",
+    }
+}
+
+impl Slot {
+    /// Whether only people who may see amounts see files in this slot.
+    pub(super) fn has_prices(self) -> bool {
+        matches!(self, Self::Quote | Self::Pricing)
+    }
+
+    /// Whether its files belong to a question to a department.
+    pub(super) fn is_of_department(self) -> bool {
+        matches!(self, Self::Question | Self::Answer)
     }
 }
 

@@ -14,9 +14,12 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Case as _, Context, Details, attachments, conversation::NewMessage},
+    casework::{
+        Case as _, Context, Details, attachments,
+        conversation::{Discussed, NewMessage},
+    },
     domain::bounds,
-    error::{Checks, Error},
+    error::{Checks, Error, checked_lines},
     http,
     kernel::{ids::UserId, time::Day},
     messages::message,
@@ -74,6 +77,17 @@ pub(super) fn act(
     Ok(after)
 }
 
+impl Discussed for ProjectRequest {
+    fn message_verb(&self, context: &Context<'_>) -> Verb {
+        writing(context, self)
+    }
+
+    fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
+        let given = Given { text: text.to_owned(), is_internal, ..Given::default() };
+        act(context, self, (writing(context, self), &given), None)
+    }
+}
+
 /// Takes a file that a dealer added as the answer to what they were asked.
 pub(super) fn reply_with_file(
     context: &Context<'_>,
@@ -87,18 +101,6 @@ pub(super) fn reply_with_file(
 struct Step<'a> {
     context: &'a Context<'a>,
     request: &'a ProjectRequest,
-}
-
-/// A text of a form that has one field.
-pub(super) fn checked<'t>(
-    field: &str,
-    text: &'t str,
-    length: RangeInclusive<usize>,
-) -> Result<&'t str, Error> {
-    let mut checks = Checks::new();
-    let text = checks.lines(field, text, length);
-    checks.finish()?;
-    Ok(text)
 }
 
 impl Step<'_> {
@@ -117,7 +119,7 @@ impl Step<'_> {
             }
             Verb::Message => self.write(given),
             Verb::AskDealer => self.ask(text),
-            Verb::Reply => self.reply(Some(checked("text", text, bounds::MESSAGE)?)),
+            Verb::Reply => self.reply(Some(checked_lines("text", text, bounds::MESSAGE)?)),
             Verb::Respond => self.respond(&given.files, text),
             Verb::Complete => {
                 self.commit(self.ended(Status::Completed, ""), verb, Details::default())
@@ -168,7 +170,7 @@ impl Step<'_> {
 
     /// A message leaves the request as it is, so that an open page doesn't get a version conflict.
     fn write(&self, given: &Given) -> Result<ProjectRequest, Error> {
-        let text = checked("text", &given.text, bounds::MESSAGE)?;
+        let text = checked_lines("text", &given.text, bounds::MESSAGE)?;
         let is_internal = self.is_note(given);
         let kind = if is_internal { MessageKind::Note } else { MessageKind::Message };
         self.say(&NewMessage::of(kind, text))?;
@@ -179,7 +181,7 @@ impl Step<'_> {
     }
 
     fn ask(&self, text: &str) -> Result<ProjectRequest, Error> {
-        let text = checked("text", text, bounds::MESSAGE)?;
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
         self.say(&NewMessage::of(MessageKind::Question, text))?;
         let mut asked = self.request.clone();
         asked.status = Status::AwaitingDealer;
@@ -250,7 +252,7 @@ impl Step<'_> {
     }
 
     fn cancel(&self, verb: Verb, reason: &str) -> Result<ProjectRequest, Error> {
-        let reason = checked("reason", reason, bounds::REASON)?;
+        let reason = checked_lines("reason", reason, bounds::REASON)?;
         let act = Details { is_dealers: verb == Verb::Cancel, ..Details::because(reason) };
         let cancelled = self.commit(self.ended(Status::Cancelled, reason), verb, act)?;
         if let Some(parent) = self.parent(Status::RevisionRequested)? {
@@ -264,7 +266,7 @@ impl Step<'_> {
     }
 
     fn reopen(&self, reason: &str) -> Result<ProjectRequest, Error> {
-        let reason = checked("reason", reason, bounds::REASON)?;
+        let reason = checked_lines("reason", reason, bounds::REASON)?;
         let mut reopened = self.request.clone();
         reopened.status = Status::Triaged;
         (reopened.ended_at, reopened.responded_at) = (None, None);

@@ -1,6 +1,8 @@
 //! A remittance as a record with a workflow: how it is reached, what people are before it, and what refuses a verb
 //! beside the table: the second of two people who have to agree, and what is promised and no longer there.
 
+use serde::Serialize;
+
 use super::{
     store::{self, Line, Remittance},
     table::{ENTITY, Power, Remittances, Status, Verb},
@@ -9,7 +11,11 @@ use crate::{
     access::{
         EditFinancials, EditRemittances, Section, Side, Standing, ViewFinancials, ViewRemittances,
     },
-    casework::{Called, Case, Context, files::Filed},
+    casework::{
+        Called, Case, Context,
+        attachments::{Attachment, Filed, OnlySlot, Place},
+        files::CaseFile,
+    },
     db::AccountRows,
     error::Error,
     files::FileKind,
@@ -95,6 +101,8 @@ impl Called for Remittance {
 /// The slip of a bank, a cheque's picture, a letter: dealers add and remove them for as long as a remittance is theirs
 /// to change.
 impl Filed for Remittance {
+    type Slot = OnlySlot;
+
     const KINDS: &'static [FileKind] = &[
         FileKind::Pdf,
         FileKind::Jpeg,
@@ -106,7 +114,11 @@ impl Filed for Remittance {
     ];
     const MOST: usize = 5;
 
-    fn demand_changeable(&self, context: &Context<'_>) -> Result<(), Error> {
+    fn presented(file: Attachment<OnlySlot>) -> impl Serialize {
+        CaseFile::from(file)
+    }
+
+    fn demand_changeable(&self, context: &Context<'_>, _: &Place<OnlySlot>) -> Result<(), Error> {
         demand_person(context)?;
         if matches!(self.status, Status::Draft | Status::Submitted | Status::NeedsInfo) {
             return Ok(());

@@ -18,13 +18,12 @@ use crate::{
         dealers::is_own_account,
         people::step_up::{self, Purpose, SteppedUp},
     },
-    error::Error,
+    error::{Error, needed},
     http::{
-        self, Answered, Api, Body, Call, Dealer, DealerDb, DealerList, Done, Export, FileAnswer,
-        Grid, Guard as _, Item, Listing, Query,
+        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
+        Item, Listing, Query,
     },
     kernel::ids::RemittanceId,
-    messages::message,
     scoped, words,
 };
 
@@ -160,9 +159,12 @@ impl Wanted {
 }
 
 /// Takes the second step that it needs, if any; what would refuse it is said before a code is used up.
-async fn stepped_up(call: &Call, wanted: Wanted) -> Result<(Wanted, Option<SteppedUp>), Error> {
-    let beforehand = Dealer::<EditFinancials>::new(call.clone());
-    let (wanted, caller, needed) = beforehand
+async fn stepped_up(
+    dealer: &Dealer<EditFinancials>,
+    wanted: Wanted,
+) -> Result<(Wanted, Option<SteppedUp>), Error> {
+    let (wanted, caller, needed) = dealer
+        .beforehand()
         .read(move |db| {
             let needed = wanted.beforehand(&Context::of_dealer(db))?;
             Ok((wanted, db.caller().clone(), needed))
@@ -170,7 +172,7 @@ async fn stepped_up(call: &Call, wanted: Wanted) -> Result<(Wanted, Option<Stepp
         .await?;
     let Some(record) = needed else { return Ok((wanted, None)) };
     let about = (Purpose::SendRemittance, record);
-    let proof = step_up::take(call, &caller, about, Some(wanted.code())).await?;
+    let proof = step_up::take(dealer.call(), &caller, about, Some(wanted.code())).await?;
     Ok((wanted, Some(proof)))
 }
 
@@ -181,7 +183,7 @@ async fn remit(
     Body(form): Body<RemittanceForm>,
 ) -> Result<Answered<Done>, Error> {
     let form = RemittanceForm { id: None, ..form };
-    let (wanted, proof) = stepped_up(dealer.call(), Wanted::Form(form)).await?;
+    let (wanted, proof) = stepped_up(&dealer, Wanted::Form(form)).await?;
     let Wanted::Form(form) = wanted else { return Err(Error::NotFound) };
     dealer
         .write(move |tx| {
@@ -198,8 +200,8 @@ async fn change(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<RemittanceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let (wanted, proof) = stepped_up(dealer.call(), Wanted::Form(form)).await?;
+    let id = needed("id", form.id)?;
+    let (wanted, proof) = stepped_up(&dealer, Wanted::Form(form)).await?;
     let Wanted::Form(form) = wanted else { return Err(Error::NotFound) };
     dealer
         .write(move |tx| {
@@ -242,12 +244,12 @@ async fn take_action(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let step = form.action.ok_or_else(|| Error::field("action", message!("required")))?;
+    let id = needed("id", form.id)?;
+    let step = needed("action", form.action)?;
     let proof = match step {
         Step::Submit => {
             let wanted = Wanted::AsKept(id, form.row_version, form.auth_code.clone());
-            stepped_up(dealer.call(), wanted).await?.1
+            stepped_up(&dealer, wanted).await?.1
         }
         Step::Void => None,
     };

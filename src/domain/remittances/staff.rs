@@ -23,7 +23,7 @@ use crate::{
         files,
     },
     domain::{bounds, dealers::managed_by},
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http::{
         self, Answered, Api, Body, CSV, Done, Export, FileAnswer, Grid, Item, Items, JSONL,
         Listing, Path, Query, Staff, StaffDb, StaffList, XLSX,
@@ -163,7 +163,7 @@ async fn change(
     if form.id.is_some_and(|other| other != id) {
         return Err(Error::field("id", message!("remittance-other-id")));
     }
-    let lines = form.invoices.ok_or_else(|| Error::field("invoices", message!("required")))?;
+    let lines = needed("invoices", form.invoices)?;
     let reason = form.reason.unwrap_or_default();
     staff
         .write(move |tx| {
@@ -203,8 +203,7 @@ async fn change_invoice(
     staff: Staff<EditRemittances>,
     Body(form): Body<InvoiceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id =
-        form.remittance_id.ok_or_else(|| Error::field("remittanceId", message!("required")))?;
+    let id = needed("remittanceId", form.remittance_id)?;
     let line = LineForm {
         invoice_id: form.invoice_id,
         amount: form.amount,
@@ -241,7 +240,7 @@ async fn act_on_many(
     staff: Staff<ViewRemittances>,
     Body(many): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
-    let action = many.action.ok_or_else(|| Error::field("action", message!("required")))?;
+    let action = needed("action", many.action)?;
     let mut checks = Checks::new();
     let is_fine = (1..=AT_ONCE).contains(&many.ids.len());
     checks.require(is_fine, "ids", message!("remittance-choose-some", most = AT_ONCE));

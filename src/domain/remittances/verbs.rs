@@ -1,9 +1,6 @@
 //! What each verb needs and does; `table` says when it may be done and by whom.
 
-use std::{
-    collections::{HashMap, HashSet},
-    ops::RangeInclusive,
-};
+use std::collections::{HashMap, HashSet};
 
 use serde_json::json;
 
@@ -22,7 +19,7 @@ use crate::{
         conversation::{Discussed, MessageKind as _, NewMessage},
     },
     domain::{bounds, people::step_up::SteppedUp},
-    error::{Checks, Error},
+    error::{Checks, Error, checked_lines},
     kernel::{
         ids::{RemittanceId, UserId},
         money::{CURRENCIES, Cents},
@@ -190,7 +187,7 @@ pub(super) fn rewrite(
     (reason, row_version): (&str, Option<i64>),
 ) -> Result<Remittance, Error> {
     context.permit(remittance, Verb::Update, row_version)?;
-    let reason = checked("reason", reason, bounds::REASON)?;
+    let reason = checked_lines("reason", reason, bounds::REASON)?;
     let currency = &remittance.currency;
     let lines = allocation::checked(context, Some(remittance), currency, forms, Stage::Final)?;
     let mut changed = remittance.clone();
@@ -335,17 +332,6 @@ fn differing(before: &[Line], after: &[Line]) -> Details<'static> {
     Details { more, ..Details::default() }
 }
 
-fn checked<'t>(
-    field: &str,
-    text: &'t str,
-    length: RangeInclusive<usize>,
-) -> Result<&'t str, Error> {
-    let mut checks = Checks::new();
-    let text = checks.lines(field, text, length);
-    checks.finish()?;
-    Ok(text)
-}
-
 impl Remittance {
     /// Forgets who has agreed.
     fn void_approval(&mut self) {
@@ -372,7 +358,7 @@ pub fn act(
             context.commit(remittance, after, Verb::Review, Details::default())
         }
         Action::Return => {
-            let question = checked("reason", reason, bounds::REASON)?;
+            let question = checked_lines("reason", reason, bounds::REASON)?;
             write(context, remittance.id, MessageKind::Question, question)?;
             after.status = Status::NeedsInfo;
             let returned =
@@ -397,7 +383,7 @@ pub fn act(
         }
         Action::Void => void(context, remittance, reason),
         Action::Reopen => {
-            let reason = checked("reason", reason, bounds::REASON)?;
+            let reason = checked_lines("reason", reason, bounds::REASON)?;
             after.status = Status::InReview;
             after.void_approval();
             after.reason_code.clear();
@@ -424,7 +410,7 @@ pub(super) fn void(
 ) -> Result<Remittance, Error> {
     let is_draft = remittance.status == Status::Draft;
     let length = if is_draft { bounds::up_to(&bounds::REASON) } else { bounds::REASON };
-    let reason = checked("reason", reason, length)?;
+    let reason = checked_lines("reason", reason, length)?;
     let mut after = remittance.clone();
     after.status = Status::Void;
     reason.clone_into(&mut after.end_reason);
@@ -517,7 +503,9 @@ pub(super) fn finish_post(
 }
 
 impl Discussed for Remittance {
-    const MESSAGE: Verb = Verb::Message;
+    fn message_verb(&self, _: &Context<'_>) -> Verb {
+        Verb::Message
+    }
 
     /// Says something about it; the dealer's word answers a question where one is open.
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
@@ -529,7 +517,7 @@ impl Discussed for Remittance {
         };
         let verb = if kind == MessageKind::Reply { Verb::Reply } else { Verb::Message };
         context.permit(self, verb, None)?;
-        let text = checked("text", text, bounds::MESSAGE)?;
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
         write(context, self.id, kind, text)?;
         if kind == MessageKind::Reply {
             let mut after = self.clone();

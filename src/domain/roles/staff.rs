@@ -19,7 +19,7 @@ use crate::{
         bounds,
         users::staff::{Holder, RowResult, change_role, each_row, may_give, sees},
     },
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     grid::{Direction, Field, List},
     http::{
         self, Answered, Api, Body, Done, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
@@ -468,7 +468,7 @@ async fn change_role_itself(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+            let id = needed("id", form.id)?;
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
             let before = role(tx, head)?;
             if form.row_version.is_some_and(|version| version != before.head.row_version) {

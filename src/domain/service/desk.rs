@@ -25,7 +25,7 @@ use crate::{
         bulk::{self, BulkResult},
     },
     domain::bounds,
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http::{self, Answered, Api, Body, Done, Items, Staff, strict},
     kernel::{
         ids::{ServiceRequestId, UserId},
@@ -266,7 +266,7 @@ impl ActionForm {
 
 /// The action that a body must have.
 fn action_of(form: &ActionForm) -> Result<Action, Error> {
-    form.action.ok_or_else(|| Error::field("action", message!("required")))
+    needed("action", form.action)
 }
 
 /// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.

@@ -27,7 +27,7 @@ use crate::{
         },
         service::hand_over::{self, Giver, HandOver, Passed},
     },
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http::{
         self, Answered, Api, Body, Dealer, DealerDb, DealerTx, Done, Item, Items, Path, PathPair,
         Query,
@@ -339,7 +339,7 @@ async fn change_user(
 ) -> Result<Answered<Done>, Error> {
     dealer
         .write(move |tx| {
-            let id = form.id.map(UserId).ok_or_else(|| Error::field("id", message!("required")))?;
+            let id = needed("id", form.id.map(UserId))?;
             let before = subject(tx, id)?;
             if form.row_version.is_some_and(|version| version != before.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(detail(tx, id)?)?)));

@@ -59,6 +59,13 @@ pub struct StoredFile {
     pub name: FileName,
 }
 
+impl StoredFile {
+    /// Its size as a length in memory.
+    pub fn length(&self) -> usize {
+        usize::try_from(self.size).unwrap_or(usize::MAX)
+    }
+}
+
 /// A content that was received and checked but not stored. It is deleted on drop.
 pub struct Received {
     intake: Intake,

@@ -17,8 +17,8 @@ use crate::{
         dealers::step_up::{self, Setter},
         people::owners::is_active_staff,
     },
-    error::{Checks, Error},
-    http::{self, Answered, Body, Done, Guard as _, Staff, StaffDb, StaffTx},
+    error::{Checks, Error, needed},
+    http::{self, Answered, Body, Done, Staff, StaffDb, StaffTx},
     kernel::{
         ids::{AccountId, UserId},
         money::{CURRENCIES, Cents},
@@ -493,17 +493,16 @@ pub(in crate::domain::dealers) async fn change_dealer(
     staff: Staff<EditDealers>,
     Body(form): Body<DealerForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     let proof = match form.step_up_above {
         Limit::Said(wanted) => {
             let call = staff.call().clone();
-            let beforehand = Staff::<EditDealers>::new(call.clone());
             let look = move |db: &StaffDb<'_>| {
                 let reach = db.accounts(Section::Dealers, Permission::Edit);
                 ReachedAccount::find(db.conn(), reach, id)?.ok_or(Error::NotFound)?;
                 Ok(db.caller().clone())
             };
-            let caller = beforehand.read(look).await?;
+            let caller = staff.beforehand().read(look).await?;
             step_up::proof(&call, &caller, (id, wanted), &form.auth_code).await?
         }
         Limit::Unsaid => None,

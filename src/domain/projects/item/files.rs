@@ -9,9 +9,8 @@ use crate::{
         Context,
         attachments::{self, Attachment},
     },
-    domain::projects::store::ProjectRequest,
+    domain::projects::{store::ProjectRequest, table::Slot},
     error::Error,
-    files::Attached,
     kernel::{ids::ProjectRequestId, time::Instant},
 };
 
@@ -25,8 +24,7 @@ pub(in crate::domain::projects) struct RequestFile {
     name: String,
     /// Counts up by name within the slot.
     version: i64,
-    /// `request`, `quote`, `drawing`, `approval`, `pricing`, `waiver`, `image`, `signed`, `question` or `answer`.
-    pub(in crate::domain::projects) slot: String,
+    pub(in crate::domain::projects) slot: Slot,
     mime: String,
     /// In bytes.
     size: i64,
@@ -37,8 +35,8 @@ pub(in crate::domain::projects) struct RequestFile {
     created_at: Instant,
 }
 
-impl From<Attachment> for RequestFile {
-    fn from(file: Attachment) -> Self {
+impl From<Attachment<Slot>> for RequestFile {
+    fn from(file: Attachment<Slot>) -> Self {
         Self {
             id: file.id,
             name: file.base_name,
@@ -53,10 +51,7 @@ impl From<Attachment> for RequestFile {
     }
 }
 
-/// The slots whose files carry prices.
-pub(in crate::domain::projects) const PRICED: &[&str] = &["pricing", "quote"];
-
-/// Whether the caller sees files that carry prices: staff, and those of the dealer's people who see amounts.
+/// Whether the caller sees prices: staff, and dealers' users who may see amounts.
 pub(in crate::domain) fn sees_prices(context: &Context<'_>) -> bool {
     let dealer = context.caller().filter(|caller| caller.side == Side::Dealer);
     dealer.is_none_or(|caller| caller.grants.allow(Section::Projects, Permission::Amounts))
@@ -67,13 +62,11 @@ pub(in crate::domain::projects) fn of(
     context: &Context<'_>,
     id: ProjectRequestId,
 ) -> Result<Vec<RequestFile>, Error> {
-    let sees_prices = sees_prices(context);
-    let all = attachments::of::<ProjectRequest>(context, id)?.into_iter();
-    let seen = all.filter(|file| sees_prices || !PRICED.contains(&&*file.slot));
-    Ok(seen.map(RequestFile::from).collect())
+    let seen = attachments::seen::<ProjectRequest>(context, id)?;
+    Ok(seen.into_iter().map(RequestFile::from).collect())
 }
 
-/// How many files a request has, that a department's questions have not.
+/// The number of files of a request without those of questions to departments.
 pub(in crate::domain::projects) fn count(
     context: &Context<'_>,
     id: ProjectRequestId,
@@ -82,32 +75,12 @@ pub(in crate::domain::projects) fn count(
     Ok(all.iter().filter(|file| file.part.is_none()).count())
 }
 
-/// How many files there are with an answer.
-pub(in crate::domain::projects) fn answers(
+/// Whether an answer to a question to a department has a file.
+pub(in crate::domain::projects) fn has_answer(
     context: &Context<'_>,
     id: ProjectRequestId,
     question: i64,
-) -> Result<usize, Error> {
+) -> Result<bool, Error> {
     let all = attachments::of::<ProjectRequest>(context, id)?;
-    let is_answer = |file: &&Attachment| file.part == Some(question) && file.slot == "answer";
-    Ok(all.iter().filter(is_answer).count())
-}
-
-/// Which files a call is about.
-pub(in crate::domain::projects) type Accepts = fn(&Attachment) -> bool;
-
-/// A file of a request that the caller reaches.
-pub(in crate::domain) fn file(
-    context: &Context<'_>,
-    id: ProjectRequestId,
-    (name, version): (&str, Option<i64>),
-    accepts: Accepts,
-) -> Result<Attached, Error> {
-    context.find::<ProjectRequest>(id)?;
-    let sees_prices = sees_prices(context);
-    let is_seen =
-        |file: &Attachment| accepts(file) && (sees_prices || !PRICED.contains(&&*file.slot));
-    let (_, file) =
-        attachments::find_version::<ProjectRequest>(context, id, name, version, is_seen)?;
-    Ok(file)
+    Ok(all.iter().any(|file| file.part == Some(question) && file.slot == Slot::Answer))
 }

@@ -406,7 +406,6 @@ pub(in crate::domain::projects) fn read(
     } else {
         None
     };
-    let is_of_department = |file: &RequestFile| matches!(&*file.slot, "question" | "answer");
     Ok(RequestItem {
         is_late: row.is_late(context.today),
         description: request.description.clone(),
@@ -422,7 +421,7 @@ pub(in crate::domain::projects) fn read(
         messages: CONVERSATION.of::<ProjectRequest, _>(context, request.id, is_staff)?,
         files: files::of(context, request.id)?
             .into_iter()
-            .filter(|file| !is_staff || !is_of_department(file))
+            .filter(|file| !is_staff || !file.slot.is_of_department())
             .collect(),
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         desk,

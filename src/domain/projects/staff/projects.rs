@@ -20,7 +20,7 @@ use crate::{
         },
         reach::staff_reach_projects,
     },
-    error::Error,
+    error::{Error, needed},
     http::{
         self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
         Query, Staff, StaffDb, StaffList,
@@ -30,7 +30,6 @@ use crate::{
         money::Cents,
         time::Day,
     },
-    messages::message,
     sql,
 };
 
@@ -177,7 +176,7 @@ async fn change_project(
     staff: Staff<EditProjects>,
     Body(form): Body<ProjectForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     staff
         .write(move |tx| {
             let context = Context::at::<Project>(tx, id)?;

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::{account_by_code, below};
 use crate::{
     access::{EditProjects, Right, ViewProjects},
-    casework::Context,
+    casework::{Called as _, Context, conversation::write_by_staff},
     domain::{
         bounds,
         projects::{
@@ -21,7 +21,7 @@ use crate::{
             verbs::{self, Assignment, Given, RevisionForm},
         },
     },
-    error::Error,
+    error::{Error, needed},
     http::{self, Answered, Api, Body, Done, Item, Items, Path, Query, Staff},
     kernel::{
         ids::{AccountId, ProjectId, ProjectRequestId, UserId},
@@ -39,11 +39,12 @@ pub(super) fn api() -> Api {
         .get("adminRequestsListRevisions", below!("/revisions"), list_revisions)
         .post("adminRequestsInsert", below!("/insert"), add)
         .put("adminRequestsAct", below!("/action"), take_action)
-        .post("adminRequestsWriteMessage", below!("/message"), write_message)
+        .post("adminRequestsWriteMessage", below!("/message"), write_by_staff::<ProjectRequest>)
         .get("adminRequestsRead", below!("/{id}"), read)
         .put("adminRequestsUpdate", below!("/{id}"), change)
         .post("adminRequestsComplete", below!("/{id}/complete"), complete)
         .post("adminRequestsRevise", below!("/{id}/revision"), revise_request)
+        .about(ProjectRequest::NOUNS)
 }
 
 /// Lists the types of requests with what each demands.
@@ -283,8 +284,8 @@ async fn take_action(
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
     let StepForm { request_id, action, reason, text, files, row_version, .. } = form;
-    let id = request_id.ok_or_else(|| Error::field("requestId", message!("required")))?;
-    let verb = match action.ok_or_else(|| Error::field("action", message!("required")))? {
+    let id = needed("requestId", request_id)?;
+    let verb = match needed("action", action)? {
         Step::Submit => Verb::Submit,
         Step::Triage => Verb::Triage,
         Step::Start => Verb::Start,
@@ -304,31 +305,6 @@ async fn take_action(
     };
     let given = Given { text, is_internal: false, files, assignment };
     take(staff, id, (verb, given), row_version).await
-}
-
-/// Something that staff write.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ProjectStaffMessageForm)]
-struct MessageForm {
-    #[schema(required)]
-    id: Option<ProjectRequestId>,
-    /// 1 to 4000 characters.
-    #[bound(bounds::MESSAGE)]
-    text: String,
-    /// A note that dealers do not see.
-    is_internal: bool,
-}
-
-/// Writes about a request to the dealer, who is notified, or an internal note, which dealers don't see.
-async fn write_message(
-    staff: Staff<ViewProjects>,
-    Body(form): Body<MessageForm>,
-) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
-    let MessageForm { text, is_internal, .. } = form;
-    take(staff, id, (Verb::Message, Given { text, is_internal, ..Given::default() }), None).await
 }
 
 /// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.

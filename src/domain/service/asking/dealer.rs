@@ -25,7 +25,7 @@ use crate::{
             symptoms::Symptom,
         },
     },
-    error::Error,
+    error::{Error, needed},
     http::{Answered, Api, Body, Dealer, Done, Item, Items, Path, Query},
     kernel::ids::ServiceRequestId,
     messages::message,
@@ -136,7 +136,7 @@ async fn change_request(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     write(dealer, Door::Incident, (form, Mode::Whole), Some(id)).await
 }
 

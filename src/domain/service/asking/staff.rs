@@ -23,7 +23,7 @@ use crate::{
             },
         },
     },
-    error::Error,
+    error::{Error, needed},
     http::{Answered, Api, Body, Done, Item, Items, Path, Query, Staff, StaffDb},
     kernel::ids::ServiceRequestId,
     messages::message,
@@ -168,7 +168,7 @@ async fn change_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     write(staff, Door::Staff, (form, Mode::Whole), Some(id)).await
 }
 

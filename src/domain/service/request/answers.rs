@@ -16,15 +16,14 @@ use crate::{
     error::{Checks, Error},
     files::{Attached, Attachments, FileKind, Owner, Reach, StoredFile},
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Path, PathPair, Query,
-        Staff, Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Path, PathPair, Query, Staff, StaffDb,
+        Upload,
     },
     kernel::{
         ids::ServiceRequestId,
         money::{Cents, in_query},
     },
     messages::message,
-    uploads::Uploader,
 };
 
 /// What a proof can be.
@@ -71,31 +70,21 @@ async fn record_answer(
     Query(form): Query<RecordedAnswer>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Asked before the transfer, and once more when the file is here.
-    let beforehand = Staff::<ViewService>::new(staff.call().clone());
-    let (form, uploader) = beforehand
-        .read(move |db| {
-            let context = Context::of_record::<Request>(db, id);
-            let request = context.find::<Request>(id)?;
-            let (verb, row_version) = form.step();
-            context.permit(&request, verb, row_version)?;
-            form.answer(&context, &request)?;
-            let uploader = Uploader::of(db.caller());
-            uploader.demand(db.conn(), &db.call().app().config.limits, db.today())?;
-            Ok((form, uploader))
-        })
-        .await?;
-    let file = upload.receive(PROOFS).await?;
+    let ask = move |db: &StaffDb<'_>| {
+        let context = Context::of_record::<Request>(db, id);
+        let request = context.find::<Request>(id)?;
+        let (verb, row_version) = form.step();
+        context.permit(&request, verb, row_version)?;
+        let answer = form.answer(&context, &request)?;
+        Ok((request, answer, form.step()))
+    };
     staff
-        .write(move |tx| {
-            let size = usize::try_from(file.size).unwrap_or(usize::MAX);
-            uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), size)?;
+        .receive(upload, PROOFS, ask, move |tx, (request, answer, step), file| {
             let context = Context::of_record::<Request>(tx, id);
-            let request = verbs::take(&context, &context.find(id)?, form.step(), |step| {
-                let answer = form.answer(step.context, step.request)?;
-                step.record_answer(answer, &keep(step.context, id, &file)?)
+            let answered = verbs::take(&context, &request, step, |step| {
+                step.record_answer(answer, &keep(step.context, id, file)?)
             })?;
-            context.done(&request, Verb::DealerAnswer)
+            context.done(&answered, Verb::DealerAnswer)
         })
         .await
 }

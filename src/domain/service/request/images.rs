@@ -23,8 +23,8 @@ use crate::{
     error::Error,
     files::Sha256,
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Guard as _, Items, Path, PathPair,
-        Query, Staff, Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, Items, Path, PathPair, Query, Staff,
+        Upload,
     },
     kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
     messages::message,
@@ -87,12 +87,12 @@ async fn upload_image(
 ) -> Result<Answered<Done>, Error> {
     // Asked before the transfer, before it is kept, and once more when it is.
     let call = dealer.call().clone();
-    let beforehand = || Dealer::<EditService>::new(call.clone());
     let (query, uploader) =
-        beforehand().read(move |db| query.admit_upload(&Context::of_dealer(db), id)).await?;
+        dealer.beforehand().read(move |db| query.admit_upload(&Context::of_dealer(db), id)).await?;
     let received = ReceivedPicture::from(call.app(), upload, query.taken_at).await?;
     let content = received.sha256;
-    let query = beforehand()
+    let query = dealer
+        .beforehand()
         .read(move |db| query.demand_place(&Context::of_dealer(db), id, content).map(|()| query))
         .await?;
     received.count(call.app(), uploader).await?;
@@ -108,13 +108,14 @@ async fn add_image(
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
     let call = staff.call().clone();
-    let beforehand = || Staff::<EditService>::new(call.clone());
-    let (query, uploader) = beforehand()
+    let (query, uploader) = staff
+        .beforehand()
         .read(move |db| query.admit_upload(&Context::of_record::<Request>(db, id), id))
         .await?;
     let received = ReceivedPicture::from(call.app(), upload, query.taken_at).await?;
     let content = received.sha256;
-    let query = beforehand()
+    let query = staff
+        .beforehand()
         .read(move |db| {
             query.demand_place(&Context::of_record::<Request>(db, id), id, content).map(|()| query)
         })

@@ -21,7 +21,7 @@ use crate::{
     domain::{
         bounds, dealers::managed_by, elevations, reach::staff_reach, service::units::symptoms,
     },
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http::{
         self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
         Query, Staff, StaffDb, StaffList,
@@ -262,7 +262,7 @@ async fn change_incident(
     staff: Staff<EditService>,
     Body(form): Body<FindingForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     staff
         .write(move |tx| {
             let (context, request, incident) = find_incident(tx, id)?;

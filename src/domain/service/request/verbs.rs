@@ -18,7 +18,7 @@ use crate::{
     access::{Section, Standing},
     casework::{Context, Details},
     domain::bounds,
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http,
     kernel::{
         ids::{ServiceRequestId, UserId},
@@ -81,7 +81,7 @@ pub(crate) fn take<'f>(
 
 /// The id that a body must have.
 pub(crate) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Error> {
-    id.ok_or_else(|| Error::field("requestid", message!("required")))
+    needed("requestid", id)
 }
 
 /// A reason, 5 to 1000 characters.

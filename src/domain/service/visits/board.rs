@@ -28,7 +28,7 @@ use crate::{
             verbs,
         },
     },
-    error::Error,
+    error::{Error, needed},
     http::{self, Answered, Api, Body, Done, Item, Items, Query, Staff, StaffDb},
     kernel::{
         ids::{AccountId, ServiceRequestId, VisitId},
@@ -253,7 +253,7 @@ async fn move_visit(
     staff: Staff<ViewService>,
     Body(form): Body<MoveForm>,
 ) -> Result<Answered<Done>, Error> {
-    let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+    let id = needed("id", form.id)?;
     staff
         .write(move |tx| {
             let visit = find_visit(tx, id)?;

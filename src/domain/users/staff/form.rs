@@ -28,7 +28,7 @@ use crate::{
             store as shared,
         },
     },
-    error::{Checks, Error},
+    error::{Checks, Error, needed},
     http::{self, Answered, Body, Done, Staff, StaffTx},
     kernel::{
         ids::{BranchId, RoleId, UserId},
@@ -268,7 +268,7 @@ pub(super) async fn change_user(
 ) -> Result<Answered<Done>, Error> {
     staff
         .write(move |tx| {
-            let id = form.id.ok_or_else(|| Error::field("id", message!("required")))?;
+            let id = needed("id", form.id)?;
             let subject = Subject::find(tx, Permission::Edit, id)?;
             if form.row_version.is_some_and(|version| version != subject.user.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(&subject.user)?)));
