@@ -48,12 +48,14 @@ pub(super) fn api() -> Api {
         .post("projectsInsertRequest", "/dds/project/request", add_request)
         .put("projectsUpdateRequest", "/dds/project/request", change_request)
         .put("projectsActOnRequest", "/dds/project/request/action", take_action)
-        .post(
-            "projectsWriteMessage",
-            "/dds/project/request/message",
-            write_by_dealer::<ProjectRequest>,
-        )
         .post("projectsReviseRequest", "/dds/project/request/revision/{id}", revise_request)
+        .merge(messages())
+}
+
+fn messages() -> Api {
+    let write = write_by_dealer::<ProjectRequest>;
+    Api::new()
+        .post("projectsWriteMessage", "/dds/project/request/message", write)
         .about(ProjectRequest::NOUNS)
 }
 

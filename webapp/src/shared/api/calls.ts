@@ -2316,7 +2316,7 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly "/admin/dds/requests/message": {
-            readonly body: components["schemas"]["ProjectStaffMessageForm"];
+            readonly body: components["schemas"]["CaseMessageForm"];
             readonly saved: unknown;
         };
         readonly [path: `/admin/dds/requests/${number}/complete`]: {
@@ -2617,7 +2617,7 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly "/dds/project/request/message": {
-            readonly body: components["schemas"]["ProjectMessageForm"];
+            readonly body: components["schemas"]["CaseMessageForm"];
             readonly saved: unknown;
         };
         readonly [path: `/dds/project/request/revision/${number}`]: {
@@ -3592,11 +3592,11 @@ export type Calls = {
         readonly [path: `/admin/dap/drawing/${number}/page`]: {
             readonly query?: {
                 readonly name?: string;
-                /** Format: int32 */
-                readonly page?: number;
                 readonly slot?: components["schemas"]["DrawingFileSlot"];
                 /** Format: int64 */
                 readonly version?: number;
+                /** Format: int32 */
+                readonly page?: number;
                 /** Format: int32 */
                 readonly width?: number;
                 readonly inline?: boolean;
@@ -3686,11 +3686,11 @@ export type Calls = {
         };
         readonly [path: `/admin/dds/requests/documentpage/${number}/${string}`]: {
             readonly query?: {
-                /** Format: int32 */
-                readonly page?: number;
                 readonly slot?: components["schemas"]["ProjectFileSlot"];
                 /** Format: int64 */
                 readonly version?: number;
+                /** Format: int32 */
+                readonly page?: number;
                 /** Format: int32 */
                 readonly width?: number;
                 readonly inline?: boolean;
@@ -4128,11 +4128,11 @@ export type Calls = {
         };
         readonly [path: `/dds/project/documentpage/${number}/${string}`]: {
             readonly query?: {
-                /** Format: int32 */
-                readonly page?: number;
                 readonly slot?: components["schemas"]["ProjectFileSlot"];
                 /** Format: int64 */
                 readonly version?: number;
+                /** Format: int32 */
+                readonly page?: number;
                 /** Format: int32 */
                 readonly width?: number;
                 readonly inline?: boolean;
@@ -4203,11 +4203,11 @@ export type Calls = {
         readonly [path: `/dds/project/drawing/${number}/page`]: {
             readonly query?: {
                 readonly name?: string;
-                /** Format: int32 */
-                readonly page?: number;
                 readonly slot?: components["schemas"]["DrawingFileSlot"];
                 /** Format: int64 */
                 readonly version?: number;
+                /** Format: int32 */
+                readonly page?: number;
                 /** Format: int32 */
                 readonly width?: number;
                 readonly inline?: boolean;

@@ -6223,8 +6223,7 @@ export type components = {
              * @description In bytes.
              */
             readonly size: number;
-            /** @description `request`, `quote`, `drawing`, `approval`, `pricing`, `waiver`, `image`, `signed`, `question` or `answer`. */
-            readonly slot: string;
+            readonly slot: components["schemas"]["ProjectFileSlot"];
             /**
              * Format: int64
              * @description Counts up by name within the slot.
@@ -6305,13 +6304,6 @@ export type components = {
             readonly isInternal: boolean;
             readonly kind: components["schemas"]["ProjectMessageKind"];
             readonly side: components["schemas"]["MessageSide"];
-        };
-        /** @description Something that is written about a request. */
-        readonly ProjectMessageForm: {
-            /** @description The id. */
-            readonly id: components["schemas"]["ProjectRequestId"];
-            /** @description 1 to 4000 characters. */
-            readonly text: string;
         };
         /**
          * @description What sort of message something is.
@@ -6644,15 +6636,6 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-        };
-        /** @description Something that staff write. */
-        readonly ProjectStaffMessageForm: {
-            /** @description The id. */
-            readonly id: components["schemas"]["ProjectRequestId"] | null;
-            /** @description A note that dealers do not see. */
-            readonly isInternal?: boolean;
-            /** @description 1 to 4000 characters. */
-            readonly text: string;
         };
         /**
          * @description Where a project stands.
