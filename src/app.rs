@@ -73,7 +73,6 @@ pub struct App {
     pub files: FileStore,
     /// The company's logo, for PDFs and pages.
     pub logo: Option<Logo>,
-    /// Processes uploaded pictures.
     pub image_processor: ImageProcessor,
     /// Renders previews of uploaded documents.
     pub previews: Previews,
@@ -92,7 +91,6 @@ pub struct App {
     /// The clients listening for notifications.
     pub live: Arc<Hub>,
     pub instance: Instance,
-    /// When it was opened.
     pub started_at: Instant,
     /// Weaknesses of the configuration that administrators should see. The server fills this in.
     pub weaknesses: Vec<Message>,
@@ -164,7 +162,7 @@ impl App {
         let db = Db::open_with(writer, &instance.database(), &wiring::db_settings(&config))?;
         let live = Arc::new(Hub::default());
         let told = Arc::clone(&live);
-        db.watch(live::TABLES, move |changes| told.tell(changes));
+        db.watch(live::TABLES, move |changes| told.notify(changes));
         let company = &config.company;
         let logo = wiring::logo(company, marks.is_demo)?;
         let templates = company.template_dir.as_deref();

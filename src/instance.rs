@@ -281,7 +281,6 @@ impl Instance {
         }
     }
 
-    /// The file of the key that signs certificates.
     pub fn signing_key_file(&self) -> PathBuf {
         self.dir.join(SIGNING_KEY)
     }

@@ -45,7 +45,6 @@ pub enum End {
     Replaced = 2,
 }
 
-/// A change by someone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Changed {
     /// Its name in the web app: `service`.
@@ -154,7 +153,7 @@ impl Hub {
     }
 
     /// Wakes the listeners that these changes concern.
-    pub fn tell(&self, changes: &[Change]) {
+    pub fn notify(&self, changes: &[Change]) {
         let seats = self.seats();
         for change in changes {
             match (change.table, change.is_removal) {
@@ -180,7 +179,7 @@ impl Hub {
     }
 
     /// Passes changes to those whom they may concern: staff and, unless they are internal, the users of the account.
-    pub fn tell_changed(&self, changes: &[Changed]) {
+    pub fn notify_changed(&self, changes: &[Changed]) {
         for seat in self.seats().iter() {
             let concerns = |changed: &&Changed| match (seat.account, changed.account) {
                 (Some(_), _) if changed.is_internal => false,
@@ -281,7 +280,7 @@ mod tests {
         let hub = Arc::new(Hub::default());
         let listen = |session| hub.listen(UserId(1), SessionId(session), None);
         let (one, two) = (listen(1), listen(2));
-        hub.tell(&[change("sessions", 1, false), change("sessions", 2, true)]);
+        hub.notify(&[change("sessions", 1, false), change("sessions", 2, true)]);
         assert_eq!((one.end(), two.end()), (None, Some(End::Session)));
         two.woken().await;
     }
@@ -298,13 +297,13 @@ mod tests {
             what: Some(What::Record(record)),
             is_internal: false,
         };
-        hub.tell_changed(&[of(7)]);
+        hub.notify_changed(&[of(7)]);
         north.woken().await;
         staff.woken().await;
         assert_eq!(north.take_changes(), [of(7)]);
         assert!(north.take_changes().is_empty() && !north.take_news());
         assert!(south.take_changes().is_empty());
-        hub.tell_changed(&(0..100).map(of).collect::<Vec<_>>());
+        hub.notify_changed(&(0..100).map(of).collect::<Vec<_>>());
         let waiting = staff.take_changes();
         assert!(waiting.len() <= CHANGES && waiting[0].what.is_none(), "{waiting:?}");
     }

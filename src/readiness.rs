@@ -22,7 +22,6 @@ const WRITE_PROVES: Duration = Duration::from_secs(5);
 /// How long that write may take, so that callers don't wait longer.
 const WRITE_PATIENCE: Duration = Duration::from_secs(3);
 
-/// The checks of `/readyz`.
 pub fn check(app: Arc<App>) -> ReadyCheck {
     let last_write = Arc::new(Mutex::new(None));
     Arc::new(move || {

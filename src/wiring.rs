@@ -104,7 +104,6 @@ pub fn company_paper(company: &Company) -> CompanyPaper {
     }
 }
 
-/// Which files are accepted.
 pub fn file_rules(config: &Config) -> Rules {
     let (files, data) = (&config.files, &config.data);
     Rules {
@@ -136,7 +135,6 @@ fn file_kind(named: FileType) -> FileKind {
     }
 }
 
-/// The limits for processing pictures.
 pub fn picture_limits(config: &Config) -> images::Limits {
     let files = &config.files;
     images::Limits {
@@ -367,7 +365,6 @@ pub fn logo(company: &Company, is_demo: bool) -> anyhow::Result<Option<Logo>> {
     })
 }
 
-/// The cost of hashing a password.
 pub fn hash_cost(auth: &Auth) -> Cost {
     Cost {
         memory: u32::try_from(auth.argon2_memory.0 >> 10).unwrap_or(u32::MAX),

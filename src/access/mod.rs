@@ -374,7 +374,6 @@ impl Reach {
         })
     }
 
-    /// The stored code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Own => "own",

@@ -15,7 +15,6 @@ use crate::{error::Error, kernel::secret, messages::message};
 
 /// How long a hash may wait in the queue.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// The most hashes in the queue.
 const QUEUE: usize = 256;
 /// How long an idle thread keeps its block of memory.
 const MEMORY_KEPT: Duration = Duration::from_secs(10);
@@ -44,7 +43,6 @@ impl Default for Cost {
 /// The result of checking a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verified {
-    /// Whether the password is correct.
     pub is_right: bool,
     /// Whether the hash should be replaced by one at the configured cost.
     pub is_outdated: bool,

@@ -85,7 +85,6 @@ fn own_key(caller: &Caller, key: &str) -> String {
     format!("{account} {key}")
 }
 
-/// A request that may be a repetition.
 pub struct Repeated {
     user: UserId,
     key: String,

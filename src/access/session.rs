@@ -88,7 +88,6 @@ impl Caller {
 pub struct Session {
     pub id: SessionId,
     pub user: UserId,
-    /// When it was last used.
     pub last_seen_at: Instant,
     /// When it ends at the latest.
     pub expires_at: Instant,

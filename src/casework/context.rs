@@ -132,7 +132,6 @@ impl<'a> Context<'a> {
         self.caller().map_or(Side::Staff, |caller| caller.side)
     }
 
-    /// The party whose powers the caller can have.
     fn party(&self) -> Party {
         match self.caller().map(|caller| caller.side) {
             Some(Side::Dealer) => Party::Dealer,
@@ -182,7 +181,6 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Whether they have a power over a record.
     pub fn is<C: Case>(&self, power: PowerOf<C>, record: &C) -> Result<bool, Error> {
         Ok(record.powers(self)?.contains(&power))
     }

@@ -58,7 +58,6 @@ fn facts<C: Filed>(file: &Attachment<C::Slot>) -> Value {
     json!({ "file": name, "isInternal": is_internal })
 }
 
-/// Attaches a received file.
 fn attach<C: Filed>(
     context: &Context<'_>,
     record: &C,

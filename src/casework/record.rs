@@ -59,7 +59,6 @@ macro_rules! case_record {
         { $($key:ident: $key_type:ty,)+ } { $($field:ident,)+ } { $($follows:ident = $from:expr,)* }
     ) => {
         impl $name {
-            /// An empty record.
             fn blank($($key: $key_type),+) -> Self {
                 Self { $($key,)+ $($field: Default::default(),)+ }
             }

@@ -22,7 +22,6 @@ pub fn add<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<()
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Removes a watcher.
 pub fn remove<C: Case>(context: &Context<'_>, id: C::Id, user: UserId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from watchers where entity = :entity and record_id = :id and account_id = :account

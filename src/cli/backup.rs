@@ -391,7 +391,7 @@ fn drill(
     let tried = with_progress(global, "drill", |progress| {
         backups::drill(&settings, &instance, &program, archive, identity.as_ref(), progress)
     });
-    let report = told(&loaded, &instance, RunKind::Drill, tried, started_at)?;
+    let report = report(&loaded, &instance, RunKind::Drill, tried, started_at)?;
     Ok(report.on(instance.dir()))
 }
 
@@ -404,13 +404,13 @@ impl Upgrade {
         let started_at = now(&loaded);
         let tried =
             backups::rehearse(&wiring::backup_settings(&loaded.config), &instance, &program);
-        let report = told(&loaded, &instance, RunKind::Rehearsal, tried, started_at)?;
+        let report = report(&loaded, &instance, RunKind::Rehearsal, tried, started_at)?;
         Ok(report.on(instance.dir()))
     }
 }
 
 /// Records what was tested, and reports the result.
-fn told(
+fn report(
     loaded: &Loaded,
     instance: &Instance,
     kind: RunKind,
@@ -586,7 +586,7 @@ impl Restore {
                 if self.dry_run { "would go" } else { "went" }
             );
         }
-        for line in told_changes(&done.changes) {
+        for line in change_lines(&done.changes) {
             let _ = writeln!(text, "{line}");
         }
         for line in &done.put_back {
@@ -686,7 +686,7 @@ fn amount(cents: i64) -> String {
 }
 
 /// What a restore changes, in words: `Orders: 12, 34,567.89 in total`.
-fn told_changes(changes: &[(String, Option<i64>, i64)]) -> Vec<String> {
+fn change_lines(changes: &[(String, Option<i64>, i64)]) -> Vec<String> {
     let find = |wanted: &str| {
         let found = changes.iter().find(|(name, ..)| name == wanted);
         found.map(|(_, before, after)| (*before, *after))
@@ -789,7 +789,7 @@ mod tests {
     fn what_a_restore_changes_is_told_in_words() {
         let one = |name: &str, before: Option<i64>, after: i64| (name.to_owned(), before, after);
         let empty = [one("orders", None, 151_130), one("orderTotalCents", None, 67_157_226_238)];
-        assert_eq!(told_changes(&empty), ["Orders: 151,130, 671,572,262.38 in total"]);
+        assert_eq!(change_lines(&empty), ["Orders: 151,130, 671,572,262.38 in total"]);
         let changes = [
             one("users", Some(4), 4),
             one("invoices", Some(1), 1),
@@ -798,7 +798,7 @@ mod tests {
             one("fileBytes", Some(20), 1_200_000),
         ];
         assert_eq!(
-            told_changes(&changes),
+            change_lines(&changes),
             [
                 "Invoices: 1, \u{2212}0.05 in total now, 1, 1,000.00 in total in the backup",
                 "Uploaded files: 2, 20 bytes now, 1,200, 1.2 MB in the backup"

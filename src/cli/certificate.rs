@@ -69,7 +69,7 @@ impl Proof {
             is_known = true;
         }
         let files = self.files(&certificate, &mut findings)?;
-        Ok(Some(told(&certificate, is_known, findings, &files)))
+        Ok(Some(report(&certificate, is_known, findings, &files)))
     }
 
     fn files(
@@ -169,7 +169,12 @@ fn refused(fault: &Fault) -> Report {
         .exit(exit)
 }
 
-fn told(certificate: &Certificate, is_known: bool, findings: Findings, files: &[Value]) -> Report {
+fn report(
+    certificate: &Certificate,
+    is_known: bool,
+    findings: Findings,
+    files: &[Value],
+) -> Report {
     let Certificate { facts, key, .. } = certificate;
     let (verdict, exit, first) = match (findings.0.is_empty(), is_known) {
         (false, _) => ("failed", Exit::FailedChecks, findings.0.join("\n")),

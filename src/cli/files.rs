@@ -54,7 +54,7 @@ impl FilesCommand {
                 let verified = with_progress(global, "verify", |progress| {
                     store.verify(&database, before, progress)
                 })?;
-                told(&verified)
+                report(&verified)
             }
             Self::Gc { dry_run: true } => {
                 let found = store.collect_beside(&database, before, Sweep::DryRun)?;
@@ -68,7 +68,7 @@ impl FilesCommand {
     }
 }
 
-fn told(verified: &Verified) -> Report {
+fn report(verified: &Verified) -> Report {
     let Verified { contents, bytes, faulty_count, stray_count, stray_bytes, .. } = *verified;
     let mut text = String::new();
     for Faulty { sha256, fault, names } in verified.faulty.iter().take(SHOWN) {

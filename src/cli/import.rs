@@ -206,7 +206,7 @@ impl Import {
         };
         if let Some(problem) = problem.filter(|_| self.notify && !self.dry_run) {
             let outbox = wiring::outbox(&loaded.config, instance.vault()?);
-            tell_of_failure(&mut connection, &outbox, &loaded, (noun, file), now, &problem)?;
+            email_failure(&mut connection, &outbox, &loaded, (noun, file), now, &problem)?;
         }
         let done = done?;
         let exit = match done.exit_code() {
@@ -319,7 +319,7 @@ fn history(instance: &Instance, loaded: &Loaded, now: Instant) -> Result<Report,
 }
 
 /// Emails every system administrator who can sign in.
-fn tell_of_failure(
+fn email_failure(
     connection: &mut Connection,
     outbox: &Outbox,
     loaded: &Loaded,
@@ -343,7 +343,7 @@ fn tell_of_failure(
     let config = &loaded.config;
     let zone = &config.company.time_zone.0;
     imports::note_told(&tx, &config.imports.expected, zone, noun, now)?;
-    Alerts::new(wiring::alert_settings(config), outbox.clone()).tell(&tx, &notice, now)?;
+    Alerts::new(wiring::alert_settings(config), outbox.clone()).notify(&tx, &notice, now)?;
     tx.commit().map_err(ImportError::from)?;
     Ok(())
 }

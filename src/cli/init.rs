@@ -169,7 +169,7 @@ impl Init {
             sources.flags.push(("--public-url", "server.public_url", url.clone()));
         }
         let loaded = config::load(sources).map_err(Failure::configuration)?;
-        global.tell_configuration(&loaded);
+        global.log_configuration(&loaded);
         if new_file.is_none() && loaded.file.is_none() {
             new_file = Some(loaded.config.data.dir.join(FILE_NAME));
         }

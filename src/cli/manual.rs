@@ -387,17 +387,17 @@ fn plain(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn walk(command: &Command, path: &str, see: &mut dyn FnMut(&Command, &str)) {
+    fn visit(command: &Command, path: &str, see: &mut dyn FnMut(&Command, &str)) {
         see(command, path);
         for (name, path) in below(command, path) {
-            walk(command.find_subcommand(name).unwrap(), &path, see);
+            visit(command.find_subcommand(name).unwrap(), &path, see);
         }
     }
 
     #[test]
     fn every_command_has_examples_that_the_parser_takes() {
         let mut known = Vec::new();
-        walk(&CommandLine::command(), "", &mut |_, path| {
+        visit(&CommandLine::command(), "", &mut |_, path| {
             let examples = examples(path);
             assert!(!examples.is_empty(), "{path} has no example");
             for (what, typed) in examples {
@@ -416,7 +416,7 @@ mod tests {
 
     #[test]
     fn a_commands_own_options_come_before_those_of_all_commands() {
-        walk(&command(), "", &mut |found, path| {
+        visit(&command(), "", &mut |found, path| {
             if path.is_empty() {
                 return;
             }
@@ -449,7 +449,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         write_pages(dir.path()).unwrap();
         let mut count = 0;
-        walk(&CommandLine::command(), "", &mut |_, path| {
+        visit(&CommandLine::command(), "", &mut |_, path| {
             let name = format!("transom {path}").trim_end().replace(' ', "-");
             let text = fs::read_to_string(dir.path().join(format!("{name}.1"))).unwrap();
             let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{name}: {part}"));

@@ -306,12 +306,12 @@ impl Global {
 
     fn load(&self) -> Result<Loaded, Failure> {
         let loaded = settings::load(self.sources()?).map_err(Failure::configuration)?;
-        self.tell_configuration(&loaded);
+        self.log_configuration(&loaded);
         Ok(loaded)
     }
 
     /// Logs once which configuration is used.
-    fn tell_configuration(&self, loaded: &Loaded) {
+    fn log_configuration(&self, loaded: &Loaded) {
         static TOLD: AtomicBool = AtomicBool::new(false);
         if self.quiet || self.output == Format::Json || TOLD.swap(true, Ordering::Relaxed) {
             return;

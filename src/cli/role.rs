@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{
     Global,
     report::{Exit, Failure, Report},
-    user::{Desk, Kind, Who, find_account, give_roles, store},
+    user::{CommandContext, Kind, Who, find_account, give_roles, store},
 };
 use crate::{
     access::{Grants, Permission, role_grants},
@@ -60,18 +60,18 @@ pub(super) struct Which {
 
 impl RoleCommand {
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
-        let mut desk = Desk::open(global)?;
+        let mut context = CommandContext::open(global)?;
         match self {
-            Self::List { kind } => list(&desk, kind),
-            Self::Show(which) => show(&desk, &which),
-            Self::Grant { who, role } => change(&mut desk, &who, &role, Change::Grant),
-            Self::Revoke { who, role } => change(&mut desk, &who, &role, Change::Revoke),
+            Self::List { kind } => list(&context, kind),
+            Self::Show(which) => show(&context, &which),
+            Self::Grant { who, role } => change(&mut context, &who, &role, Change::Grant),
+            Self::Revoke { who, role } => change(&mut context, &who, &role, Change::Revoke),
         }
     }
 }
 
-fn list(desk: &Desk, kind: Option<Kind>) -> Result<Report, Failure> {
-    let roles = roles::list(desk.conn(), kind.map_or("", Kind::word))?;
+fn list(context: &CommandContext, kind: Option<Kind>) -> Result<Report, Failure> {
+    let roles = roles::list(context.conn(), kind.map_or("", Kind::word))?;
     let mut text = String::new();
     for role in &roles {
         let _ = writeln!(
@@ -85,22 +85,24 @@ fn list(desk: &Desk, kind: Option<Kind>) -> Result<Report, Failure> {
         );
     }
     let items = serde_json::to_value(&roles).map_err(anyhow::Error::from)?;
-    Ok(desk.report(text).with("count", roles.len()).with("items", items))
+    Ok(context.report(text).with("count", roles.len()).with("items", items))
 }
 
-fn show(desk: &Desk, which: &Which) -> Result<Report, Failure> {
+fn show(context: &CommandContext, which: &Which) -> Result<Report, Failure> {
     let account =
-        which.account.as_deref().map(|code| find_account(desk.conn(), code)).transpose()?;
+        which.account.as_deref().map(|code| find_account(context.conn(), code)).transpose()?;
     let kinds = match which.kind {
         Some(kind) => vec![kind],
         None => vec![Kind::Staff, Kind::Dealer],
     };
     let found: Vec<RoleId> = kinds
         .iter()
-        .filter_map(|kind| store::role(desk.conn(), kind.word(), account, &which.role).transpose())
+        .filter_map(|kind| {
+            store::role(context.conn(), kind.word(), account, &which.role).transpose()
+        })
         .collect::<Result<_, _>>()?;
     let role = match found.as_slice() {
-        [role] => roles::find(desk.conn(), *role)?,
+        [role] => roles::find(context.conn(), *role)?,
         [] => None,
         _ => {
             let message = format!("There are two roles {}: choose one with --kind.", which.role);
@@ -111,8 +113,8 @@ fn show(desk: &Desk, which: &Which) -> Result<Report, Failure> {
         let message = format!("No role {}. `transom role list` shows all of them.", which.role);
         return Err(Failure::new(Exit::NotFound, message));
     };
-    let grants = role_grants(desk.conn(), role.id)?;
-    let holders = roles::holders(desk.conn(), role.id)?;
+    let grants = role_grants(context.conn(), role.id)?;
+    let holders = roles::holders(context.conn(), role.id)?;
     let mut text = heading(&role);
     for grant in grants_of(&grants) {
         let _ = writeln!(
@@ -131,7 +133,7 @@ fn show(desk: &Desk, which: &Which) -> Result<Report, Failure> {
     let permissions: Vec<Value> = grants_of(&grants)
         .map(|it| json!({ "section": it.section, "permissions": it.verbs, "reach": it.reach, "amountLimit": it.limit }))
         .collect();
-    Ok(desk
+    Ok(context
         .report(text)
         .with("item", serde_json::to_value(&role).map_err(anyhow::Error::from)?)
         .with("permissions", permissions)
@@ -176,10 +178,15 @@ enum Change {
     Revoke,
 }
 
-fn change(desk: &mut Desk, who: &Who, name: &str, change: Change) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
+fn change(
+    context: &mut CommandContext,
+    who: &Who,
+    name: &str,
+    change: Change,
+) -> Result<Report, Failure> {
+    let person = context.person(who)?;
     let kind = Kind::of(&person);
-    let Some(role) = store::role(desk.conn(), kind.word(), person.account, name)? else {
+    let Some(role) = store::role(context.conn(), kind.word(), person.account, name)? else {
         let message = format!(
             "{} can't have a role {name}: it is none of the roles of {}. `transom role list` shows all of them.",
             person.email,
@@ -188,14 +195,14 @@ fn change(desk: &mut Desk, who: &Who, name: &str, change: Change) -> Result<Repo
         return Err(Failure::new(Exit::NotFound, message));
     };
     let mut roles: Vec<RoleId> =
-        roles::of_user(desk.conn(), person.id)?.into_iter().map(|role| role.id).collect();
+        roles::of_user(context.conn(), person.id)?.into_iter().map(|role| role.id).collect();
     let (email, has) = (&person.email, roles.contains(&role));
     match (has, change) {
         (true, Change::Grant) => {
-            return desk.show(&person, &format!("{email} already has the role {name}."));
+            return context.show(&person, &format!("{email} already has the role {name}."));
         }
         (false, Change::Revoke) => {
-            return desk.show(&person, &format!("{email} doesn't have the role {name}."));
+            return context.show(&person, &format!("{email} doesn't have the role {name}."));
         }
         (false, Change::Grant) => roles.push(role),
         (true, Change::Revoke) => roles.retain(|other| *other != role),
@@ -213,6 +220,6 @@ fn change(desk: &mut Desk, who: &Who, name: &str, change: Change) -> Result<Repo
         }
         Change::Revoke => ("takeRole", format!("{email} no longer has the role {name}.")),
     };
-    give_roles(desk, &person, &roles, verb)?;
-    desk.show(&person, &said)
+    give_roles(context, &person, &roles, verb)?;
+    context.show(&person, &said)
 }

@@ -304,7 +304,7 @@ impl Serve {
         });
 
         let mut settings = serve_settings(&app, web_app);
-        let metrics = metrics.map(|listener| tell_metrics(&app, listener, &mut settings));
+        let metrics = metrics.map(|listener| serve_metrics(&app, listener, &mut settings));
         let origins = settings.provider_origins.clone();
         let providers = tokio::spawn({
             let app = Arc::clone(&app);
@@ -381,7 +381,7 @@ async fn metrics_listener(config: &Config) -> Result<Option<TcpListener>, Failur
 }
 
 /// Counts responses, and serves them with all other metrics.
-fn tell_metrics(
+fn serve_metrics(
     app: &Arc<App>,
     listener: TcpListener,
     settings: &mut ServeSettings,

@@ -222,7 +222,7 @@ impl Alerts {
             quote: None,
             link: alert.link.to_owned(),
         };
-        self.tell(conn, &notice, now)?;
+        self.notify(conn, &notice, now)?;
         Ok(true)
     }
 
@@ -242,7 +242,7 @@ impl Alerts {
             quote: None,
             link: "/admin/system".to_owned(),
         };
-        self.tell(conn, &notice, now)
+        self.notify(conn, &notice, now)
     }
 
     /// An email's subject with the portal's name.
@@ -271,7 +271,7 @@ impl Alerts {
     }
 
     /// Emails the administrators and the configured addresses, each once.
-    pub fn tell(&self, conn: &Connection, notice: &Notice, now: Instant) -> Result<(), Error> {
+    pub fn notify(&self, conn: &Connection, notice: &Notice, now: Instant) -> Result<(), Error> {
         let mut told = Vec::new();
         for (user, address) in administrator_addresses(conn)? {
             told.push(fold(&address));
@@ -279,11 +279,11 @@ impl Alerts {
             mail.user_id = Some(user);
             self.outbox.enqueue(conn, now, mail)?;
         }
-        self.tell_named(conn, notice, now, &told)
+        self.notify_configured(conn, notice, now, &told)
     }
 
     /// Emails only the configured addresses, except those already notified (folded addresses).
-    pub fn tell_named(
+    pub fn notify_configured(
         &self,
         conn: &Connection,
         notice: &Notice,

@@ -101,7 +101,6 @@ pub fn choices(conn: &Connection, account: AccountId) -> Result<Vec<BranchChoice
     rows(conn, tail, named_params! { ":account": account })
 }
 
-/// The branches that a user belongs to.
 pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<BranchChoice>, Error> {
     let tail = "from user_branches x join branches b on b.id = x.branch_id
                 where x.user_id = :user order by b.sort, b.id";
@@ -115,7 +114,6 @@ pub fn has(conn: &Connection, user: UserId, branch: Option<BranchId>) -> Result<
     Ok(found.unwrap_or(false))
 }
 
-/// The ids of a user's branches.
 pub fn ids_of_user(conn: &Connection, user: UserId) -> Result<BTreeSet<BranchId>, Error> {
     Ok(of_user(conn, user)?.into_iter().map(|branch| branch.id).collect())
 }
@@ -171,7 +169,6 @@ pub fn cover(conn: &Connection, caller: &Caller, user: UserId) -> Result<bool, E
         || ids_of_user(conn, user)?.is_subset(&ids_of_user(conn, caller.user)?))
 }
 
-/// Replaces the branches of a user.
 pub fn set_of_user(
     conn: &Connection,
     user: UserId,

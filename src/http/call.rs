@@ -113,7 +113,6 @@ pub struct Origin {
     pub address: String,
     pub user_agent: String,
     pub is_read: bool,
-    /// The `Idempotency-Key` of a write.
     pub idempotency_key: Option<String>,
     /// The language that the browser prefers.
     pub language: Language,

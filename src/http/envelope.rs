@@ -85,7 +85,6 @@ pub trait Reply: Send + 'static {
     /// Whether it contains a secret, so that it must not be stored.
     const IS_SECRET: bool = false;
 
-    /// Its description for the document.
     fn describe() -> Described;
 
     /// The response in the reader's language.

@@ -477,7 +477,6 @@ impl<'a> DealerDb<'a> {
         self.session.conn
     }
 
-    /// The account.
     pub fn account(&self) -> AccountId {
         self.records.account()
     }

@@ -73,7 +73,6 @@ impl Operation {
         self.parameters.push(parameter);
     }
 
-    /// Whether the call has load options.
     pub fn has_load_options(&self) -> bool {
         self.has_load_options
     }

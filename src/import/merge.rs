@@ -14,14 +14,14 @@ use crate::{
             outcome::{Failure, Outcome},
         },
         reading::{ahead, row::Row},
+        reporting::{
+            progress::{Progress, STEP},
+            report::{Change, FieldChange, Happened, Repeat, Report},
+        },
         staging::{
             refused::refuse,
             source::Source,
             staged::{Claimant, SHADOW, Staged},
-        },
-        telling::{
-            progress::{Progress, STEP},
-            report::{Change, FieldChange, Happened, Repeat, Report},
         },
     },
     messages::{Message, message},
@@ -178,23 +178,23 @@ fn merge_one(
     }
     let merged = rules.merge(tx, job, &row);
     let differences = job.differences.take();
-    let mut tell = |happened| {
+    let mut report_change = |happened| {
         if report.changes.len() < job.shown {
             report.changes.push(change(tx, &row, happened, &differences));
         }
     };
     match merged {
         Ok(Outcome::Added) => {
-            tell(Happened::Added);
+            report_change(Happened::Added);
             report.added += 1;
         }
         Ok(Outcome::Changed) => {
-            tell(Happened::Changed);
+            report_change(Happened::Changed);
             report.changed += 1;
         }
         Ok(Outcome::Unchanged) => report.unchanged += 1,
         Ok(Outcome::Left) => {
-            tell(Happened::Left);
+            report_change(Happened::Left);
             report.left += 1;
         }
         Ok(Outcome::Postponed) => return Ok(Some(row)),

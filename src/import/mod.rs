@@ -7,7 +7,7 @@
 //! lists.
 //! From the top down: `run` performs both steps. `merge` writes what `staging` has checked and sorted, by the rules
 //! of `nouns`, which define what each noun may contain and how it is compared with stored records. `reading` converts
-//! a file's rows to fields as a mapping specifies. `telling` reports to people: progress, report, history. `suggest`
+//! a file's rows to fields as a mapping specifies. `reporting` reports to people: progress, report, history. `suggest`
 //! drafts a mapping, and `export` writes files that can be imported again.
 
 mod disk;
@@ -17,10 +17,10 @@ mod merge;
 mod nouns;
 mod options;
 mod reading;
+mod reporting;
 mod run;
 mod staging;
 mod suggest;
-mod telling;
 mod text;
 
 pub use transom_tables::{self as source, amounts, dates, numbers};
@@ -31,9 +31,7 @@ pub use self::{
     error::{ImportError, unusable_file},
     options::{Expected, Giver, OnConflict, Options, Shown},
     reading::{fields, mapping},
-    run::{note_failure, run},
-    suggest::{FieldSource, FileColumn, Sight, sources, suggest},
-    telling::{
+    reporting::{
         expected,
         history::{LastRun, last_runs, sweep},
         progress,
@@ -41,6 +39,8 @@ pub use self::{
             Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report, refused_as_csv,
         },
     },
+    run::{note_failure, run},
+    suggest::{FieldSource, FileColumn, Sight, sources, suggest},
 };
 use crate::config::NounName;
 

@@ -13,12 +13,12 @@ use super::{
     merge,
     nouns::{self, kit::job::Job},
     options::Options,
-    staging::{control, source, stage, staged::CACHE},
-    telling::{
+    reporting::{
         history,
         progress::Progress,
         report::{self, Report},
     },
+    staging::{control, source, stage, staged::CACHE},
 };
 use crate::{config::NounName, messages::message};
 

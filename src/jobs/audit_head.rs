@@ -52,7 +52,7 @@ async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
             app.db
                 .write(move |conn| {
                     alerts.settle(conn, &Concern::AuditLog, now)?;
-                    alerts.tell_named(conn, &notice, now, &[])
+                    alerts.notify_configured(conn, &notice, now, &[])
                 })
                 .await?;
             Ok(Some(message!("audit-verified", events = head.id.0)))

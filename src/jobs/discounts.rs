@@ -13,6 +13,6 @@ pub(super) const JOB: Job = Job {
 
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     let (outbox, today) = (app.outbox.clone(), app.clock.today());
-    app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await?;
+    app.db.write(move |conn| discounts::notify_due(conn, &outbox, now, today)).await?;
     Ok(None)
 }

@@ -73,11 +73,11 @@ impl Run {
             )?;
         match &self.result {
             Ok(_) => alerts.settle(conn, &Concern::Job(self.job.name.to_owned()), self.ended_at),
-            Err(error) => self.tell(conn, alerts, failures, error),
+            Err(error) => self.alert(conn, alerts, failures, error),
         }
     }
 
-    fn tell(
+    fn alert(
         &self,
         conn: &Connection,
         alerts: &Alerts,

@@ -44,7 +44,6 @@ impl Cache {
         fs::read(self.path(document, part)).ok().filter(|bytes| !bytes.is_empty())
     }
 
-    /// Caches a part of a document.
     pub(super) fn keep(&self, document: Sha256, part: &str, bytes: &[u8]) -> io::Result<()> {
         let path = self.path(document, part);
         let Some(shard) = path.parent() else { return Ok(()) };

@@ -102,7 +102,6 @@ pub struct Settings {
     pub worker: Bounds,
     /// The limit of cached pictures, in bytes.
     pub cache: u64,
-    /// The limits for decoding images.
     pub images: images::Limits,
 }
 
@@ -139,7 +138,6 @@ struct Inner {
     running: Mutex<HashMap<Task, watch::Receiver<Option<Ended>>>>,
 }
 
-/// A task on a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Task {
     document: Sha256,

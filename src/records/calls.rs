@@ -124,7 +124,6 @@ pub async fn delete_record<R: Record>(
         .await
 }
 
-/// Checks every field of a form.
 fn check<R: Record>(form: R::Form) -> Result<Checked<R>, Error> {
     let mut checks = Checks::new();
     R::rules(&form, &mut checks);

@@ -18,11 +18,9 @@ use crate::{
 
 /// A kind of record that has files.
 pub trait Filed: Record {
-    /// The accepted types of files.
     const ACCEPTS: &'static [FileKind];
     const MOST: usize;
 
-    /// The record as the owner of its files.
     fn owner(id: i64) -> Owner {
         Owner { kind: Self::ENTITY, id }
     }

@@ -24,7 +24,6 @@ pub enum Holding {
 pub trait Power: Word {
     fn holding(self) -> Holding;
 
-    /// The permission as a refusal names it.
     fn permission(self) -> String {
         let named = |section: Section, permission: Permission| {
             format!("{}:{}", section.code(), permission.code())

@@ -27,7 +27,7 @@ async fn after(app: &App, days: i32) {
     let today = app.clock.today().plus_days(days);
     let now = app.clock.now().plus_seconds(i64::from(days) * 86_400);
     let outbox = app.outbox.clone();
-    app.db.write(move |conn| discounts::tell_due(conn, &outbox, now, today)).await.unwrap();
+    app.db.write(move |conn| discounts::notify_due(conn, &outbox, now, today)).await.unwrap();
 }
 
 #[tokio::test]

@@ -17,14 +17,14 @@ use super::*;
 const MOMENT: i64 = 1_795_681_800_000;
 
 /// A portal's directory and a place for its backups.
-struct Desk {
+struct Fixture {
     home: TempDir,
     contents: Vec<Content>,
     recipients: Recipients,
     named: Vec<NamedFile>,
 }
 
-impl Desk {
+impl Fixture {
     fn new() -> Self {
         let home = TempDir::new().unwrap();
         fs::create_dir(home.path().join("files")).unwrap();
@@ -34,11 +34,11 @@ impl Desk {
     }
 
     fn with_files(count: u8) -> Self {
-        let mut desk = Self::new();
+        let mut fixture = Self::new();
         for number in 0..count {
-            desk.add(&vec![number; 1000 + usize::from(number)]);
+            fixture.add(&vec![number; 1000 + usize::from(number)]);
         }
-        desk
+        fixture
     }
 
     /// Generates a key for encryption and returns its file.
@@ -219,48 +219,48 @@ fn database_of(seconds: i64) -> Vec<u8> {
 #[test]
 fn a_backup_comes_back_plain_encrypted_and_with_its_files_inside() {
     for (is_encrypted, is_single) in [(false, false), (true, false), (false, true), (true, true)] {
-        let mut desk = Desk::with_files(9);
-        let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
-        let record = desk.back_up(0, is_single).unwrap();
+        let mut fixture = Fixture::with_files(9);
+        let identity = is_encrypted.then(|| Identity::read(&fixture.encrypted()).unwrap());
+        let record = fixture.back_up(0, is_single).unwrap();
         assert_eq!(record.problems, Vec::<String>::new());
         assert_eq!((record.files, record.new_files), (9, 9));
         assert!(record.name.starts_with("transom-2026112"), "{}", record.name);
         assert_eq!(record.is_encrypted, is_encrypted);
         assert_eq!(record.name.strip_suffix(".age").is_some(), is_encrypted);
-        assert_eq!(desk.stored(), if is_single { 0 } else { 9 });
-        desk.comes_back(&record.name, 0, identity.as_ref());
-        let listed = desk.repository().list().unwrap();
+        assert_eq!(fixture.stored(), if is_single { 0 } else { 9 });
+        fixture.comes_back(&record.name, 0, identity.as_ref());
+        let listed = fixture.repository().list().unwrap();
         assert!(listed[0].is_good() && listed[0].record.as_ref() == Some(&record));
     }
 }
 
 #[test]
 fn the_second_backup_copies_only_what_is_new() {
-    let mut desk = Desk::with_files(20);
-    desk.back_up(0, false).unwrap();
-    desk.add(b"one more");
-    let second = desk.back_up(60, false).unwrap();
+    let mut fixture = Fixture::with_files(20);
+    fixture.back_up(0, false).unwrap();
+    fixture.add(b"one more");
+    let second = fixture.back_up(60, false).unwrap();
     assert_eq!((second.files, second.new_files, second.new_bytes), (21, 1, 8));
-    desk.comes_back(&second.name, 60, None);
+    fixture.comes_back(&second.name, 60, None);
 }
 
 #[test]
 fn two_backups_of_one_second_have_names_of_their_own() {
-    let desk = Desk::with_files(1);
-    let first = desk.back_up(0, false).unwrap();
-    let second = desk.back_up(0, false).unwrap();
+    let fixture = Fixture::with_files(1);
+    let first = fixture.back_up(0, false).unwrap();
+    let second = fixture.back_up(0, false).unwrap();
     assert_ne!(first.name, second.name);
-    assert_eq!(desk.repository().list().unwrap().len(), 2);
-    desk.comes_back(&second.name, 0, None);
+    assert_eq!(fixture.repository().list().unwrap().len(), 2);
+    fixture.comes_back(&second.name, 0, None);
 }
 
 #[test]
 fn no_byte_of_an_archive_can_be_changed_or_lost_without_being_told() {
     for is_encrypted in [false, true] {
-        let mut desk = Desk::with_files(3);
-        let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
-        let name = desk.back_up(0, false).unwrap().name;
-        let path = desk.archive(&name);
+        let mut fixture = Fixture::with_files(3);
+        let identity = is_encrypted.then(|| Identity::read(&fixture.encrypted()).unwrap());
+        let name = fixture.back_up(0, false).unwrap().name;
+        let path = fixture.archive(&name);
         let whole = fs::read(&path).unwrap();
         let mut damaged: Vec<Vec<u8>> = Vec::new();
         for place in (0..whole.len()).step_by(whole.len() / 97 + 1) {
@@ -273,8 +273,8 @@ fn no_byte_of_an_archive_can_be_changed_or_lost_without_being_told() {
         damaged.push(vec![0; whole.len()]);
         for (number, bytes) in damaged.iter().enumerate() {
             fs::write(&path, bytes).unwrap();
-            let into = desk.scratch();
-            let error = desk.open(&name, identity.as_ref(), Some(into.path())).unwrap_err();
+            let into = fixture.scratch();
+            let error = fixture.open(&name, identity.as_ref(), Some(into.path())).unwrap_err();
             assert!(
                 matches!(error, Problem::Damaged { .. } | Problem::Foreign(_)),
                 "{number}: {error:?}"
@@ -283,14 +283,15 @@ fn no_byte_of_an_archive_can_be_changed_or_lost_without_being_told() {
         }
         // Without its record, an archive can still be verified.
         fs::remove_file(
-            desk.archive(&name)
+            fixture
+                .archive(&name)
                 .with_file_name(name.replace(".tar.zst", ".json").replace(".age", "")),
         )
         .unwrap();
         for bytes in &damaged {
             fs::write(&path, bytes).unwrap();
-            let into = desk.scratch();
-            if desk.open(&name, identity.as_ref(), Some(into.path())).is_ok() {
+            let into = fixture.scratch();
+            if fixture.open(&name, identity.as_ref(), Some(into.path())).is_ok() {
                 assert_eq!(fs::read(into.path().join(DATABASE)).unwrap(), database_of(0));
             }
         }
@@ -328,16 +329,16 @@ fn write_members(path: &Path, members: &[(String, Vec<u8>)]) {
 
 #[test]
 fn every_member_is_held_against_the_manifest() {
-    let desk = Desk::with_files(2);
-    let name = desk.back_up(0, true).unwrap().name;
-    let path = desk.archive(&name);
+    let fixture = Fixture::with_files(2);
+    let name = fixture.back_up(0, true).unwrap().name;
+    let path = fixture.archive(&name);
     fs::remove_file(path.with_file_name(name.replace(".tar.zst", ".json"))).unwrap();
     let members = members_of(&path);
     assert_eq!(members.len(), 1 + 5 + 2);
     let refused = |members: &[(String, Vec<u8>)]| {
         write_members(&path, members);
-        let into = desk.scratch();
-        desk.open(&name, None, Some(into.path())).unwrap_err().to_string()
+        let into = fixture.scratch();
+        fixture.open(&name, None, Some(into.path())).unwrap_err().to_string()
     };
     for index in 0..members.len() {
         let mut missing = members.clone();
@@ -375,17 +376,17 @@ fn every_member_is_held_against_the_manifest() {
     let mut elsewhere = members.clone();
     elsewhere[5].0 = "../outside".to_owned();
     assert!(refused(&elsewhere).contains("missing"));
-    assert!(!desk.path("outside").exists());
+    assert!(!fixture.path("outside").exists());
     write_members(&path, &members);
-    let into = desk.scratch();
-    desk.open(&name, None, Some(into.path())).unwrap();
+    let into = fixture.scratch();
+    fixture.open(&name, None, Some(into.path())).unwrap();
 }
 
 #[test]
 fn a_foreign_archive_and_one_of_a_newer_format_are_told_apart() {
-    let desk = Desk::with_files(1);
-    let name = desk.back_up(0, false).unwrap().name;
-    let path = desk.archive(&name);
+    let fixture = Fixture::with_files(1);
+    let name = fixture.back_up(0, false).unwrap().name;
+    let path = fixture.archive(&name);
     fs::remove_file(path.with_file_name(name.replace(".tar.zst", ".json"))).unwrap();
     let mut members = members_of(&path);
     let manifest = String::from_utf8(members[0].1.clone()).unwrap();
@@ -397,119 +398,119 @@ fn a_foreign_archive_and_one_of_a_newer_format_are_told_apart() {
     ] {
         members[0].1 = text.into_bytes();
         write_members(&path, &members);
-        let said = desk.open(&name, None, None).unwrap_err().to_string();
+        let said = fixture.open(&name, None, None).unwrap_err().to_string();
         assert!(said.contains(expected), "{said}");
     }
     for bytes in [&b""[..], b"PK\x03\x04 a zip", &[0x1f, 0x8b, 8, 0]] {
         fs::write(&path, bytes).unwrap();
-        let error = desk.open(&name, None, None).unwrap_err();
+        let error = fixture.open(&name, None, None).unwrap_err();
         assert!(matches!(error, Problem::Foreign(_)), "{error}");
     }
     fs::write(&path, zstd::encode_all(Cursor::new(b"text"), 3).unwrap()).unwrap();
-    assert!(desk.open(&name, None, None).is_err());
-    let absent = desk.open("transom-20260101T000000Z.tar.zst", None, None).unwrap_err();
+    assert!(fixture.open(&name, None, None).is_err());
+    let absent = fixture.open("transom-20260101T000000Z.tar.zst", None, None).unwrap_err();
     assert!(matches!(absent, Problem::Absent { .. }), "{absent}");
 }
 
 #[test]
 fn the_wrong_key_and_no_key_are_told_in_words() {
-    let mut desk = Desk::with_files(2);
-    desk.encrypted();
-    let name = desk.back_up(0, false).unwrap().name;
-    let into = desk.scratch();
-    let sealed = desk.open(&name, None, Some(into.path())).unwrap_err().to_string();
+    let mut fixture = Fixture::with_files(2);
+    fixture.encrypted();
+    let name = fixture.back_up(0, false).unwrap().name;
+    let into = fixture.scratch();
+    let sealed = fixture.open(&name, None, Some(into.path())).unwrap_err().to_string();
     assert!(sealed.contains("--identity"), "{sealed}");
     // If it is only read, it is compared with its record.
-    let checked = desk.open(&name, None, None).unwrap();
+    let checked = fixture.open(&name, None, None).unwrap();
     assert_eq!((checked.manifest, checked.files, checked.problems.len()), (None, 2, 0));
 
-    let other = desk.path("other");
+    let other = fixture.path("other");
     Identity::create(&other).unwrap();
     let other = Identity::read(&other).unwrap();
-    let wrong = desk.open(&name, Some(&other), Some(into.path())).unwrap_err();
+    let wrong = fixture.open(&name, Some(&other), Some(into.path())).unwrap_err();
     assert!(matches!(wrong, Problem::WrongKey(_)), "{wrong}");
 
-    fs::write(desk.path("none"), "# nothing\n").unwrap();
-    assert!(Identity::read(&desk.path("none")).is_err());
+    fs::write(fixture.path("none"), "# nothing\n").unwrap();
+    assert!(Identity::read(&fixture.path("none")).is_err());
     assert!("age1nonsense".parse::<Recipient>().is_err());
-    assert!(Identity::create(&desk.path("identity")).is_err());
+    assert!(Identity::create(&fixture.path("identity")).is_err());
 }
 
 #[test]
 fn uploaded_files_that_are_missing_or_damaged_are_named() {
     for is_encrypted in [false, true] {
-        let mut desk = Desk::with_files(4);
-        let identity = is_encrypted.then(|| Identity::read(&desk.encrypted()).unwrap());
-        let name = desk.back_up(0, false).unwrap().name;
-        let stored = |content: &Content| desk.stored_file(content);
-        let missing = stored(&desk.contents[0]);
+        let mut fixture = Fixture::with_files(4);
+        let identity = is_encrypted.then(|| Identity::read(&fixture.encrypted()).unwrap());
+        let name = fixture.back_up(0, false).unwrap().name;
+        let stored = |content: &Content| fixture.stored_file(content);
+        let missing = stored(&fixture.contents[0]);
         fs::remove_file(&missing).unwrap();
-        let mut bytes = fs::read(stored(&desk.contents[1])).unwrap();
+        let mut bytes = fs::read(stored(&fixture.contents[1])).unwrap();
         let last = bytes.len() - 1;
         bytes[last] ^= 1;
-        fs::write(stored(&desk.contents[1]), &bytes).unwrap();
-        fs::write(stored(&desk.contents[2]), &bytes[..10]).unwrap();
-        let into = desk.scratch();
-        let opened = desk.open(&name, identity.as_ref(), Some(into.path())).unwrap();
+        fs::write(stored(&fixture.contents[1]), &bytes).unwrap();
+        fs::write(stored(&fixture.contents[2]), &bytes[..10]).unwrap();
+        let into = fixture.scratch();
+        let opened = fixture.open(&name, identity.as_ref(), Some(into.path())).unwrap();
         assert_eq!(opened.files, 1);
         let told = opened.problems.join(" ");
-        for (content, word) in desk.contents.iter().zip(["missing", "damaged", "damaged"]) {
+        for (content, word) in fixture.contents.iter().zip(["missing", "damaged", "damaged"]) {
             assert!(told.contains(&format!("{} is {word}", content.sha256)), "{told}");
         }
         // Another backup may need the file that this one can't use.
         assert!(told.contains("Move that file elsewhere") && !told.contains("remove"), "{told}");
         // The next backup replaces what is missing or truncated.
-        desk.back_up(60, false).unwrap();
-        assert!(missing.exists() && stored(&desk.contents[2]).metadata().unwrap().len() > 10);
+        fixture.back_up(60, false).unwrap();
+        assert!(missing.exists() && stored(&fixture.contents[2]).metadata().unwrap().len() > 10);
     }
 }
 
 #[test]
 fn a_file_that_is_damaged_in_the_portal_is_told_and_not_kept_under_its_name() {
-    let desk = Desk::with_files(3);
-    fs::write(desk.path("files").join(desk.contents[0].path()), b"rotten").unwrap();
-    fs::remove_file(desk.path("files").join(desk.contents[1].path())).unwrap();
+    let fixture = Fixture::with_files(3);
+    fs::write(fixture.path("files").join(fixture.contents[0].path()), b"rotten").unwrap();
+    fs::remove_file(fixture.path("files").join(fixture.contents[1].path())).unwrap();
     for is_single in [false, true] {
-        let record = desk.back_up(0, is_single).unwrap();
+        let record = fixture.back_up(0, is_single).unwrap();
         assert_eq!(record.problems.len(), 2, "{:?}", record.problems);
-        assert!(!desk.repository().list().unwrap()[0].is_good());
+        assert!(!fixture.repository().list().unwrap()[0].is_good());
     }
-    assert_eq!(desk.stored(), 1);
+    assert_eq!(fixture.stored(), 1);
 }
 
 #[test]
 fn what_an_ended_run_has_left_is_in_no_ones_way() {
-    let desk = Desk::with_files(3);
-    let desk_of_place = desk.path("backups").join(".incoming");
+    let fixture = Fixture::with_files(3);
+    let desk_of_place = fixture.path("backups").join(".incoming");
     fs::create_dir_all(&desk_of_place).unwrap();
     fs::write(desk_of_place.join("unfinished"), b"half").unwrap();
     // An archive that was never verified.
-    fs::write(desk.archive("transom-20200101T000000Z.tar.zst"), b"half").unwrap();
-    fs::write(desk.archive("transom-20200102T000000Z.json"), b"{}").unwrap();
-    let name = desk.back_up(0, false).unwrap().name;
-    desk.comes_back(&name, 0, None);
-    let pruned = desk.prune(1);
+    fs::write(fixture.archive("transom-20200101T000000Z.tar.zst"), b"half").unwrap();
+    fs::write(fixture.archive("transom-20200102T000000Z.json"), b"{}").unwrap();
+    let name = fixture.back_up(0, false).unwrap().name;
+    fixture.comes_back(&name, 0, None);
+    let pruned = fixture.prune(1);
     assert_eq!(pruned.archives, ["transom-20200101T000000Z.tar.zst"]);
     let stem = name.replace(".tar.zst", "");
-    assert_eq!(desk.names(), [format!("{stem}.files.zst"), format!("{stem}.json"), name]);
+    assert_eq!(fixture.names(), [format!("{stem}.files.zst"), format!("{stem}.json"), name]);
 }
 
 #[test]
 fn a_run_that_fails_leaves_no_archive() {
-    let desk = Desk::with_files(3);
-    fs::remove_file(desk.path("signing-key")).unwrap();
-    let error = desk.back_up(0, false).unwrap_err().to_string();
+    let fixture = Fixture::with_files(3);
+    fs::remove_file(fixture.path("signing-key")).unwrap();
+    let error = fixture.back_up(0, false).unwrap_err().to_string();
     assert!(error.contains("signing-key"), "{error}");
-    assert_eq!(desk.names(), Vec::<String>::new());
-    fs::write(desk.path("signing-key"), b"again").unwrap();
-    let name = desk.back_up(1, false).unwrap().name;
-    desk.comes_back(&name, 1, None);
+    assert_eq!(fixture.names(), Vec::<String>::new());
+    fs::write(fixture.path("signing-key"), b"again").unwrap();
+    let name = fixture.back_up(1, false).unwrap().name;
+    fixture.comes_back(&name, 1, None);
 }
 
 #[test]
 fn work_that_is_cancelled_ends_and_leaves_nothing() {
-    let desk = Desk::with_files(3);
-    let scratch = desk.scratch();
+    let fixture = Fixture::with_files(3);
+    let scratch = fixture.scratch();
     let progress = Progress::default();
     progress.cancel();
     let database = scratch.path().join("snapshot.db");
@@ -525,58 +526,58 @@ fn work_that_is_cancelled_ends_and_leaves_nothing() {
         facts: &facts,
         database: &database,
         settings: b"",
-        key: &desk.path("key"),
-        signing_key: &desk.path("signing-key"),
+        key: &fixture.path("key"),
+        signing_key: &fixture.path("signing-key"),
         named: &[],
-        store: &desk.path("files"),
-        contents: &mut desk.contents.iter().map(|content| Ok(*content)),
+        store: &fixture.path("files"),
+        contents: &mut fixture.contents.iter().map(|content| Ok(*content)),
         is_gone: &|_| false,
         demand_room: &|_, _| Ok(()),
         is_single: false,
         problems: Vec::new(),
         sign: None,
     };
-    assert!(desk.repository().create(source, scratch.path(), &progress).is_err());
-    assert_eq!(desk.names(), Vec::<String>::new());
+    assert!(fixture.repository().create(source, scratch.path(), &progress).is_err());
+    assert_eq!(fixture.names(), Vec::<String>::new());
 }
 
 #[test]
 fn files_stay_as_long_as_an_archive_names_them_and_all_do_where_that_is_unknown() {
-    let mut desk = Desk::with_files(4);
-    let first = desk.back_up(0, false).unwrap().name;
-    desk.contents.truncate(1);
-    let second = desk.back_up(86_400, false).unwrap().name;
-    fs::remove_file(desk.archive(&second.replace(".tar.zst", ".files.zst"))).unwrap();
-    let pruned = desk.prune(1);
+    let mut fixture = Fixture::with_files(4);
+    let first = fixture.back_up(0, false).unwrap().name;
+    fixture.contents.truncate(1);
+    let second = fixture.back_up(86_400, false).unwrap().name;
+    fs::remove_file(fixture.archive(&second.replace(".tar.zst", ".files.zst"))).unwrap();
+    let pruned = fixture.prune(1);
     assert_eq!(pruned.archives, [first]);
-    assert!(pruned.files_kept.is_some() && desk.stored() == 4);
-    let third = desk.back_up(2 * 86_400, false).unwrap().name;
-    let pruned = desk.prune(1);
-    assert_eq!((pruned.archives, pruned.files, desk.stored()), (vec![second], 3, 1));
-    desk.comes_back(&third, 2 * 86_400, None);
+    assert!(pruned.files_kept.is_some() && fixture.stored() == 4);
+    let third = fixture.back_up(2 * 86_400, false).unwrap().name;
+    let pruned = fixture.prune(1);
+    assert_eq!((pruned.archives, pruned.files, fixture.stored()), (vec![second], 3, 1));
+    fixture.comes_back(&third, 2 * 86_400, None);
 }
 
 #[test]
 fn backups_of_another_portal_in_the_same_place_are_left_alone() {
-    let desk = Desk::with_files(2);
+    let fixture = Fixture::with_files(2);
     for day in 0..3 {
-        desk.back_up(day * 86_400, false).unwrap();
+        fixture.back_up(day * 86_400, false).unwrap();
     }
     let rules = KeepRules { daily: 1, weekly: 0, monthly: 0 };
-    let pruned = desk.repository().prune(rules, &TimeZone::UTC, "theirs", false).unwrap();
+    let pruned = fixture.repository().prune(rules, &TimeZone::UTC, "theirs", false).unwrap();
     assert_eq!(pruned, Pruned::default());
 }
 
 #[test]
 fn progress_never_says_that_more_is_done_than_there_is() {
     for (is_single, is_sealed) in [(false, false), (true, false), (false, true), (true, true)] {
-        let mut desk = Desk::new();
-        let identity = is_sealed.then(|| Identity::read(&desk.encrypted()).unwrap());
+        let mut fixture = Fixture::new();
+        let identity = is_sealed.then(|| Identity::read(&fixture.encrypted()).unwrap());
         // Large compared with the keys and settings, which the total leaves out.
-        desk.add(&vec![7; 1 << 20]);
+        fixture.add(&vec![7; 1 << 20]);
         let (made, opened) = (Progress::default(), Progress::default());
-        let record = desk.back_up_telling(&desk.repository(), 0, is_single, &made).unwrap();
-        let scratch = desk.scratch();
+        let record = fixture.back_up_telling(&fixture.repository(), 0, is_single, &made).unwrap();
+        let scratch = fixture.scratch();
         let opening = Opening {
             identity: identity.as_ref(),
             scratch: scratch.path(),
@@ -584,7 +585,7 @@ fn progress_never_says_that_more_is_done_than_there_is() {
             placing: Placing::Check,
             progress: &opened,
         };
-        desk.repository().open(&record.name, &opening).unwrap();
+        fixture.repository().open(&record.name, &opening).unwrap();
         for (what, progress) in [("made", made), ("opened", opened)] {
             let (done, total) = progress.read();
             let percent = done * 100 / total.unwrap();
@@ -595,9 +596,9 @@ fn progress_never_says_that_more_is_done_than_there_is() {
 
 #[test]
 fn a_linked_file_is_the_same_and_a_backup_that_is_no_longer_good_says_so() {
-    let desk = Desk::with_files(2);
-    let record = desk.back_up(0, false).unwrap();
-    let (into, scratch) = (desk.scratch(), desk.scratch());
+    let fixture = Fixture::with_files(2);
+    let record = fixture.back_up(0, false).unwrap();
+    let (into, scratch) = (fixture.scratch(), fixture.scratch());
     let opening = Opening {
         identity: None,
         scratch: scratch.path(),
@@ -605,11 +606,11 @@ fn a_linked_file_is_the_same_and_a_backup_that_is_no_longer_good_says_so() {
         placing: Placing::Link,
         progress: &Progress::default(),
     };
-    assert_eq!(desk.repository().open(&record.name, &opening).unwrap().files, 2);
-    let path = into.path().join("files").join(desk.contents[0].path());
-    assert_eq!(Hash::of(&fs::read(path).unwrap()), desk.contents[0].sha256);
+    assert_eq!(fixture.repository().open(&record.name, &opening).unwrap().files, 2);
+    let path = into.path().join("files").join(fixture.contents[0].path());
+    assert_eq!(Hash::of(&fs::read(path).unwrap()), fixture.contents[0].sha256);
 
-    let repository = desk.repository();
+    let repository = fixture.repository();
     assert!(repository.find(None).is_ok());
     repository.note_problems(&record, &["It is lost.".to_owned()], scratch.path()).unwrap();
     assert!(matches!(repository.find(None), Err(Problem::NoneGood(_))));
@@ -618,35 +619,35 @@ fn a_linked_file_is_the_same_and_a_backup_that_is_no_longer_good_says_so() {
 
 #[test]
 fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after_the_key_changes() {
-    let mut desk = Desk::with_files(5);
-    desk.key("a");
-    desk.key("b");
-    desk.encrypt_to(&["a"]);
-    let first = desk.back_up(0, false).unwrap();
-    assert_eq!(first.recipients, [desk.public("a")]);
-    assert!(desk.repository().changed_keys().unwrap().is_none());
+    let mut fixture = Fixture::with_files(5);
+    fixture.key("a");
+    fixture.key("b");
+    fixture.encrypt_to(&["a"]);
+    let first = fixture.back_up(0, false).unwrap();
+    assert_eq!(first.recipients, [fixture.public("a")]);
+    assert!(fixture.repository().changed_keys().unwrap().is_none());
 
     // The portal deletes one file and adds another.
-    let contents = desk.contents.clone();
-    desk.contents.remove(0);
-    desk.add(b"one more");
-    desk.encrypt_to(&["b"]);
-    let changed = desk.repository().changed_keys().unwrap().unwrap();
+    let contents = fixture.contents.clone();
+    fixture.contents.remove(0);
+    fixture.add(b"one more");
+    fixture.encrypt_to(&["b"]);
+    let changed = fixture.repository().changed_keys().unwrap().unwrap();
     assert_eq!(changed.name, first.name);
-    let second = desk.back_up(86_400, false).unwrap();
+    let second = fixture.back_up(86_400, false).unwrap();
     assert_eq!((second.files, second.new_files), (5, 5), "all are encrypted anew");
     assert_eq!(second.problems, Vec::<String>::new());
-    assert!(desk.repository().changed_keys().unwrap().is_none());
+    assert!(fixture.repository().changed_keys().unwrap().is_none());
     // Files of the two keys are stored separately, and each key opens all of its own.
-    desk.comes_back(&second.name, 86_400, Some(&desk.identity("b")));
-    let error = desk.open(&second.name, Some(&desk.identity("a")), None).unwrap_err();
+    fixture.comes_back(&second.name, 86_400, Some(&fixture.identity("b")));
+    let error = fixture.open(&second.name, Some(&fixture.identity("a")), None).unwrap_err();
     assert!(matches!(error, Problem::WrongKey(_)), "{error}");
-    let after = std::mem::replace(&mut desk.contents, contents);
-    desk.comes_back(&first.name, 0, Some(&desk.identity("a")));
-    desk.contents = after;
+    let after = std::mem::replace(&mut fixture.contents, contents);
+    fixture.comes_back(&first.name, 0, Some(&fixture.identity("a")));
+    fixture.contents = after;
 
     // A backup that no current key opens isn't good, and isn't taken for the last good one.
-    let listed = desk.repository().list().unwrap();
+    let listed = fixture.repository().list().unwrap();
     let told: Vec<_> =
         listed.iter().map(|one| (one.name.clone(), one.key, one.is_good())).collect();
     assert_eq!(
@@ -656,95 +657,95 @@ fn a_backup_and_its_files_are_opened_by_the_key_it_was_made_for_before_and_after
             (first.name.clone(), KeyState::Other, false)
         ]
     );
-    assert_eq!(listed[1].recipients(), [desk.public("a")]);
-    assert_eq!(desk.repository().find(None).unwrap().name, second.name);
-    let at_hand = desk.repository().with_identity(&desk.identity("a"));
+    assert_eq!(listed[1].recipients(), [fixture.public("a")]);
+    assert_eq!(fixture.repository().find(None).unwrap().name, second.name);
+    let at_hand = fixture.repository().with_identity(&fixture.identity("a"));
     assert!(at_hand.list().unwrap().iter().all(Listed::is_good));
 
     // The first backup's files are removed along with it, and those of the second stay.
-    assert_eq!((desk.prune(2), desk.stored()), (Pruned::default(), 10));
-    let pruned = desk.prune(1);
-    assert_eq!((pruned.archives, pruned.files, desk.stored()), (vec![first.name], 5, 5));
-    desk.comes_back(&second.name, 86_400, Some(&desk.identity("b")));
+    assert_eq!((fixture.prune(2), fixture.stored()), (Pruned::default(), 10));
+    let pruned = fixture.prune(1);
+    assert_eq!((pruned.archives, pruned.files, fixture.stored()), (vec![first.name], 5, 5));
+    fixture.comes_back(&second.name, 86_400, Some(&fixture.identity("b")));
 }
 
 #[test]
 fn a_lost_key_leaves_new_backups_whole_and_old_ones_are_told_apart() {
-    let mut desk = Desk::with_files(3);
-    desk.key("a");
-    desk.encrypt_to(&["a"]);
-    let first = desk.back_up(0, false).unwrap().name;
-    fs::remove_file(desk.path("a")).unwrap();
-    desk.key("b");
-    desk.encrypt_to(&["b"]);
-    let error = desk.repository().find(None).unwrap_err().to_string();
-    assert!(error.contains(&first) && error.contains(&desk.public("a")), "{error}");
-    let second = desk.back_up(60, false).unwrap().name;
-    desk.comes_back(&second, 60, Some(&desk.identity("b")));
+    let mut fixture = Fixture::with_files(3);
+    fixture.key("a");
+    fixture.encrypt_to(&["a"]);
+    let first = fixture.back_up(0, false).unwrap().name;
+    fs::remove_file(fixture.path("a")).unwrap();
+    fixture.key("b");
+    fixture.encrypt_to(&["b"]);
+    let error = fixture.repository().find(None).unwrap_err().to_string();
+    assert!(error.contains(&first) && error.contains(&fixture.public("a")), "{error}");
+    let second = fixture.back_up(60, false).unwrap().name;
+    fixture.comes_back(&second, 60, Some(&fixture.identity("b")));
     // Without encryption nothing opens them either.
-    desk.recipients = Recipients::default();
-    assert!(desk.repository().list().unwrap().iter().all(|one| !one.is_good()));
+    fixture.recipients = Recipients::default();
+    assert!(fixture.repository().list().unwrap().iter().all(|one| !one.is_good()));
 }
 
 #[test]
 fn each_of_several_keys_opens_all_of_a_backup() {
-    let mut desk = Desk::with_files(3);
+    let mut fixture = Fixture::with_files(3);
     for name in ["a", "b", "c"] {
-        desk.key(name);
+        fixture.key(name);
     }
-    desk.encrypt_to(&["a"]);
-    let alone = desk.back_up(0, false).unwrap().name;
-    desk.encrypt_to(&["b", "a", "b"]);
-    let record = desk.back_up(60, false).unwrap();
+    fixture.encrypt_to(&["a"]);
+    let alone = fixture.back_up(0, false).unwrap().name;
+    fixture.encrypt_to(&["b", "a", "b"]);
+    let record = fixture.back_up(60, false).unwrap();
     assert_eq!((record.recipients.len(), record.new_files), (2, 3));
     for name in ["a", "b"] {
-        desk.comes_back(&record.name, 60, Some(&desk.identity(name)));
+        fixture.comes_back(&record.name, 60, Some(&fixture.identity(name)));
     }
-    assert!(desk.open(&record.name, Some(&desk.identity("c")), None).is_err());
+    assert!(fixture.open(&record.name, Some(&fixture.identity("c")), None).is_err());
     // In a different order they are the same keys.
-    desk.encrypt_to(&["a", "b"]);
-    assert_eq!(desk.back_up(120, false).unwrap().new_files, 0);
-    desk.encrypt_to(&["b"]);
-    let states: Vec<_> = desk.repository().list().unwrap().iter().map(|one| one.key).collect();
+    fixture.encrypt_to(&["a", "b"]);
+    assert_eq!(fixture.back_up(120, false).unwrap().new_files, 0);
+    fixture.encrypt_to(&["b"]);
+    let states: Vec<_> = fixture.repository().list().unwrap().iter().map(|one| one.key).collect();
     assert_eq!(states, [KeyState::Present, KeyState::Present, KeyState::Other]);
-    assert!(!desk.repository().list().unwrap()[2].is_good(), "{alone}");
+    assert!(!fixture.repository().list().unwrap()[2].is_good(), "{alone}");
 }
 
 /// Backups of older versions name no key, and their files have names without one.
 #[test]
 fn a_backup_whose_files_have_another_key_than_itself_is_told_and_opened_with_both() {
-    let mut desk = Desk::with_files(3);
-    desk.key("a");
-    desk.key("b");
-    desk.encrypt_to(&["b"]);
-    let name = desk.back_up(0, false).unwrap().name;
-    let older = |desk: &Desk, name: &str| {
+    let mut fixture = Fixture::with_files(3);
+    fixture.key("a");
+    fixture.key("b");
+    fixture.encrypt_to(&["b"]);
+    let name = fixture.back_up(0, false).unwrap().name;
+    let older = |fixture: &Fixture, name: &str| {
         let record =
-            desk.archive(name).with_extension("").with_extension("").with_extension("json");
+            fixture.archive(name).with_extension("").with_extension("").with_extension("json");
         let mut noted: serde_json::Value =
             serde_json::from_slice(&fs::read(&record).unwrap()).unwrap();
         noted.as_object_mut().unwrap().remove("recipients");
         fs::write(record, noted.to_string()).unwrap();
     };
-    older(&desk, &name);
+    older(&fixture, &name);
     // The archive itself says which keys its files are encrypted to.
-    desk.comes_back(&name, 0, Some(&desk.identity("b")));
-    assert_eq!(desk.repository().list().unwrap()[0].key, KeyState::Unknown);
+    fixture.comes_back(&name, 0, Some(&fixture.identity("b")));
+    assert_eq!(fixture.repository().list().unwrap()[0].key, KeyState::Unknown);
 
     let of_older = |content: &Content, from: &Path| {
         let plain = fs::read(from.join(content.path())).unwrap();
         let mut sealed = Vec::new();
-        let keys = Recipients::parse(&[desk.public("a")]).unwrap();
+        let keys = Recipients::parse(&[fixture.public("a")]).unwrap();
         let mut writer = keys.wrap(&mut sealed).unwrap();
         writer.write_all(&plain).unwrap();
         writer.finish().unwrap();
         sealed
     };
-    let content = desk.contents[0];
-    let sealed = of_older(&content, &desk.path("files"));
-    let path = desk.path("backups").join(format!("files/{}.age", content.path()));
+    let content = fixture.contents[0];
+    let sealed = of_older(&content, &fixture.path("files"));
+    let path = fixture.path("backups").join(format!("files/{}.age", content.path()));
     fs::write(&path, sealed).unwrap();
-    let scratch = desk.scratch();
+    let scratch = fixture.scratch();
     let open = |identity: &Identity| {
         let opening = Opening {
             identity: Some(identity),
@@ -753,33 +754,35 @@ fn a_backup_whose_files_have_another_key_than_itself_is_told_and_opened_with_bot
             placing: Placing::Check,
             progress: &Progress::default(),
         };
-        desk.repository().open_content(&content, &repository::Naming::Sealed, &opening)
+        fixture.repository().open_content(&content, &repository::Naming::Sealed, &opening)
     };
-    let told = open(&desk.identity("b")).unwrap().unwrap();
+    let told = open(&fixture.identity("b")).unwrap().unwrap();
     assert!(told.contains("another key") && told.contains("kept as it is"), "{told}");
-    assert_eq!(open(&desk.identity("a")).unwrap(), None);
-    let both = desk.path("both");
-    let text = |name: &str| fs::read_to_string(desk.path(name)).unwrap();
+    assert_eq!(open(&fixture.identity("a")).unwrap(), None);
+    let both = fixture.path("both");
+    let text = |name: &str| fs::read_to_string(fixture.path(name)).unwrap();
     fs::write(&both, text("a") + &text("b")).unwrap();
     assert_eq!(open(&Identity::read(&both).unwrap()).unwrap(), None);
 }
 
 #[test]
 fn files_that_the_configuration_names_come_along_and_those_that_cannot_be_read_are_told() {
-    let mut desk = Desk::with_files(1);
-    fs::write(desk.path("ca.pem"), b"an authority").unwrap();
+    let mut fixture = Fixture::with_files(1);
+    fs::write(fixture.path("ca.pem"), b"an authority").unwrap();
     let named = |key: &str, path: PathBuf| NamedFile {
         key: key.to_owned(),
         path: path.to_str().unwrap().to_owned(),
     };
-    desk.named =
-        vec![named("company.logo", desk.path("absent.svg")), named("mail.ca", desk.path("ca.pem"))];
-    let record = desk.back_up(0, false).unwrap();
+    fixture.named = vec![
+        named("company.logo", fixture.path("absent.svg")),
+        named("mail.ca", fixture.path("ca.pem")),
+    ];
+    let record = fixture.back_up(0, false).unwrap();
     assert_eq!(record.problems.len(), 1, "{:?}", record.problems);
     assert!(record.problems[0].contains("absent.svg (company.logo) cannot be read"));
-    let into = desk.scratch();
-    let manifest = desk.open(&record.name, None, Some(into.path())).unwrap().manifest.unwrap();
-    assert_eq!(manifest.named, desk.named[1..]);
+    let into = fixture.scratch();
+    let manifest = fixture.open(&record.name, None, Some(into.path())).unwrap().manifest.unwrap();
+    assert_eq!(manifest.named, fixture.named[1..]);
     assert_eq!(fs::read(into.path().join(named_member(0))).unwrap(), b"an authority");
 }
 
@@ -832,15 +835,16 @@ impl Place for Full {
 fn a_disk_that_is_full_at_any_moment_leaves_no_archive_and_the_next_run_works() {
     // Three files, their list, the archive and its record.
     for taken in 0..6 {
-        let desk = Desk::with_files(3);
-        let place = Full { directory: Directory::new(&desk.path("backups")), left: taken.into() };
-        let error = desk
+        let fixture = Fixture::with_files(3);
+        let place =
+            Full { directory: Directory::new(&fixture.path("backups")), left: taken.into() };
+        let error = fixture
             .back_up_to(&Repository::new(Box::new(place), Recipients::default()), 0, false)
             .unwrap_err();
         assert!(error.to_string().contains("no storage space"), "{error}");
-        assert_eq!(desk.names(), Vec::<String>::new(), "after {taken}");
-        let name = desk.back_up(1, false).unwrap().name;
-        desk.comes_back(&name, 1, None);
+        assert_eq!(fixture.names(), Vec::<String>::new(), "after {taken}");
+        let name = fixture.back_up(1, false).unwrap().name;
+        fixture.comes_back(&name, 1, None);
     }
 }
 
@@ -853,18 +857,18 @@ proptest! {
         days in prop::collection::vec((0_u8..6, 0_u8..6, any::<bool>(), any::<bool>()), 1..7),
         daily in 1_u32..4,
     ) {
-        let mut desk = Desk::new();
+        let mut fixture = Fixture::new();
         for (day, (from, count, is_single, prunes)) in days.into_iter().enumerate() {
-            desk.contents.clear();
+            fixture.contents.clear();
             for number in from..from + count {
-                desk.add(&[number; 100]);
+                fixture.add(&[number; 100]);
             }
-            desk.back_up(i64::try_from(day).unwrap() * 86_400, is_single).unwrap();
+            fixture.back_up(i64::try_from(day).unwrap() * 86_400, is_single).unwrap();
             if prunes {
-                desk.prune(daily);
+                fixture.prune(daily);
             }
-            for one in desk.repository().list().unwrap() {
-                let opened = desk.open(&one.name, None, None).unwrap();
+            for one in fixture.repository().list().unwrap() {
+                let opened = fixture.open(&one.name, None, None).unwrap();
                 prop_assert!(opened.problems.is_empty(), "{:?}", opened.problems);
             }
         }
@@ -880,14 +884,14 @@ proptest! {
         ],
         rest in prop::collection::vec(any::<u8>(), 0..400),
     ) {
-        let mut desk = Desk::new();
-        let identity = Identity::read(&desk.encrypted()).unwrap();
-        fs::create_dir(desk.path("backups")).unwrap();
+        let mut fixture = Fixture::new();
+        let identity = Identity::read(&fixture.encrypted()).unwrap();
+        fs::create_dir(fixture.path("backups")).unwrap();
         let name = "transom-20261126T000000Z.tar.zst";
-        let mut file = fs::File::create(desk.archive(name)).unwrap();
+        let mut file = fs::File::create(fixture.archive(name)).unwrap();
         file.write_all(&head).unwrap();
         file.write_all(&rest).unwrap();
-        let error = desk.open(name, Some(&identity), None).unwrap_err();
+        let error = fixture.open(name, Some(&identity), None).unwrap_err();
         let is_told = matches!(
             error,
             Problem::Damaged { .. } | Problem::Foreign(_) | Problem::WrongKey(_)

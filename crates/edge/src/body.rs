@@ -50,7 +50,7 @@ impl LimitedBody {
         (Self { inner, left: limit, state: Arc::clone(&state), pace }, state)
     }
 
-    fn tell(&self, awaits: bool) {
+    fn set_awaiting(&self, awaits: bool) {
         if let Some(pace) = &self.pace {
             pace.await_body(awaits);
         }
@@ -66,7 +66,7 @@ impl HttpBody for LimitedBody {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         let frame = Pin::new(&mut self.inner).poll_frame(context);
-        self.tell(frame.is_pending());
+        self.set_awaiting(frame.is_pending());
         let frame = ready!(frame);
         let bytes = match &frame {
             Some(Ok(frame)) => frame.data_ref().map_or(0, Bytes::len) as u64,
@@ -98,7 +98,7 @@ impl HttpBody for LimitedBody {
 
 impl Drop for LimitedBody {
     fn drop(&mut self) {
-        self.tell(false);
+        self.set_awaiting(false);
     }
 }
 

@@ -47,7 +47,6 @@ struct Report {
     checks: Vec<Check>,
 }
 
-/// Whether a path is one of the health checks.
 pub(super) fn is_health(path: &str) -> bool {
     matches!(path, "/healthz" | "/readyz")
 }

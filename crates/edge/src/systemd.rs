@@ -31,11 +31,11 @@ impl Notifier {
     }
 
     pub fn ready(&self) {
-        self.tell("READY=1");
+        self.notify("READY=1");
     }
 
     pub fn stopping(&self) {
-        self.tell("STOPPING=1");
+        self.notify("STOPPING=1");
     }
 
     /// Reports that the service is alive, at half the requested interval, for as long as it is polled.
@@ -46,11 +46,11 @@ impl Notifier {
         let mut ticks = tokio::time::interval((limit / 2).max(Duration::from_millis(1)));
         loop {
             ticks.tick().await;
-            self.tell("WATCHDOG=1");
+            self.notify("WATCHDOG=1");
         }
     }
 
-    fn tell(&self, message: &str) {
+    fn notify(&self, message: &str) {
         if let Err(error) = self.send(message) {
             tracing::warn!(%error, message, "cannot notify systemd");
         }

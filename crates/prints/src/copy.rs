@@ -36,7 +36,6 @@ const LEFT_OUT: [&[u8]; 8] = [
 /// A resource dictionary by kind.
 type Kind = for<'r, 'x> fn(&'r Resources<'x>) -> &'r Dict<'x>;
 
-/// Copies from one PDF.
 pub(crate) struct Copier<'a> {
     pdf: &'a Pdf,
     mapped: HashMap<ObjRef, Id>,
@@ -100,7 +99,6 @@ impl<'a> Copier<'a> {
         })
     }
 
-    /// Copies the list of layers.
     pub(crate) fn layers(&mut self, out: &mut Out<'_>, layers: &mut Layers) -> io::Result<()> {
         let xref = self.pdf.xref();
         let known = xref

@@ -20,7 +20,6 @@ pub(super) struct Archive {
     parts: Vec<Entry>,
 }
 
-/// A directory entry.
 struct Entry {
     /// In lower case, with slashes.
     name: String,

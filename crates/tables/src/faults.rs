@@ -118,7 +118,7 @@ impl Faults {
     }
 
     /// The message for the sender of the file. `guess` is the encoding that the file may be in instead.
-    pub(super) fn told(&self, encoding: Charset, guess: Option<Charset>) -> SourceError {
+    pub(super) fn error(&self, encoding: Charset, guess: Option<Charset>) -> SourceError {
         let (count, encoding_name) = (self.count, encoding.name());
         let places = Message::joined(self.first.clone(), "; ");
         let more = self.count.saturating_sub(self.first.len() as u64);
@@ -139,9 +139,9 @@ impl Faults {
 }
 
 /// Why `path` can't be read in `encoding`, with the positions.
-pub(super) fn told(path: &Path, encoding: Charset, guess: Option<Charset>) -> SourceError {
+pub(super) fn error(path: &Path, encoding: Charset, guess: Option<Charset>) -> SourceError {
     match find(path, encoding) {
-        Ok(faults) => faults.told(encoding, guess.filter(|_| !faults.are_slips())),
+        Ok(faults) => faults.error(encoding, guess.filter(|_| !faults.are_slips())),
         Err(error) => error,
     }
 }

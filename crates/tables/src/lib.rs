@@ -513,7 +513,7 @@ fn encoding_of(path: &Path, survey: &Survey, form: &Form) -> Result<Charset, Sou
         ))),
         None if named == Charset::UTF_8 && !survey.is_utf8() => {
             let guess = survey.is_western().then_some(Charset::WESTERN);
-            Err(faults::told(path, named, guess))
+            Err(faults::error(path, named, guess))
         }
         None => Ok(named),
     }
@@ -522,7 +522,7 @@ fn encoding_of(path: &Path, survey: &Survey, form: &Form) -> Result<Charset, Sou
 /// The error for invalid text, with every position that isn't valid in the encoding.
 fn failed(path: &Path, encoding: Charset, error: io::Error) -> SourceError {
     if error.kind() == io::ErrorKind::InvalidData {
-        return faults::told(path, encoding, None);
+        return faults::error(path, encoding, None);
     }
     SourceError::Io(path.to_owned(), error)
 }

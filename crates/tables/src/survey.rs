@@ -258,7 +258,7 @@ impl Survey {
         }
         let faults = faults::find(path, Charset::UTF_8)?;
         if faults.are_slips() {
-            return Err(faults.told(Charset::UTF_8, None));
+            return Err(faults.error(Charset::UTF_8, None));
         }
         if self.is_western() {
             return Ok(Charset::WESTERN);

@@ -215,14 +215,14 @@ impl Status {
 }
 
 /// The instance that a command works on, with the current time.
-pub(super) struct Desk {
+pub(super) struct CommandContext {
     instance: Instance,
     config: Config,
     conn: Database,
     now: Instant,
 }
 
-impl Desk {
+impl CommandContext {
     pub(super) fn open(global: &Global) -> Result<Self, Failure> {
         let loaded: Loaded = global.load()?;
         let instance = global.instance(&loaded)?;
@@ -286,37 +286,39 @@ pub(super) fn note(
 
 impl UserCommand {
     pub(super) fn run(self, global: &Global) -> Result<Report, Failure> {
-        let mut desk = Desk::open(global)?;
+        let mut context = CommandContext::open(global)?;
         match self {
-            Self::Create(command) => create(&mut desk, &command),
-            Self::List { kind, account, status } => list(&desk, kind, account.as_deref(), status),
-            Self::Show(who) => show(&desk, &who),
-            Self::Set(command) => set(&mut desk, &command),
-            Self::Disable(command) => disable(&mut desk, global, &command),
-            Self::Enable(who) => enable(&mut desk, &who),
-            Self::ResetPassword(command) => reset_password(&mut desk, &command),
-            Self::ResetMfa(who) => reset_mfa(&mut desk, global, &who),
-            Self::Unlock(who) => unlock(&mut desk, &who),
-            Self::Sessions { name: None, .. } => revoke_all_sessions(&mut desk, global),
+            Self::Create(command) => create(&mut context, &command),
+            Self::List { kind, account, status } => {
+                list(&context, kind, account.as_deref(), status)
+            }
+            Self::Show(who) => show(&context, &who),
+            Self::Set(command) => set(&mut context, &command),
+            Self::Disable(command) => disable(&mut context, global, &command),
+            Self::Enable(who) => enable(&mut context, &who),
+            Self::ResetPassword(command) => reset_password(&mut context, &command),
+            Self::ResetMfa(who) => reset_mfa(&mut context, global, &who),
+            Self::Unlock(who) => unlock(&mut context, &who),
+            Self::Sessions { name: None, .. } => revoke_all_sessions(&mut context, global),
             Self::Sessions { name: Some(name), revoke: false, .. } => {
-                sessions(&desk, &Who { name })
+                sessions(&context, &Who { name })
             }
             Self::Sessions { name: Some(name), revoke: true, .. } => {
-                revoke_sessions(&mut desk, global, &Who { name })
+                revoke_sessions(&mut context, global, &Who { name })
             }
         }
     }
 }
 
 fn list(
-    desk: &Desk,
+    context: &CommandContext,
     kind: Option<Kind>,
     account: Option<&str>,
     status: Option<Status>,
 ) -> Result<Report, Failure> {
-    let account = account.map(|code| find_account(&desk.conn, code)).transpose()?;
+    let account = account.map(|code| find_account(&context.conn, code)).transpose()?;
     let wanted = Wanted { kind: kind.map(Kind::word), account, status: status.map(Status::word) };
-    let people = store::list(&desk.conn, &wanted, desk.now)?;
+    let people = store::list(&context.conn, &wanted, context.now)?;
     let mut text = String::new();
     let rows: Vec<[String; 6]> = people
         .iter()
@@ -338,7 +340,7 @@ fn list(
         text.push_str("Nobody.\n");
     }
     let items = people.iter().map(item).collect::<Result<Vec<_>, _>>()?;
-    Ok(desk.report(text).with("count", items.len()).with("items", items))
+    Ok(context.report(text).with("count", items.len()).with("items", items))
 }
 
 /// Formats a table with headings, each column as wide as necessary.
@@ -361,11 +363,11 @@ fn columns<const N: usize>(headings: &[&str; N], rows: &[[String; N]]) -> String
     text
 }
 
-fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
-    let listed = store::find(&desk.conn, desk.person(who)?.id, desk.now)?;
+fn show(context: &CommandContext, who: &Who) -> Result<Report, Failure> {
+    let listed = store::find(&context.conn, context.person(who)?.id, context.now)?;
     let said = |flag: bool| if flag { "yes" } else { "no" };
     let at = |instant: Option<Instant>| {
-        instant.map_or_else(|| "never".to_owned(), |instant| desk.time(instant))
+        instant.map_or_else(|| "never".to_owned(), |instant| context.time(instant))
     };
     let name = format!("{} {}", listed.first_name, listed.last_name);
     let mut text = String::new();
@@ -386,7 +388,7 @@ fn show(desk: &Desk, who: &Who) -> Result<Report, Failure> {
     ] {
         let _ = writeln!(text, "{label:<20} {value}");
     }
-    Ok(desk.report(text).with("item", item(&listed)?))
+    Ok(context.report(text).with("item", item(&listed)?))
 }
 
 pub(super) fn find_account(conn: &Connection, code: &str) -> Result<AccountId, Failure> {
@@ -488,15 +490,15 @@ pub(super) enum MustChange {
     No,
 }
 
-fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
+fn create(context: &mut CommandContext, command: &Create) -> Result<Report, Failure> {
     let Create { email, kind, roles, first_name, last_name, username, .. } = command;
     if *kind == Kind::Staff && command.account.is_some() {
         return Err(Failure::new(Exit::Usage, "Staff users don't belong to an account."));
     }
     check_fields(Some(email), username.as_deref(), [Some(first_name), Some(last_name)])?;
     let account =
-        command.account.as_deref().map(|code| find_account(&desk.conn, code)).transpose()?;
-    let roles = find_roles(&desk.conn, kind.word(), account, roles)?;
+        command.account.as_deref().map(|code| find_account(&context.conn, code)).transpose()?;
+    let roles = find_roles(&context.conn, kind.word(), account, roles)?;
     let password = if command.invite { None } else { Some(command.password.read()?) };
     let user = NewPerson {
         account,
@@ -514,18 +516,19 @@ fn create(desk: &mut Desk, command: &Create) -> Result<Report, Failure> {
         Some(password) => First::Password(password, MustChange::Yes),
         None => First::Link,
     };
-    let config = desk.config.clone();
-    let (person, link) = desk.write(|conn, now| add(&config, conn, &user, &roles, first, now))?;
+    let config = context.config.clone();
+    let (person, link) =
+        context.write(|conn, now| add(&config, conn, &user, &roles, first, now))?;
     let said = match &link {
         Some(link) => {
             format!("{email} sets a password here, within {} h:\n{link}", links::INVITE_HOURS)
         }
         None => format!("{email} can sign in and must then choose a new password."),
     };
-    Ok(desk.show(&person, &said)?.with("link", link))
+    Ok(context.show(&person, &said)?.with("link", link))
 }
 
-fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
+fn set(context: &mut CommandContext, command: &Set) -> Result<Report, Failure> {
     let Set { who, email, username, first_name, last_name, roles } = command;
     let is_nothing = [email, username, first_name, last_name].iter().all(|it| it.is_none());
     if is_nothing && roles.is_empty() {
@@ -537,9 +540,9 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         username.as_deref(),
         [first_name.as_deref(), last_name.as_deref()],
     )?;
-    let person = desk.person(who)?;
-    let before = store::find(&desk.conn, person.id, desk.now)?;
-    let new_roles = find_roles(&desk.conn, &before.kind, person.account, roles)?;
+    let person = context.person(who)?;
+    let before = store::find(&context.conn, person.id, context.now)?;
+    let new_roles = find_roles(&context.conn, &before.kind, person.account, roles)?;
     let names = Names {
         email: email.as_deref().unwrap_or(&before.email),
         username: username.as_deref().or(before.username.as_deref()),
@@ -547,17 +550,17 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         last: last_name.as_deref().unwrap_or(&before.last_name),
         job_title: None,
     };
-    let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
-    let providers = wiring::providers(&desk.config)?;
-    desk.write(|conn, now| {
+    let outbox = wiring::outbox(&context.config, context.instance.vault()?);
+    let providers = wiring::providers(&context.config)?;
+    context.write(|conn, now| {
         person::rename(conn, person.id, &names, None, now)?;
-        users::tell_username(&outbox, conn, &person, names.username, now)?;
+        users::notify_of_username(&outbox, conn, &person, names.username, now)?;
         if !new_roles.is_empty() {
             replace_roles(conn, &outbox, &providers, &person, &new_roles, now)?;
         }
         let is_moved = fold(names.email) != fold(&before.email);
         if is_moved && person.status != Status::Invited.word() {
-            email_change::tell_old_address(&outbox, conn, &person, names.email, now)?;
+            email_change::notify_old_address(&outbox, conn, &person, names.email, now)?;
         }
         if is_moved || !new_roles.is_empty() {
             access::end_other_sessions(conn, person.id, None)?;
@@ -570,7 +573,7 @@ fn set(desk: &mut Desk, command: &Set) -> Result<Report, Failure> {
         });
         Ok(note(conn, &person, "edit", Some(after), now)?)
     })?;
-    desk.show(&person, "Changed.")
+    context.show(&person, "Changed.")
 }
 
 /// Replaces a user's roles by the same rules as the portal's own screens: roles determined by a provider's claims are
@@ -600,20 +603,20 @@ fn replace_roles(
     access::end_other_sessions(conn, person.id, None)?;
     // Dealers learn that it was the manufacturer, not who.
     let by = audit::COMMAND_LINE;
-    owners::tell_owners_through(outbox, conn, person, UserChange::RolesChanged, by, now)?;
+    owners::notify_owners_through(outbox, conn, person, UserChange::RolesChanged, by, now)?;
     Ok(())
 }
 
 /// Replaces a user's roles, for a command that does nothing else, and records an event.
 pub(super) fn give_roles(
-    desk: &mut Desk,
+    context: &mut CommandContext,
     person: &Person,
     wanted: &[RoleId],
     verb: &str,
 ) -> Result<(), Failure> {
-    let outbox = wiring::outbox(&desk.config, desk.instance.vault()?);
-    let providers = wiring::providers(&desk.config)?;
-    desk.write(|conn, now| {
+    let outbox = wiring::outbox(&context.config, context.instance.vault()?);
+    let providers = wiring::providers(&context.config)?;
+    context.write(|conn, now| {
         let before = store::find(conn, person.id, now)?.roles.join(", ");
         replace_roles(conn, &outbox, &providers, person, wanted, now)?;
         let after = store::find(conn, person.id, now)?.roles.join(", ");
@@ -633,17 +636,21 @@ fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failu
     Err(Failure::new(Exit::Failed, message))
 }
 
-fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report, Failure> {
-    let person = desk.person(&command.who)?;
-    let to = command.hand_over_to.clone().map(|name| desk.person(&Who { name })).transpose()?;
+fn disable(
+    context: &mut CommandContext,
+    global: &Global,
+    command: &Disable,
+) -> Result<Report, Failure> {
+    let person = context.person(&command.who)?;
+    let to = command.hand_over_to.clone().map(|name| context.person(&Who { name })).transpose()?;
     let is_out = person.status == Status::Inactive.word();
     let is_handing = to.is_some() || command.to_queue;
     if is_out && !is_handing {
-        let kept = in_hand(&desk.conn, &person)?;
-        return desk.show(&person, &format!("Already disabled.{kept}"));
+        let kept = in_hand(&context.conn, &person)?;
+        return context.show(&person, &format!("Already disabled.{kept}"));
     }
     global.confirm(&format!("Disable {}?", person.email))?;
-    let accounts = users::managed_accounts(&desk.conn, person.id)?;
+    let accounts = users::managed_accounts(&context.conn, person.id)?;
     if accounts > 0 && to.is_none() {
         let message = format!(
             "{} manages accounts ({accounts}): choose a new account manager with --hand-over-to.",
@@ -652,9 +659,10 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
         return Err(Failure::new(Exit::Failed, message));
     }
     // Handing work over depends on working hours and sends email, which requires the whole portal.
-    let app =
-        is_handing.then(|| App::open(desk.config.clone(), desk.instance.clone())).transpose()?;
-    let said = desk.write(|conn, now| {
+    let app = is_handing
+        .then(|| App::open(context.config.clone(), context.instance.clone()))
+        .transpose()?;
+    let said = context.write(|conn, now| {
         if !is_out {
             keep_out(conn, &person, now)?;
         }
@@ -666,12 +674,12 @@ fn disable(desk: &mut Desk, global: &Global, command: &Disable) -> Result<Report
             None => Ok(vec![leaving::back_to_queue(conn, &giver, &person)?]),
         }
     })?;
-    let kept = in_hand(&desk.conn, &person)?;
+    let kept = in_hand(&context.conn, &person)?;
     let now_or_already = if is_out { "already" } else { "now" };
     let disabled = format!("{} is {now_or_already} disabled.", person.email);
     // The command line is in English.
     let said = std::iter::once(Message::plain(disabled)).chain(said).collect();
-    desk.show(&person, &format!("{}{kept}", Message::sentences(said)))
+    context.show(&person, &format!("{}{kept}", Message::sentences(said)))
 }
 
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
@@ -728,13 +736,13 @@ fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
     ))
 }
 
-fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
+fn enable(context: &mut CommandContext, who: &Who) -> Result<Report, Failure> {
+    let person = context.person(who)?;
     if person.status != "inactive" {
-        return desk.show(&person, "Already enabled.");
+        return context.show(&person, "Already enabled.");
     }
     let status = if person.password_hash.is_some() { Status::Active } else { Status::Invited };
-    desk.write(|conn, now| {
+    context.write(|conn, now| {
         person::set_status(conn, person.id, status.word(), None, now)?;
         Ok(note(conn, &person, "enable", None, now)?)
     })?;
@@ -742,7 +750,7 @@ fn enable(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
         Status::Invited => "Can set a password; `user reset-password --link` prints a link.",
         _ => "Can sign in again.",
     };
-    desk.show(&person, said)
+    context.show(&person, said)
 }
 
 const CAN_SIGN_IN: &str = "can sign in with it and must then choose a new one.";
@@ -756,23 +764,26 @@ fn obstacle(person: &Person) -> Option<&'static str> {
     }
 }
 
-fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Failure> {
-    let person = desk.person(&command.who)?;
+fn reset_password(
+    context: &mut CommandContext,
+    command: &ResetPassword,
+) -> Result<Report, Failure> {
+    let person = context.person(&command.who)?;
     if command.link {
         if let Some(obstacle) = obstacle(&person) {
             return Err(Failure::new(Exit::Failed, format!("{} {obstacle}", person.email)));
         }
-        let base = desk.config.server.public_url.clone();
-        let link = desk.write(|conn, now| {
+        let base = context.config.server.public_url.clone();
+        let link = context.write(|conn, now| {
             note(conn, &person, "resetLink", None, now)?;
             Ok(links::make_link(&base, conn, &person, Purpose::Reset, now)?.0)
         })?;
         let said = format!("{} sets a password here, within an hour:\n{link}", person.email);
-        return Ok(desk.show(&person, &said)?.with("link", link));
+        return Ok(context.show(&person, &said)?.with("link", link));
     }
     let password = command.password.read()?;
-    let hash = hash_for(&desk.config, &desk.conn, &person, &password)?;
-    desk.write(|conn, now| {
+    let hash = hash_for(&context.config, &context.conn, &person, &password)?;
+    context.write(|conn, now| {
         password::set(conn, person.id, &hash, now, true)?;
         throttle::forget_passwords(conn, person.id)?;
         if person.status == "invited" {
@@ -784,39 +795,39 @@ fn reset_password(desk: &mut Desk, command: &ResetPassword) -> Result<Report, Fa
         Ok(note(conn, &person, "resetPassword", None, now)?)
     })?;
     let said = format!("{} {}", person.email, obstacle(&person).unwrap_or(CAN_SIGN_IN));
-    desk.show(&person, &said)
+    context.show(&person, &said)
 }
 
-fn reset_mfa(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
+fn reset_mfa(context: &mut CommandContext, global: &Global, who: &Who) -> Result<Report, Failure> {
+    let person = context.person(who)?;
     global.confirm(&format!("Remove two-step verification of {}?", person.email))?;
-    desk.write(|conn, now| {
+    context.write(|conn, now| {
         second_step::set_type(conn, person.id, "none", now)?;
         throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
         access::end_other_sessions(conn, person.id, None)?;
         access::forget_devices_and_links(conn, person.id, now)?;
         Ok(note(conn, &person, "resetMfa", None, now)?)
     })?;
-    let said = if second_step::is_demanded(&desk.config.mfa, &desk.conn, &person)? {
+    let said = if second_step::is_demanded(&context.config.mfa, &context.conn, &person)? {
         "Two-step verification was removed; it will be set up again at the next sign-in."
     } else {
         "Two-step verification was removed."
     };
-    desk.show(&person, said)
+    context.show(&person, said)
 }
 
-fn unlock(desk: &mut Desk, who: &Who) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
-    desk.write(|conn, now| {
+fn unlock(context: &mut CommandContext, who: &Who) -> Result<Report, Failure> {
+    let person = context.person(who)?;
+    context.write(|conn, now| {
         throttle::forget_tries(conn, person.id)?;
         Ok(note(conn, &person, "unlock", None, now)?)
     })?;
-    desk.show(&person, &format!("Failed sign-in attempts for {} were cleared.", person.email))
+    context.show(&person, &format!("Failed sign-in attempts for {} were cleared.", person.email))
 }
 
-fn sessions(desk: &Desk, who: &Who) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
-    let sessions = store::sessions(&desk.conn, person.id, desk.now)?;
+fn sessions(context: &CommandContext, who: &Who) -> Result<Report, Failure> {
+    let person = context.person(who)?;
+    let sessions = store::sessions(&context.conn, person.id, context.now)?;
     let mut text = String::new();
     for session in &sessions {
         let _ = writeln!(
@@ -824,8 +835,8 @@ fn sessions(desk: &Desk, who: &Who) -> Result<Report, Failure> {
             "{:>6}  {:<15} since {}  last {}  from {}  {}",
             session.id,
             if session.is_impersonation { "impersonation" } else { &session.purpose },
-            desk.time(session.created_at),
-            desk.time(session.last_seen_at),
+            context.time(session.created_at),
+            context.time(session.last_seen_at),
             session.address,
             session.user_agent
         );
@@ -834,26 +845,30 @@ fn sessions(desk: &Desk, who: &Who) -> Result<Report, Failure> {
         text.push_str("No sessions.\n");
     }
     let items = serde_json::to_value(&sessions).map_err(anyhow::Error::from)?;
-    Ok(desk.report(text).with("count", sessions.len()).with("items", items))
+    Ok(context.report(text).with("count", sessions.len()).with("items", items))
 }
 
-fn revoke_sessions(desk: &mut Desk, global: &Global, who: &Who) -> Result<Report, Failure> {
-    let person = desk.person(who)?;
+fn revoke_sessions(
+    context: &mut CommandContext,
+    global: &Global,
+    who: &Who,
+) -> Result<Report, Failure> {
+    let person = context.person(who)?;
     global.confirm(&format!("End all sessions of {}?", person.email))?;
-    let ended = desk.write(|conn, now| {
+    let ended = context.write(|conn, now| {
         let ended = access::end_other_sessions(conn, person.id, None)?;
         note(conn, &person, "revokeSessions", Some(json!({ "ended": ended })), now)?;
         Ok(ended)
     })?;
-    Ok(desk
+    Ok(context
         .report(format!("{} ended.", counted(ended, "session", "sessions")))
         .with("ended", ended))
 }
 
 /// Signs everyone out, for example after a break-in.
-fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failure> {
+fn revoke_all_sessions(context: &mut CommandContext, global: &Global) -> Result<Report, Failure> {
     global.confirm("End all sessions of all users, and forget all remembered devices?")?;
-    let ended = desk.write(|conn, now| {
+    let ended = context.write(|conn, now| {
         let ended = access::end_all_sessions(conn)?;
         let actor = Actor::command_line();
         let mut event = NewEvent::new(now, actor, "session", "revokeAll");
@@ -861,7 +876,7 @@ fn revoke_all_sessions(desk: &mut Desk, global: &Global) -> Result<Report, Failu
         audit::append(conn, event)?;
         Ok(ended)
     })?;
-    Ok(desk
+    Ok(context
         .report(format!("{} ended.", counted(ended, "session", "sessions")))
         .with("ended", ended))
 }

@@ -515,7 +515,7 @@ impl Visitor {
         let said: Value = answer.body_mut().read_json()?;
         let token = said.pointer("/item/token").and_then(Value::as_str);
         let Some(token) = token.filter(|_| answer.status().is_success()) else {
-            bail!("the answer was {}: {}", answer.status(), told(&said));
+            bail!("the answer was {}: {}", answer.status(), message_of(&said));
         };
         token.clone_into(&mut self.token);
         Ok(())
@@ -534,12 +534,12 @@ impl Visitor {
         let bytes = answer.body_mut().with_config().limit(MOST_FETCHED).read_to_vec()?;
         if !answer.status().is_success() {
             let said: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-            bail!("the answer was {}: {}", answer.status(), told(&said));
+            bail!("the answer was {}: {}", answer.status(), message_of(&said));
         }
         Ok(bytes)
     }
 }
 
-fn told(said: &Value) -> &str {
+fn message_of(said: &Value) -> &str {
     said.get("message").and_then(Value::as_str).unwrap_or_default().trim_end_matches('.')
 }

@@ -77,7 +77,6 @@ pub fn is_overdue(conn: &Connection, standing: &Standing, now: Instant) -> Resul
     Ok(since.is_some_and(|since| now.seconds_since(since) > OVERDUE_SECONDS))
 }
 
-/// Reports that a backup is overdue.
 pub(super) fn overdue() -> Finding {
     Finding::new(
         Concern::BackupOverdue,

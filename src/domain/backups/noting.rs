@@ -63,7 +63,7 @@ impl Run {
             RunKind::Rehearsal => return Ok(()),
         };
         if !self.is_success() {
-            return self.tell(conn, alerts);
+            return self.notify_of_outcome(conn, alerts);
         }
         if self.kind == RunKind::Backup {
             alerts.settle(conn, &Concern::BackupOverdue, self.ended_at)?;
@@ -71,7 +71,7 @@ impl Run {
         alerts.settle(conn, &concern, self.ended_at)
     }
 
-    fn tell(&self, conn: &Connection, alerts: &Alerts) -> Result<(), Error> {
+    fn notify_of_outcome(&self, conn: &Connection, alerts: &Alerts) -> Result<(), Error> {
         let finding = match self.kind {
             RunKind::Missed => Some(findings::overdue()),
             kind => findings::of_findings(kind, &self.findings, !self.steps.is_empty()),

@@ -160,7 +160,7 @@ pub fn restore(
     clear_staging(&staging.0).with_context(|| format!("cannot remove {}", staging.0.display()))?;
     let place = Place { dir: &dir, parent, before: before.as_ref(), staging: &staging.0 };
     let restored = unpack(repository, name, identity, target, &place, now, progress);
-    restored.map_err(|trouble| room::told(trouble, &staging.0, 0))
+    restored.map_err(|trouble| room::explained(trouble, &staging.0, 0))
 }
 
 struct Place<'a> {

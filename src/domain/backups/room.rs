@@ -57,7 +57,7 @@ pub(super) fn demand(
 
 /// Rewords the trouble if it is due to lack of space. `dir` is where SQLite was writing, which doesn't report why it
 /// failed; a file of `length` was to be written.
-pub(super) fn told(trouble: Trouble, dir: &Path, length: u64) -> Trouble {
+pub(super) fn explained(trouble: Trouble, dir: &Path, length: u64) -> Trouble {
     let (Trouble::Other(error)
     | Trouble::Instance(InstanceError::Other(error))
     | Trouble::Problem(Problem::Other(error))) = trouble

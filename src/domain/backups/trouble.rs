@@ -25,7 +25,6 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// The reasons, one sentence each.
     pub fn sentences(&self) -> Vec<String> {
         match self {
             Self::Unfit(sentences) => sentences.clone(),

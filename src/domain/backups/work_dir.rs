@@ -37,8 +37,8 @@ impl WorkDir {
     ) -> Result<T, Trouble> {
         let length = database_bytes(instance);
         let work_dir = Self::take(instance)
-            .map_err(|trouble| room::told(trouble, &instance.backup_work_dir(), length))?;
-        work(&work_dir).map_err(|trouble| room::told(trouble, &work_dir.dir, length))
+            .map_err(|trouble| room::explained(trouble, &instance.backup_work_dir(), length))?;
+        work(&work_dir).map_err(|trouble| room::explained(trouble, &work_dir.dir, length))
     }
 
     /// Locks an instance's working directory and removes leftovers of an interrupted run.

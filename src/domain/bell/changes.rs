@@ -159,7 +159,7 @@ pub async fn follow(app: Arc<App>) {
         match app.db.read(move |conn| read(conn, since)).await {
             Ok((latest, changes)) => {
                 last = Some(latest);
-                app.live.tell_changed(&changes);
+                app.live.notify_changed(&changes);
             }
             Err(error) => {
                 tracing::warn!(error = %format_args!("{error:#}"), "cannot follow what is changed");

@@ -192,7 +192,7 @@ impl Stream {
         }
         if let Some(seen) = self.first.take() {
             // Something is always sent right away, so that proxies forward the headers.
-            return Some(format!("retry: {RETRY}\n\n{}", self.tell(seen)));
+            return Some(format!("retry: {RETRY}\n\n{}", self.events(seen)));
         }
         let mut beat = pin!(sleep(self.heartbeat));
         loop {
@@ -206,7 +206,7 @@ impl Stream {
             let is_for_bell = self.listener.take_news() || is_beat;
             let changed = self.listener.take_changes();
             let text = match self.look(is_for_bell, &changed).await {
-                Ok(seen) => self.tell(seen),
+                Ok(seen) => self.events(seen),
                 Err(Error::Unauthenticated | Error::Forbidden(_)) => {
                     return Some(self.end(End::Session));
                 }
@@ -245,7 +245,7 @@ impl Stream {
     }
 
     /// What is new, as events, oldest first. Empty if there is nothing.
-    fn tell(&mut self, seen: Seen) -> String {
+    fn events(&mut self, seen: Seen) -> String {
         let mut text = String::new();
         if let Some(bell) = &seen.bell {
             self.ring(&mut text, seen.at, bell);

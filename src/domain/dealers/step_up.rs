@@ -130,12 +130,12 @@ pub(super) fn set(
         ":limit": wanted, ":now": setter.now, ":account": account,
     })?;
     if is_raised {
-        tell(conn, account, (&before, wanted), setter)?;
+        notify_of_raise(conn, account, (&before, wanted), setter)?;
     }
     Ok(Some(before))
 }
 
-fn tell(
+fn notify_of_raise(
     conn: &Connection,
     account: AccountId,
     (before, wanted): (&Limit, Option<Cents>),

@@ -2,8 +2,8 @@
 
 use super::{
     DiscountId,
+    notify::link,
     store::{self, Discount, Wanted},
-    tell::link,
 };
 use crate::{
     access::{AcknowledgeDiscounts, Permission, Section, ViewDiscounts},

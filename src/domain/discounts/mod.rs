@@ -7,16 +7,16 @@
 //! are reminded twice. Two discounts for the same dealers and category can't overlap unless both are stackable.
 
 mod dealer;
+mod notify;
 mod staff;
 mod store;
-mod tell;
 
 use std::ops::RangeInclusive;
 
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-pub use tell::{note_told, tell_due};
+pub use notify::{note_told, notify_due};
 
 use crate::{
     domain::bounds,

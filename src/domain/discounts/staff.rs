@@ -5,9 +5,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Act, DiscountForm, DiscountId, Kind, Scope, Terms, overdue_before,
+    Act, DiscountForm, DiscountId, Kind, Scope, Terms,
+    notify::{link, notify},
+    overdue_before,
     store::{self, Receipt, StaffDiscount},
-    tell::{link, tell},
 };
 use crate::{
     access::{AccountReach, EditDiscounts, Permission, ReachedAccount, Section, ViewDiscounts},
@@ -202,9 +203,9 @@ fn refuse_overlap(
 }
 
 /// Notifies users right away if the discount applies today; otherwise on its first day.
-fn tell_now(tx: &StaffTx<'_>, id: DiscountId) -> Result<(), Error> {
+fn notify_now(tx: &StaffTx<'_>, id: DiscountId) -> Result<(), Error> {
     let app = tx.call().app();
-    tell(tx.conn(), &app.outbox, (tx.now(), tx.today()), Some(id))
+    notify(tx.conn(), &app.outbox, (tx.now(), tx.today()), Some(id))
 }
 
 fn note(
@@ -235,7 +236,7 @@ pub(super) async fn insert_discount(
             complete(tx, account, &mut terms)?;
             refuse_overlap(tx, None, (account, group.as_deref()), &terms)?;
             let id = store::insert(tx, account, group.as_deref(), &terms)?;
-            tell_now(tx, id)?;
+            notify_now(tx, id)?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "insert", None, &item, (account, None))?;
             Done::new(message!("discounts-created")).id(id.0).item(&item)
@@ -268,7 +269,7 @@ pub(super) async fn update_discount(
             store::update(tx, id, before.version + i64::from(is_new_version), &terms)?;
             if is_new_version {
                 bell::silence(tx.conn(), &link(id), None, tx.now())?;
-                tell_now(tx, id)?;
+                notify_now(tx, id)?;
             }
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "update", Some(&before), &item, (account, None))?;

@@ -118,7 +118,6 @@ pub(super) async fn list_people(staff: Staff<ViewDraftingLists>) -> Result<Items
         .await
 }
 
-/// The members of a department, by name.
 fn members_of(conn: &Connection, department: i64) -> Result<Vec<UserId>, Error> {
     let people: Vec<Person> = rows(
         conn,

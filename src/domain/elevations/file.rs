@@ -22,7 +22,6 @@ use crate::{
     words,
 };
 
-/// The column names of the file.
 const COLUMNS: [&str; 5] = ["product", "detail", "value", "elevation", "note"];
 
 /// Returns the rules as a CSV file, in the order in which they are tried. The file can be edited and imported again.

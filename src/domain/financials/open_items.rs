@@ -72,7 +72,6 @@ pub(super) struct OpenItem {
     pub(super) as_of: Instant,
 }
 
-/// The fields of the list of open items.
 pub(super) static OPEN_ITEMS: List = List {
     key: "i.id",
     fields: &[

@@ -89,7 +89,6 @@ fn found_by(code: &str) -> Option<Message> {
     })
 }
 
-/// The fields of the list of payments.
 static PAYMENTS: List = List {
     key: "e.id",
     fields: &[

@@ -39,7 +39,6 @@ pub(super) struct Task {
     pub path: PathBuf,
     pub file_name: String,
     pub choices: Choices,
-    /// The columns of the file.
     pub columns: Vec<FileColumn>,
     pub giver: Giver,
     pub user_name: String,

@@ -217,7 +217,6 @@ pub(super) fn keep_preview(
     Ok(())
 }
 
-/// The stored refused rows of a batch.
 pub(super) fn refused_rows(conn: &Connection, id: BatchId) -> Result<String, Error> {
     let rows: Option<Option<String>> = conn
         .prepare_cached("select refused_rows from import_batches where id = :id")?

@@ -122,7 +122,6 @@ pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<Invo
     Ok(Some(sheet(db.language(), head, extras, db.rows(LINES, params)?)))
 }
 
-/// The file name of the PDF.
 pub(super) fn file_name(paper: &InvoicePaper) -> String {
     let number: String = paper
         .number

@@ -113,7 +113,6 @@ macro_rules! invoice_fields {
     ] };
 }
 
-/// The list for dealers.
 pub(super) static INVOICES: List = List {
     key: "i.id",
     fields: invoice_fields!(),
@@ -280,7 +279,6 @@ macro_rules! line_fields {
     ] };
 }
 
-/// The lines of one invoice.
 pub(super) static LINES: List = List {
     key: "l.line_no",
     fields: line_fields!(),
@@ -331,7 +329,6 @@ impl OfOrder {
     }
 }
 
-/// The lines of an invoice, in order.
 pub(super) fn lines(
     db: &DealerDb<'_>,
     id: InvoiceId,

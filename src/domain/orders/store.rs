@@ -140,7 +140,6 @@ macro_rules! order_fields {
     ] };
 }
 
-/// The list for dealers.
 pub(super) static ORDERS: List = List {
     key: "o.id",
     fields: order_fields!(),

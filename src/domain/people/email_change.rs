@@ -5,7 +5,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Person, links::dead_link, owners::tell_owners, person, second_step::random_link_token, throttle,
+    Person, links::dead_link, owners::notify_owners, person, second_step::random_link_token,
+    throttle,
 };
 use crate::{
     access,
@@ -92,7 +93,7 @@ struct EmailChange {
 }
 
 /// Notifies the user at their old address of the change.
-pub fn tell_old_address(
+pub fn notify_old_address(
     outbox: &Outbox,
     conn: &Connection,
     before: &Person,
@@ -140,8 +141,8 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
         .execute(named_params! { ":id": change.id })?;
     access::end_other_sessions(conn, change.user, None)?;
     access::forget_devices_and_links(conn, change.user, now)?;
-    tell_old_address(&app.outbox, conn, &person, &change.new_email, now)?;
-    tell_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
+    notify_old_address(&app.outbox, conn, &person, &change.new_email, now)?;
+    notify_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
     let mut event = person.event(call, "user", "changeEmail");
     event.entity_id = Some(person.id.0);
     audit::append(conn, event)?;

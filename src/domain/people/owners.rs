@@ -62,7 +62,7 @@ pub fn owner_addresses(conn: &Connection, account: AccountId) -> Result<Vec<Stri
 }
 
 /// Notifies the owners of a user's account of what happened to the user.
-pub fn tell_owners(
+pub fn notify_owners(
     app: &App,
     conn: &Connection,
     person: &Person,
@@ -70,11 +70,11 @@ pub fn tell_owners(
     by: &str,
     now: Instant,
 ) -> Result<(), Error> {
-    tell_owners_through(&app.outbox, conn, person, change, by, now)
+    notify_owners_through(&app.outbox, conn, person, change, by, now)
 }
 
-/// Like [`tell_owners`], for callers that have only an outbox.
-pub fn tell_owners_through(
+/// Like [`notify_owners`], for callers that have only an outbox.
+pub fn notify_owners_through(
     outbox: &Outbox,
     conn: &Connection,
     person: &Person,

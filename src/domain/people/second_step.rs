@@ -21,7 +21,6 @@ use crate::{
 pub const CODE_MINUTES: i64 = 10;
 /// How often a code may be tried.
 const TRIES: i64 = 5;
-/// The number of recovery codes.
 const RECOVERY_CODES: usize = 10;
 
 /// Whether policy requires two-step verification for this user.

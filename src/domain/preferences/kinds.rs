@@ -114,7 +114,6 @@ pub enum MailMode {
     Now,
     /// In one email a day.
     Digest,
-    /// Never.
     Off,
 }
 

@@ -10,7 +10,7 @@ use crate::{
     db::value,
     domain::{
         bounds,
-        people::{Person, owners::tell_owners, person, second_step, throttle},
+        people::{Person, owners::notify_owners, person, second_step, throttle},
         sign_in::{SignInStep, Step, begin, code_refused},
     },
     error::{Checks, Error},
@@ -91,9 +91,9 @@ fn choose(
         _ => SecondStepChange::ChangedTo(message!("second-step-totp")),
     };
     if wanted == "none" {
-        tell_owners(app, conn, person, UserChange::SecondStepTaken, &caller.name, now)?;
+        notify_owners(app, conn, person, UserChange::SecondStepTaken, &caller.name, now)?;
     }
-    tell_change(call, conn, caller, person, change)
+    notify_of_change(call, conn, caller, person, change)
 }
 
 fn has_totp(conn: &Connection, user: UserId) -> Result<bool, Error> {
@@ -101,7 +101,7 @@ fn has_totp(conn: &Connection, user: UserId) -> Result<bool, Error> {
     Ok(value::<i64>(conn, sql, named_params! { ":user": user })?.is_some())
 }
 
-fn tell_change(
+fn notify_of_change(
     call: &Call,
     conn: &Connection,
     caller: &Caller,
@@ -205,7 +205,7 @@ pub(super) async fn confirm_totp(
             let is_waiting = caller.purpose == Purpose::Enrol;
             access::end_other_sessions(conn, person.id, (!is_waiting).then_some(caller.session))?;
             let change = SecondStepChange::ChangedTo(message!("second-step-totp"));
-            tell_change(&noted, conn, &caller, &person, change)?;
+            notify_of_change(&noted, conn, &caller, &person, change)?;
             let session = if is_waiting {
                 let step =
                     if person.must_change_password { Step::ChangePassword } else { Step::Done };
@@ -236,7 +236,13 @@ pub(super) async fn renew_recovery_codes(
     let recovery_codes = limited
         .write(move |conn| {
             let codes = second_step::new_recovery_codes(conn, person.id)?;
-            tell_change(&noted, conn, &caller, &person, SecondStepChange::RecoveryCodesRenewed)?;
+            notify_of_change(
+                &noted,
+                conn,
+                &caller,
+                &person,
+                SecondStepChange::RecoveryCodesRenewed,
+            )?;
             Ok(codes)
         })
         .await?;

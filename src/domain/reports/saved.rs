@@ -290,7 +290,7 @@ fn mail_of(
         narrowed("account", due.account.clone()),
     );
     let mut facts = store::narrowed(conn, &question.asked)?;
-    facts.extend(told(&reckoned.figures, &reckoned.before));
+    facts.extend(totals(&reckoned.figures, &reckoned.before));
     let notice = Notice {
         name: "report",
         subject: message!("report-mail-subject", report = due.report.title(), from = %from, to = %to),
@@ -303,7 +303,7 @@ fn mail_of(
 }
 
 /// The totals, each next to that of the previous period.
-fn told(now: &Figures, before: &Figures) -> Vec<(Message, Message)> {
+fn totals(now: &Figures, before: &Figures) -> Vec<(Message, Message)> {
     let beside = |now: Message, before: Message| message!("report-mail-figure", now, before);
     let count = |count: u64| Message::plain(count.to_string());
     let on_time = |figures: &Figures| share(figures.on_time, figures.promised);

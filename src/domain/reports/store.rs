@@ -21,7 +21,6 @@ use crate::{
     records, sql,
 };
 
-/// The filter of a report.
 pub(super) struct Asked {
     /// A request type's code, or `None` for all.
     pub(super) kind: Option<String>,

@@ -88,7 +88,6 @@ macro_rules! drawings {
     };
 }
 
-/// Projects, by number and name.
 pub(super) fn projects(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     let dealers = scoped!(projects!("r.account_id = :account /*reach projects:view r*/"));
     let staffs = projects!(staff_reach_projects!("r"));

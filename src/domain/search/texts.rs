@@ -418,7 +418,6 @@ pub(super) fn users(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, 
     }
 }
 
-/// A record with a code.
 #[derive(FromRow)]
 #[row(alias = "x")]
 struct Coded {

@@ -11,7 +11,7 @@ use crate::{
         people::{
             identities,
             links::{self, LinkSecrets},
-            owners::tell_owners,
+            owners::notify_owners,
             proof_of,
         },
     },
@@ -71,7 +71,7 @@ pub(super) async fn accept_invitation(
             conn.prepare_cached("update users set status = 'active' where id = :user")?
                 .execute(rusqlite::named_params! { ":user": person.id })?;
             access::forget_devices_and_links(conn, person.id, now)?;
-            tell_owners(app, conn, &person, UserChange::Accepted, &person.name(), now)?;
+            notify_owners(app, conn, &person, UserChange::Accepted, &person.name(), now)?;
             let mut event = person.event(&noted, "user", "acceptInvitation");
             event.entity_id = Some(person.id.0);
             event.after = Some(serde_json::json!({ "provider": provider.settings.id }));

@@ -11,7 +11,7 @@ use crate::{
     domain::people::{
         Person, email_change,
         links::{self, LinkSecrets},
-        owners::tell_owners,
+        owners::notify_owners,
         password, person,
         throttle::{self, Kind},
     },
@@ -195,7 +195,7 @@ pub(super) async fn reset_password(
             password::mail_changed(app, conn, &person, now)?;
             if person.status == "invited" {
                 let (change, by) = (UserChange::Accepted, person.name());
-                tell_owners(app, conn, &person, change, &by, now)?;
+                notify_owners(app, conn, &person, change, &by, now)?;
             }
             note(&noted, conn, &person, "resetPassword")
         })

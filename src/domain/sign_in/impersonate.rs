@@ -118,7 +118,7 @@ pub(super) async fn impersonate(
                     ":id": session,
                 }, |row| row.get(0))?;
             if app.config.session.impersonation_notice {
-                tell_owners(tx, &target, may_act, &reason)?;
+                notify_owners(tx, &target, may_act, &reason)?;
             }
             let mut event = tx.event("session", "impersonate");
             event.entity_id = Some(session.0);
@@ -165,7 +165,7 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
 }
 
 /// Emails the account's owners who opened the portal in their place, and why.
-fn tell_owners(
+fn notify_owners(
     tx: &StaffTx<'_>,
     target: &Target,
     may_act: bool,

@@ -12,7 +12,7 @@ use crate::{
     db::value,
     domain::people::{
         Person, devices, identities,
-        owners::tell_owners,
+        owners::notify_owners,
         person,
         sessions::{self, NewSession},
     },
@@ -124,7 +124,7 @@ fn begin(
     if are_roles_changed {
         access::end_other_sessions(conn, person.id, None)?;
         audit::append(conn, person.event(call, "user", "rolesFromProvider"))?;
-        tell_owners(call.app(), conn, &person, UserChange::RolesChanged, name, now)?;
+        notify_owners(call.app(), conn, &person, UserChange::RolesChanged, name, now)?;
     }
     let session = insert(call, conn, token, &person, claims)?;
     conn.prepare_cached(

@@ -231,7 +231,7 @@ async fn add_user(
             store::set_roles(conn, id, &user.roles)?;
             branches::set_of_user(conn, id, &branches)?;
             invite(tx, id)?;
-            tell_owners(tx, id, UserChange::Added)?;
+            notify_owners(tx, id, UserChange::Added)?;
             note(tx, id, "invite", None)?;
             let first_name = user.person.first_name;
             Ok(Done::new(message!("users-invitation-sent", first_name)).id(id.0))
@@ -417,7 +417,7 @@ async fn change_user(
                 }
                 _ => Passed::default(),
             };
-            tell_of_change(tx, id, is_status_changed.then_some(status), are_roles_changed)?;
+            notify_of_changes(tx, id, is_status_changed.then_some(status), are_roles_changed)?;
             let now = detail(tx, id)?;
             // Someone who was disabled before accepting an invitation is invited again when enabled.
             let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
@@ -467,27 +467,27 @@ fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a Accoun
     }
 }
 
-fn tell_of_change(
+fn notify_of_changes(
     tx: &DealerTx<'_>,
     user: UserId,
     new_status: Option<&str>,
     are_roles_changed: bool,
 ) -> Result<(), Error> {
     match new_status {
-        Some("inactive") => tell_owners(tx, user, UserChange::Disabled)?,
-        Some("active") => tell_owners(tx, user, UserChange::Enabled)?,
+        Some("inactive") => notify_owners(tx, user, UserChange::Disabled)?,
+        Some("active") => notify_owners(tx, user, UserChange::Enabled)?,
         _ => {}
     }
     if are_roles_changed {
-        tell_owners(tx, user, UserChange::RolesChanged)?;
+        notify_owners(tx, user, UserChange::RolesChanged)?;
     }
     Ok(())
 }
 
-fn tell_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
+fn notify_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
     let person = people::person::by_id(tx.people(), user)?.ok_or(Error::NotFound)?;
     let app = tx.call().app();
-    owners::tell_owners(app, tx.people(), &person, change, &tx.caller().name, tx.now())
+    owners::notify_owners(app, tx.people(), &person, change, &tx.caller().name, tx.now())
 }
 
 fn note(

@@ -11,7 +11,7 @@ mod person;
 pub mod staff;
 mod store;
 
-pub use person::tell_username;
+pub use person::notify_of_username;
 pub use store::{managed_accounts, set_roles};
 
 use crate::http::Api;

@@ -89,12 +89,12 @@ impl PersonFields {
         now: Instant,
     ) -> Result<(), Error> {
         person::rename(conn, before.id, &self.names(), Some(by), now)?;
-        tell_username(&app.outbox, conn, before, self.username.as_deref(), now)
+        notify_of_username(&app.outbox, conn, before, self.username.as_deref(), now)
     }
 }
 
 /// Notifies a user of a changed user name. One who never signed in hasn't used any.
-pub fn tell_username(
+pub fn notify_of_username(
     outbox: &Outbox,
     conn: &Connection,
     before: &Person,

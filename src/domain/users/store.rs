@@ -45,7 +45,6 @@ pub(super) struct AccountUser {
     pub row_version: i64,
 }
 
-/// All users of the account, by name.
 pub(super) fn list(conn: &Connection, account: AccountId) -> Result<Vec<AccountUser>, Error> {
     let tail = "from users u where u.account_id = :account order by u.name_folded, u.id";
     rows(conn, tail, named_params! { ":account": account })
@@ -83,7 +82,6 @@ pub(super) struct DealerRole {
     pub may_give: bool,
 }
 
-/// The roles that the account can grant.
 pub(super) fn roles(conn: &Connection, account: AccountId) -> Result<Vec<RoleEntry>, Error> {
     let tail = "from roles r where r.scope = 'dealer' and (r.account_id is null or r.account_id = :account) order by r.id";
     rows(conn, tail, named_params! { ":account": account })

@@ -71,7 +71,6 @@ pub(super) struct Discounts {
     merge: Option<Merge>,
 }
 
-/// A stored discount.
 struct Stored {
     id: i64,
     version: i64,

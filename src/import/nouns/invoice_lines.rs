@@ -12,7 +12,7 @@ use super::kit::{
 };
 use super::{
     invoices,
-    order_lines::{DISCOUNT_NAMES, LineNumbers, tell_net},
+    order_lines::{DISCOUNT_NAMES, LineNumbers, report_net},
 };
 use crate::{
     import::reading::{
@@ -129,7 +129,7 @@ impl Noun for InvoiceLines {
                 })?;
             wanted.set("net_cents", net.0);
         }
-        tell_net(job, row, row.text("invoice"));
+        report_net(job, row, row.text("invoice"));
         let outcome = wanted.outcome(job)?;
         if matches!(outcome, Outcome::Added | Outcome::Changed) {
             wanted.write(tx, &key, &[], &[&invoice, &line_no, &account])?;

@@ -104,7 +104,6 @@ pub(super) struct OrderLines {
     /// A cache of the last order looked up: number, suffix, id and account.
     last: Option<(String, String, i64, i64)>,
     merge: Option<Merge>,
-    /// New lines.
     added: Option<Inserts>,
     current: Option<Current>,
     numbers: LineNumbers,
@@ -116,7 +115,7 @@ fn is_part(shipped: i64, ordered: i64) -> bool {
 }
 
 /// Reports a net amount that contradicts quantity, price and discount by more than rounding of the price explains.
-pub(super) fn tell_net(job: &Job, row: &Row, number: &str) {
+pub(super) fn report_net(job: &Job, row: &Row, number: &str) {
     let given = (row.number("net"), row.number("quantity"), row.number("unit_price"));
     let (Some(net), Some(quantity), Some(price)) = given else { return };
     let discount = row.number("discount_bp").unwrap_or(0);
@@ -242,7 +241,7 @@ impl Noun for OrderLines {
                 })?;
             wanted.set("net_cents", net.0);
         }
-        tell_net(job, row, row.text("order"));
+        report_net(job, row, row.text("order"));
         let details = Details::of(tx, row, order, line_no)?;
         let outcome = match wanted.outcome(job)? {
             Outcome::Unchanged if details.is_changed() => job.belonging_changed("other details")?,

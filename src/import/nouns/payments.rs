@@ -155,7 +155,7 @@ impl Noun for Payments {
             apply(tx, job, row, (id, *account, invoice))?
         };
         if of_entry != Outcome::Left {
-            tell_match(tx, job, row, (id, is_first))?;
+            report_match(tx, job, row, (id, is_first))?;
         }
         Ok(match (of_entry, of_row) {
             (Outcome::Unchanged, of_row) => of_row,
@@ -331,7 +331,7 @@ fn candidates(
 }
 
 /// Reports which remittance the current row posts, or why none; once per entry in the report.
-fn tell_match(
+fn report_match(
     tx: &Transaction<'_>,
     job: &Job,
     row: &Row,
@@ -353,7 +353,7 @@ fn tell_match(
         number = number.unwrap_or_default()
     );
     if is_first && matched != Match::Other {
-        job.tell_payment(row.line, row.text("number"), said.clone(), is_unmatched);
+        job.report_payment(row.line, row.text("number"), said.clone(), is_unmatched);
     }
     if job.shown == 0 {
         return Ok(());

@@ -62,7 +62,6 @@ impl Default for Prices {
     }
 }
 
-/// A stored item.
 struct Stored {
     id: i64,
     price: i64,

@@ -418,7 +418,6 @@ fn check_branches(db: &Connection, row: &mut Row, account: Option<i64>) -> rusql
     Ok(())
 }
 
-/// A stored user.
 struct Stored {
     id: i64,
     kind: String,

@@ -33,7 +33,6 @@ pub(in crate::import) const BYTES: usize = 64 * 1024;
 /// The most batches that wait. With the longest text of a row, this bounds the memory for reading ahead.
 const WAITING: usize = 2;
 
-/// A row of the file.
 pub(in crate::import) struct Read {
     /// The row as in the file, for messages about it.
     pub(in crate::import) record: Record,
@@ -225,21 +224,21 @@ fn looked_at<'t>(
     if !matches!(field.kind, Kind::Text(_)) {
         return text;
     }
-    let tell = |row: &mut Row, what, text: &str| {
+    let warn = |row: &mut Row, what, text: &str| {
         let (line, column) = (row.line, line_of.columns.as_str());
         let case = message!("import-place-text", line, column, text = shortened(text));
         row.note_case(what, case);
     };
     if is_in_e_notation(&text) {
-        tell(row, IN_E_NOTATION, &text);
+        warn(row, IN_E_NOTATION, &text);
     }
     if !text.is_ascii() && is_wrongly_decoded(&text) {
-        tell(row, WRONGLY_DECODED, &text);
+        warn(row, WRONGLY_DECODED, &text);
     }
     let is_dropped =
         |c: char| c.is_control() && !matches!(c, '\n' | '\r' | '\t') || turns_direction(c);
     if recipe.cleans && text.contains(is_dropped) {
-        tell(row, CLEANED, &text);
+        warn(row, CLEANED, &text);
         return text.replace(is_dropped, "").trim().to_owned().into();
     }
     text
@@ -280,13 +279,13 @@ fn look_beside(recipe: &Recipe, record: &Record, row: &mut Row) {
     let is_damage = |c: char| {
         c.is_control() && !matches!(c, '\n' | '\r' | '\t') || c == char::REPLACEMENT_CHARACTER
     };
-    let tell = |row: &mut Row, place: usize, text: &str| {
+    let warn = |row: &mut Row, place: usize, text: &str| {
         let (line, column) = (row.line, recipe.header.get(place).map_or("", String::as_str));
         let case = message!("import-place-text", line, column, text = shortened(text));
         row.note_case(DAMAGED_BESIDE, case);
     };
     for (place, why) in record.bad_cells.iter().filter(|(place, _)| is_unread(*place)) {
-        tell(row, *place, &why.to_string());
+        warn(row, *place, &why.to_string());
     }
     // Almost all rows are plain ASCII.
     let text = record.whole_text();
@@ -299,7 +298,7 @@ fn look_beside(recipe: &Recipe, record: &Record, row: &mut Row) {
             let reason = message!("import-row-not-displayable", letter = "U+0000");
             row.faults.push(Fault { field: "", place: Some(place), reason });
         } else if cell.contains(is_damage) {
-            tell(row, place, cell);
+            warn(row, place, cell);
         }
     }
 }

@@ -23,7 +23,6 @@ use crate::{
     outbox,
 };
 
-/// The type of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Text of at most this many characters.
@@ -65,7 +64,6 @@ pub enum Blank {
     Word(&'static str),
 }
 
-/// A field of a noun.
 #[derive(Debug, Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct Field {

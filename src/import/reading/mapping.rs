@@ -44,7 +44,6 @@ pub enum Empty {
     Ok,
 }
 
-/// A mapping file.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Mapping {

@@ -83,7 +83,6 @@ impl TrailerRow {
 }
 
 impl Trailing {
-    /// Whether the trailer was found.
     pub(in crate::import) fn was_found(&self) -> bool {
         self.line.is_some()
     }

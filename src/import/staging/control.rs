@@ -8,7 +8,7 @@ use crate::{
         error::ImportError,
         options::{Expected, Options},
         reading::{fields::Field, line::Line, mapping::Empty, trailer::Trailing},
-        telling::report::Report,
+        reporting::report::Report,
     },
     messages::message,
 };

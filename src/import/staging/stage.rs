@@ -19,7 +19,7 @@ use crate::{
             recipe::Recipe,
             row::{Fault, Note, Row},
         },
-        telling::{
+        reporting::{
             progress::{Progress, STEP},
             report::Report,
         },

@@ -73,7 +73,6 @@ impl Staged {
         Ok(Self { db, fields, mapped: Arc::clone(mapped), insert })
     }
 
-    /// Stages a checked row.
     pub(in crate::import) fn add(&self, row: &Row) -> rusqlite::Result<()> {
         let number = Value::Integer(row.line);
         let values = row.key.iter().chain([&number]).chain(&row.values).map(Borrowed);

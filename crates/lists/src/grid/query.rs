@@ -293,7 +293,7 @@ impl<'a> Plan<'a> {
         // If it doesn't pay, don't try again.
         self.packed.take_if(|packed| packed.is_by_text && count.is_none());
         let walk = match count {
-            Some(passing) => self.walk(&order, skip.saturating_add(take), passing)?,
+            Some(passing) => self.along_index(&order, skip.saturating_add(take), passing)?,
             None => None,
         };
         let keys = if count == Some(0) {
@@ -456,7 +456,12 @@ impl<'a> Plan<'a> {
 
     /// A statement that reads rows along an index in this order, if there is one and it is the faster way to `wanted`
     /// of the `passing` rows.
-    fn walk(&self, order: &[Term], wanted: u64, passing: u64) -> Result<Option<String>, Error> {
+    fn along_index(
+        &self,
+        order: &[Term],
+        wanted: u64,
+        passing: u64,
+    ) -> Result<Option<String>, Error> {
         let packed = self.query.list.search.and_then(|search| search.packed);
         let (Some(packed), Some(count)) = (packed, &self.packed) else { return Ok(None) };
         let Some((first, _)) = order.first() else { return Ok(None) };

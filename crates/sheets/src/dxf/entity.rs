@@ -52,7 +52,6 @@ pub(super) struct Text {
     pub(super) width: Option<f64>,
 }
 
-/// An inserted block.
 #[derive(Debug, Clone)]
 pub(super) struct Insert {
     pub(super) block: String,

@@ -69,7 +69,7 @@ pub(super) fn count(conn: &Connection) -> Result<i64, Error> {
 }
 
 /// Passes every event after `after` to `check`, oldest first, until `check` returns a result.
-pub(super) fn walk<T>(
+pub(super) fn scan<T>(
     conn: &Connection,
     after: EventId,
     mut check: impl FnMut(Stored<'_>) -> Option<T>,

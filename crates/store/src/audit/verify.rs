@@ -45,7 +45,7 @@ pub fn verify_from(
         head = *after;
     }
     let mut is_over = false;
-    let broken = store::walk(conn, head.id, |event| {
+    let broken = store::scan(conn, head.id, |event| {
         let expected = EventId(head.id.0 + 1);
         if event.id != expected {
             return Some((expected, "this event is missing".to_owned()));

@@ -204,7 +204,6 @@ impl Lane {
         Ok(lane)
     }
 
-    /// The current load.
     pub(super) fn load(&self) -> LaneLoad {
         let state = self.0.lock();
         LaneLoad {

@@ -199,14 +199,14 @@ impl Db {
         &self.path
     }
 
-    /// Calls `tell` after every commit that changed rows of `tables`, on the writer's thread, so it must not block.
+    /// Calls `callback` after every commit that changed rows of `tables`, on the writer's thread, so it must not block.
     /// Only the first listener counts.
     pub fn watch(
         &self,
         tables: &'static [&'static str],
-        tell: impl Fn(&[Change]) + Send + Sync + 'static,
+        callback: impl Fn(&[Change]) + Send + Sync + 'static,
     ) {
-        self.watch.set(tables, Box::new(tell));
+        self.watch.set(tables, Box::new(callback));
     }
 
     /// Runs `work` for the portal itself on a reader, in one snapshot.

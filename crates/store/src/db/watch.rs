@@ -14,11 +14,11 @@ pub struct Change {
     pub is_removal: bool,
 }
 
-type Tell = Box<dyn Fn(&[Change]) + Send + Sync>;
+type Callback = Box<dyn Fn(&[Change]) + Send + Sync>;
 
 struct Listener {
     tables: &'static [&'static str],
-    tell: Tell,
+    callback: Callback,
 }
 
 /// Changes of the writer's connection since its last commit.
@@ -39,8 +39,8 @@ impl Watch {
         Ok(watch)
     }
 
-    pub(super) fn set(&self, tables: &'static [&'static str], tell: Tell) {
-        let _ = self.listener.set(Listener { tables, tell });
+    pub(super) fn set(&self, tables: &'static [&'static str], callback: Callback) {
+        let _ = self.listener.set(Listener { tables, callback });
     }
 
     fn note(&self, action: Action, table: &str, row: i64) {
@@ -54,7 +54,7 @@ impl Watch {
     pub(super) fn committed(&self) {
         let changes = std::mem::take(&mut *self.lock());
         if let (false, Some(listener)) = (changes.is_empty(), self.listener.get()) {
-            (listener.tell)(&changes);
+            (listener.callback)(&changes);
         }
     }
 

@@ -7,9 +7,9 @@
 
 mod address;
 mod body;
-mod desk;
 mod entry;
 mod message;
+mod queue;
 mod schedule;
 mod sms;
 mod smtp;
@@ -25,9 +25,9 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
 pub use address::{folded as folded_address, has_full_domain, is_address, is_lookalike};
-pub use desk::{Letter, Listing, Reveal, backlog, drop_message, find, list, retry};
 pub use entry::{Backlog, Entry, Wanted};
 pub use message::{Failure, Message, Paper, Transport};
+pub use queue::{Letter, Listing, Reveal, backlog, drop_message, find, list, retry};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings, Trouble};
 pub use template::{

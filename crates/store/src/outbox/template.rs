@@ -263,7 +263,6 @@ pub enum TextTemplate {
 /// A filled-in template.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Rendered {
-    /// The template's name in the outbox.
     pub(super) name: &'static str,
     pub(super) subject: String,
     pub(super) body: String,

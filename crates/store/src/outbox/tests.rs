@@ -19,13 +19,13 @@ fn branding() -> Branding {
     }
 }
 
-struct Desk {
+struct Fixture {
     conn: Connection,
     outbox: Outbox,
     vault: Vault,
 }
 
-impl Desk {
+impl Fixture {
     fn new() -> Self {
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
@@ -132,7 +132,7 @@ fn every_template() -> Vec<Template> {
         },
         Template::Impersonated {
             account_name: text("North Glass Ltd."),
-            staff_name: text("Dora Desk"),
+            staff_name: text("Dora Fixture"),
             may_act: false,
             reason: text("asked by phone"),
             at: NOW,
@@ -212,149 +212,150 @@ fn no_mail_begins_with_a_blank_where_somebody_has_no_name() {
 
 #[test]
 fn a_secret_lies_sealed_beside_the_body_and_is_shown_to_nobody_but_the_demo() {
-    let desk = Desk::new();
-    let id = desk.code(NOW.plus_seconds(600));
-    let row = store::find(&desk.conn, id).unwrap().unwrap();
+    let fixture = Fixture::new();
+    let id = fixture.code(NOW.plus_seconds(600));
+    let row = store::find(&fixture.conn, id).unwrap().unwrap();
     assert!(!row.body.contains("314159"));
     let sealed = row.secret.unwrap();
     assert!(!sealed.windows(6).any(|part| part == b"314159"));
 
-    let hidden = find(&desk.conn, id, Reveal::Nothing).unwrap();
+    let hidden = find(&fixture.conn, id, Reveal::Nothing).unwrap();
     assert!(!serde_json::to_string(&hidden).unwrap().contains("314159"));
-    let shown = find(&desk.conn, id, Reveal::Secret(&desk.vault)).unwrap();
+    let shown = find(&fixture.conn, id, Reveal::Secret(&fixture.vault)).unwrap();
     assert!(shown.body.contains("314159") && shown.html.contains("314159"));
 
     // The secret is bound to its message: in another row it can't be decrypted.
-    let other = desk.code(NOW.plus_seconds(600));
-    desk.conn
+    let other = fixture.code(NOW.plus_seconds(600));
+    fixture
+        .conn
         .execute("update outbox set secret = ?1 where id = ?2", rusqlite::params![sealed, other])
         .unwrap();
-    assert!(find(&desk.conn, other, Reveal::Secret(&desk.vault)).is_err());
+    assert!(find(&fixture.conn, other, Reveal::Secret(&fixture.vault)).is_err());
 }
 
 #[test]
 fn a_message_with_a_secret_part_must_expire() {
-    let desk = Desk::new();
+    let fixture = Fixture::new();
     let mail = NewMail::new(
         Template::SignInCode { code: "314159".to_owned(), minutes: 10 },
         "ada@north.test",
     );
-    assert!(desk.outbox.enqueue(&desk.conn, NOW, mail).is_err());
+    assert!(fixture.outbox.enqueue(&fixture.conn, NOW, mail).is_err());
 }
 
 #[test]
 fn sending_and_dropping_blank_the_secret_and_the_demo_keeps_it() {
-    let desk = Desk::new();
-    let [sent, dropped, kept] = [(); 3].map(|()| desk.code(NOW.plus_seconds(600)));
-    store::mark_sent(&desk.conn, sent, NOW).unwrap();
-    drop_message(&desk.conn, dropped).unwrap();
-    store::mark_kept(&desk.conn, kept, NOW).unwrap();
-    assert!(!desk.has_secret(sent) && !desk.has_secret(dropped) && desk.has_secret(kept));
-    assert_eq!(desk.entry(sent).status, Status::Sent);
-    assert_eq!(desk.entry(dropped).status, Status::Dropped);
-    assert_eq!(desk.entry(kept).status, Status::Sent);
+    let fixture = Fixture::new();
+    let [sent, dropped, kept] = [(); 3].map(|()| fixture.code(NOW.plus_seconds(600)));
+    store::mark_sent(&fixture.conn, sent, NOW).unwrap();
+    drop_message(&fixture.conn, dropped).unwrap();
+    store::mark_kept(&fixture.conn, kept, NOW).unwrap();
+    assert!(!fixture.has_secret(sent) && !fixture.has_secret(dropped) && fixture.has_secret(kept));
+    assert_eq!(fixture.entry(sent).status, Status::Sent);
+    assert_eq!(fixture.entry(dropped).status, Status::Dropped);
+    assert_eq!(fixture.entry(kept).status, Status::Sent);
 }
 
 #[test]
 fn a_failing_mail_is_tried_for_a_day_and_then_shown_to_staff() {
-    let desk = Desk::new();
-    let id = desk.plain();
+    let fixture = Fixture::new();
+    let id = fixture.plain();
     let mut now = NOW;
     let mut waits = Vec::new();
-    while desk.entry(id).status == Status::Waiting {
-        assert_eq!(desk.due(now), [id]);
-        store::mark_later(&desk.conn, id, "no answer", now).unwrap();
-        let Some(next) = desk.entry(id).next_try_at else { break };
-        assert!(desk.due(next.plus_seconds(-1)).is_empty());
+    while fixture.entry(id).status == Status::Waiting {
+        assert_eq!(fixture.due(now), [id]);
+        store::mark_later(&fixture.conn, id, "no answer", now).unwrap();
+        let Some(next) = fixture.entry(id).next_try_at else { break };
+        assert!(fixture.due(next.plus_seconds(-1)).is_empty());
         waits.push(next.seconds_since(now) / 60);
         now = next;
     }
     assert_eq!(waits[..5], [1, 5, 15, 60, 60]);
     assert_eq!(waits.len(), 28);
-    let entry = desk.entry(id);
+    let entry = fixture.entry(id);
     assert_eq!((entry.status, entry.tries), (Status::Failed, 29));
     assert_eq!(entry.last_error.as_deref(), Some("no answer"));
-    let backlog_now = backlog(&desk.conn).unwrap();
+    let backlog_now = backlog(&fixture.conn).unwrap();
     assert_eq!((backlog_now.waiting, backlog_now.failed), (0, 1));
 
-    retry(&desk.conn, id, now).unwrap();
-    assert_eq!(desk.due(now), [id]);
-    assert_eq!(desk.entry(id).tries, 0);
+    retry(&fixture.conn, id, now).unwrap();
+    assert_eq!(fixture.due(now), [id]);
+    assert_eq!(fixture.entry(id).tries, 0);
 }
 
 #[test]
 fn what_expires_is_dropped_at_its_moment_also_when_it_had_failed() {
-    let desk = Desk::new();
-    let [waiting, failed, sent] = [(); 3].map(|()| desk.code(NOW.plus_seconds(600)));
-    let lasting = desk.plain();
-    store::mark_failed(&desk.conn, failed, "refused").unwrap();
-    store::mark_sent(&desk.conn, sent, NOW).unwrap();
+    let fixture = Fixture::new();
+    let [waiting, failed, sent] = [(); 3].map(|()| fixture.code(NOW.plus_seconds(600)));
+    let lasting = fixture.plain();
+    store::mark_failed(&fixture.conn, failed, "refused").unwrap();
+    store::mark_sent(&fixture.conn, sent, NOW).unwrap();
 
-    assert_eq!(store::expire(&desk.conn, NOW.plus_seconds(599)).unwrap(), 0);
-    assert!(desk.has_secret(failed), "staff may still try it again");
-    assert_eq!(store::next_moment(&desk.conn, Channel::Mail, &[]).unwrap(), Some(NOW));
-    store::mark_later(&desk.conn, waiting, "x", NOW.plus_seconds(590)).unwrap();
-    store::mark_later(&desk.conn, lasting, "x", NOW.plus_seconds(590)).unwrap();
+    assert_eq!(store::expire(&fixture.conn, NOW.plus_seconds(599)).unwrap(), 0);
+    assert!(fixture.has_secret(failed), "staff may still try it again");
+    assert_eq!(store::next_moment(&fixture.conn, Channel::Mail, &[]).unwrap(), Some(NOW));
+    store::mark_later(&fixture.conn, waiting, "x", NOW.plus_seconds(590)).unwrap();
+    store::mark_later(&fixture.conn, lasting, "x", NOW.plus_seconds(590)).unwrap();
     assert_eq!(
-        store::next_moment(&desk.conn, Channel::Mail, &[]).unwrap(),
+        store::next_moment(&fixture.conn, Channel::Mail, &[]).unwrap(),
         Some(NOW.plus_seconds(600))
     );
 
-    assert_eq!(store::expire(&desk.conn, NOW.plus_seconds(600)).unwrap(), 2);
+    assert_eq!(store::expire(&fixture.conn, NOW.plus_seconds(600)).unwrap(), 2);
     for id in [waiting, failed] {
-        assert_eq!(desk.entry(id).status, Status::Expired);
-        assert!(!desk.has_secret(id));
-        assert!(matches!(retry(&desk.conn, id, NOW), Err(Error::Conflict(_))));
+        assert_eq!(fixture.entry(id).status, Status::Expired);
+        assert!(!fixture.has_secret(id));
+        assert!(matches!(retry(&fixture.conn, id, NOW), Err(Error::Conflict(_))));
     }
-    assert_eq!(desk.entry(sent).status, Status::Sent);
-    assert_eq!(desk.due(NOW.plus_seconds(3600)), [lasting]);
+    assert_eq!(fixture.entry(sent).status, Status::Sent);
+    assert_eq!(fixture.due(NOW.plus_seconds(3600)), [lasting]);
 }
 
 #[test]
 fn what_expires_soonest_goes_first() {
-    let desk = Desk::new();
-    let invoice = desk.plain();
-    let later = desk.code(NOW.plus_seconds(3600));
-    let soon = desk.code(NOW.plus_seconds(600));
-    assert_eq!(desk.due(NOW), [soon, later, invoice]);
+    let fixture = Fixture::new();
+    let invoice = fixture.plain();
+    let later = fixture.code(NOW.plus_seconds(3600));
+    let soon = fixture.code(NOW.plus_seconds(600));
+    assert_eq!(fixture.due(NOW), [soon, later, invoice]);
 }
 
 #[test]
 fn only_what_is_open_can_be_sent_again_or_dropped() {
-    let desk = Desk::new();
-    let id = desk.plain();
-    store::mark_sent(&desk.conn, id, NOW).unwrap();
-    let refusal = retry(&desk.conn, id, NOW).unwrap_err().to_string();
+    let fixture = Fixture::new();
+    let id = fixture.plain();
+    store::mark_sent(&fixture.conn, id, NOW).unwrap();
+    let refusal = retry(&fixture.conn, id, NOW).unwrap_err().to_string();
     assert_eq!(refusal, "This message has already been sent: it can't be retried.");
-    assert!(matches!(drop_message(&desk.conn, id), Err(Error::Conflict(_))));
-    assert!(matches!(drop_message(&desk.conn, OutboxId(99)), Err(Error::NotFound)));
+    assert!(matches!(drop_message(&fixture.conn, id), Err(Error::Conflict(_))));
+    assert!(matches!(drop_message(&fixture.conn, OutboxId(99)), Err(Error::NotFound)));
 }
 
 #[test]
 fn a_list_narrows_counts_and_shows_the_newest_first() {
-    let desk = Desk::new();
-    let ids: Vec<_> = (0..5).map(|_| desk.plain()).collect();
-    let code = desk.code(NOW.plus_seconds(600));
-    store::mark_sent(&desk.conn, ids[1], NOW).unwrap();
+    let fixture = Fixture::new();
+    let ids: Vec<_> = (0..5).map(|_| fixture.plain()).collect();
+    let code = fixture.code(NOW.plus_seconds(600));
+    store::mark_sent(&fixture.conn, ids[1], NOW).unwrap();
 
-    let all = list(&desk.conn, &Wanted::default(), 0, 2).unwrap();
+    let all = list(&fixture.conn, &Wanted::default(), 0, 2).unwrap();
     assert_eq!((all.count, all.items[0].id, all.items.len()), (6, code, 2));
     let waiting = Wanted { status: Some(Status::Waiting), ..Wanted::default() };
-    assert_eq!(list(&desk.conn, &waiting, 4, 10).unwrap().items[0].id, ids[0]);
+    assert_eq!(list(&fixture.conn, &waiting, 4, 10).unwrap().items[0].id, ids[0]);
     let of_ada = Wanted {
         recipient: Some("ADA@north.test".to_owned()),
         template: Some("signInCode".to_owned()),
         ..Wanted::default()
     };
-    assert_eq!(list(&desk.conn, &of_ada, 0, 10).unwrap().count, 1);
+    assert_eq!(list(&fixture.conn, &of_ada, 0, 10).unwrap().count, 1);
     let of_user = Wanted { user_id: Some(UserId(1)), ..Wanted::default() };
-    assert_eq!(list(&desk.conn, &of_user, 0, 10).unwrap().count, 0);
+    assert_eq!(list(&fixture.conn, &of_user, 0, 10).unwrap().count, 0);
 }
 
 #[test]
 fn looking_for_what_is_due_uses_an_index() {
-    let desk = Desk::new();
-    let plan: String = desk
+    let fixture = Fixture::new();
+    let plan: String = fixture
         .conn
         .query_row(
             "explain query plan select * from outbox where status = 'waiting' and next_try_at <= 1

@@ -42,7 +42,6 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// All problems.
     pub(super) fn findings(&self, sources: &Sources<'_>) -> Vec<Finding> {
         let mut found = Vec::new();
         found.extend(self.troubles.iter().map(of_trouble));

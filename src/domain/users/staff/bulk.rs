@@ -31,9 +31,7 @@ enum Act {
     AddRole,
     /// Revokes the role `roleId`.
     RemoveRole,
-    /// Disables the users.
     Disable,
-    /// Enables the users.
     Enable,
 }
 

@@ -17,7 +17,7 @@ use crate::{
         bounds, branches,
         people::{
             email_change, links,
-            owners::tell_owners,
+            owners::notify_owners,
             person::{self, taken},
             second_step,
         },
@@ -251,7 +251,7 @@ pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let id = new.fields.insert(conn, account, by, now)?;
     shared::set_roles(conn, id, &new.roles)?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
-    tell_owners(tx.call().app(), conn, &person, UserChange::Added, &tx.caller().name, now)?;
+    notify_owners(tx.call().app(), conn, &person, UserChange::Added, &tx.caller().name, now)?;
     let mut event = tx.event("user", "invite");
     event.entity_id = Some(id.0);
     event.account_id = account;

@@ -5,7 +5,7 @@ use crate::{
     domain::{
         people::{
             identities,
-            owners::{has_administrator, tell_owners},
+            owners::{has_administrator, notify_owners},
         },
         users::store as shared,
     },
@@ -80,7 +80,7 @@ pub(super) fn set_roles(
     keep_administrator(tx, subject.person.account, had_administrator)?;
     access::end_other_sessions(conn, id, None)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    tell_owners(app, conn, &subject.person, UserChange::RolesChanged, by, tx.now())?;
+    notify_owners(app, conn, &subject.person, UserChange::RolesChanged, by, tx.now())?;
     Ok(true)
 }
 

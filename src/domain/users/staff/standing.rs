@@ -11,7 +11,7 @@ use crate::{
         bounds,
         people::{
             links,
-            owners::{has_administrator, tell_owners},
+            owners::{has_administrator, notify_owners},
             person, second_step, throttle,
         },
         service::hand_over::Giver,
@@ -81,7 +81,7 @@ pub(super) async fn send_password_reset(
             let (app, conn, now) = (tx.call().app(), tx.conn(), tx.now());
             links::mail_reset(app, conn, &subject.person, now)?;
             let (change, by) = (UserChange::ResetSent, &tx.caller().name);
-            tell_owners(app, conn, &subject.person, change, by, now)?;
+            notify_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "sendPasswordReset", None)?;
             Ok(Done::new(message!("users-reset-link-sent", name)))
         })
@@ -150,7 +150,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     access::end_other_sessions(conn, id, None)?;
     access::forget_devices_and_links(conn, id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    tell_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
+    notify_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
     Ok(followed(message!("users-disabled", name), became))
 }
@@ -183,7 +183,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
         message!("users-new-invitation-sent", name)
     };
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    tell_owners(app, conn, &subject.person, UserChange::Enabled, by, now)?;
+    notify_owners(app, conn, &subject.person, UserChange::Enabled, by, now)?;
     subject.note(tx, "enable", None)?;
     Ok(said)
 }
@@ -233,7 +233,7 @@ pub(super) async fn reset_second_step(
             mail.account_id = subject.person.account;
             app.outbox.enqueue(conn, now, mail)?;
             let (change, by) = (UserChange::SecondStepTaken, &tx.caller().name);
-            tell_owners(app, conn, &subject.person, change, by, now)?;
+            notify_owners(app, conn, &subject.person, change, by, now)?;
             subject.note(tx, "resetSecondStep", None)?;
             Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
                 message!("users-second-step-reset-demanded", name)
@@ -261,7 +261,7 @@ pub(super) async fn delete_user(
             store::delete(tx.conn(), id).on_kept(in_use)?;
             keep_administrator(tx, subject.person.account, had_administrator)?;
             let (app, by) = (tx.call().app(), &tx.caller().name);
-            tell_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
+            notify_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
             subject.note(tx, "delete", None)?;
             Ok(Done::new(message!("general-deleted", name)))
         })

@@ -30,7 +30,6 @@ impl Inserts {
         }
     }
 
-    /// Queues a row.
     pub(in crate::import) fn push(&mut self, row: impl IntoIterator<Item = Value>) {
         self.waiting.extend(row);
     }
@@ -40,7 +39,6 @@ impl Inserts {
         self.waiting.len() >= ROWS * self.width
     }
 
-    /// Inserts the queued rows.
     pub(in crate::import) fn flush(&mut self, tx: &Transaction<'_>) -> rusqlite::Result<()> {
         for rows in self.waiting.chunks(ROWS * self.width) {
             if rows.len() == ROWS * self.width {

@@ -17,7 +17,7 @@ use crate::{
     import::{
         options::{Giver, OnConflict, Options},
         reading::{fields::Field, mapping::Totals, row::Row},
-        telling::report::PaymentMatch,
+        reporting::report::PaymentMatch,
     },
     kernel::{
         money::Cents,
@@ -174,7 +174,7 @@ impl Job {
     }
 
     /// Reports the remittance of a payment, or why there is none.
-    pub(in crate::import) fn tell_payment(
+    pub(in crate::import) fn report_payment(
         &self,
         line: i64,
         number: &str,
@@ -257,7 +257,7 @@ impl Job {
             Sum::Lines => Found::Lines,
             Sum::Parts => Found::Parts,
         };
-        self.tell(what, message!("import-total-instead", line, number, %given, %sum));
+        self.report(what, message!("import-total-instead", line, number, %given, %sum));
     }
 
     /// Reports a line whose net amount contradicts its quantity, price and discount.
@@ -269,17 +269,17 @@ impl Job {
         computed: i64,
     ) {
         let (given, sum, line) = (Cents(given), Cents(computed), row.line);
-        self.tell(Found::Net, message!("import-total-instead", line, number, %given, %sum));
+        self.report(Found::Net, message!("import-total-instead", line, number, %given, %sum));
     }
 
     /// Reports a new record whose number exists in another form.
     pub(in crate::import) fn note_twin(&self, row: &Row, field: &str, twin: Option<String>) {
         let Some(twin) = twin else { return };
         let case = message!("import-twin", line = row.line, number = row.text(field), twin);
-        self.tell(Found::Twin, case);
+        self.report(Found::Twin, case);
     }
 
-    fn tell(&self, what: Found, case: Message) {
+    fn report(&self, what: Found, case: Message) {
         let mut found = self.found.borrow_mut();
         let (count, first) = found.entry(what).or_default();
         *count += 1;

@@ -38,7 +38,6 @@ pub(in crate::import) struct Wanted<'m> {
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::import) struct Table<'t> {
     pub(in crate::import) name: &'t str,
-    /// The columns of the key.
     pub(in crate::import) key: &'t [&'t str],
     /// Columns that the noun's own rules fill.
     pub(in crate::import) ruled: &'t [&'static str],
@@ -163,7 +162,6 @@ impl Wanted<'_> {
         }
     }
 
-    /// The stored value of a column.
     pub(in crate::import) fn stored(&self, column: &str) -> Option<&Value> {
         self.stored.as_ref().and_then(|stored| stored.get(self.place(column)?))
     }
@@ -205,7 +203,6 @@ impl Wanted<'_> {
         Failure::refused("", message!("import-row-exists-differently", columns))
     }
 
-    /// The outcome of writing it.
     pub(in crate::import) fn outcome(&self, job: &Job) -> Result<Outcome, Failure> {
         job.note(&self.merge.columns, self.stored.as_deref(), &self.values);
         match &self.stored {

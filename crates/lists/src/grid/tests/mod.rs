@@ -91,7 +91,6 @@ pub(super) static THINGS: List = List {
 const COLUMNS: &str =
     "t.id, t.name, t.note, t.status, t.quantity, t.total_cents, t.price, t.day, t.at, t.done";
 
-/// The account whose records the tests read.
 pub(super) const ACCOUNT: AccountId = AccountId(7);
 /// The account whose records they must never see.
 pub(super) const OTHER: AccountId = AccountId(8);

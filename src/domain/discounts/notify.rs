@@ -22,7 +22,7 @@ pub(super) fn link(id: DiscountId) -> String {
 }
 
 /// Notifies everyone who should see a discount that applies today and wasn't notified yet.
-pub(super) fn tell(
+pub(super) fn notify(
     conn: &Connection,
     outbox: &Outbox,
     (now, today): (Instant, Day),
@@ -36,8 +36,13 @@ pub(super) fn tell(
 
 /// Sends what is due: notifications of discounts that begin today, to new users, and reminders. Running it twice
 /// notifies no one twice.
-pub fn tell_due(conn: &Connection, outbox: &Outbox, now: Instant, today: Day) -> Result<(), Error> {
-    tell(conn, outbox, (now, today), None)?;
+pub fn notify_due(
+    conn: &Connection,
+    outbox: &Outbox,
+    now: Instant,
+    today: Day,
+) -> Result<(), Error> {
+    notify(conn, outbox, (now, today), None)?;
     for (reminder, days) in (1..).zip(REMINDER_DAYS) {
         let before = now.plus_seconds(-days * 86_400);
         for told in store::remind(conn, reminder, before, today)? {
