@@ -246,7 +246,7 @@ impl<'a> Context<'a> {
         let (from, to) = (before.status(), after.status());
         let row = C::Workflow::row(verb, from).ok_or_else(misled)?;
         let back = match row.to {
-            To::Back | To::BackOrSame => before.came_from(self)?,
+            To::Back | To::BackOrSame => before.came_from(),
             To::One(_) | To::OneOf(_) | To::Same => None,
         };
         if !row.to.leads(from, back, to) {

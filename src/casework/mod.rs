@@ -18,28 +18,26 @@ pub mod timers;
 pub mod watchers;
 mod working_hours;
 
-use rusqlite::Connection;
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    access::{Permission, Right, Section},
+    access::{Caller, Permission, Right, Section, Side, Standing},
     db::AccountRows,
     error::Error,
-    http::Segment,
-    kernel::ids::{AccountId, RecordId, UserId},
+    kernel::ids::UserId,
     messages::{Message, message},
-    workflow::{Act as _, Workflow},
+    workflow::{Act as _, Power as _, Workflow},
 };
 
 pub use context::{Context, Details, Who};
 pub use hours::Hours;
+pub use record::{CaseRecord, named};
 pub use working_hours::{WorkingHours, holidays};
 
-pub type StatusOf<C> = <<C as Case>::Workflow as Workflow>::Status;
-pub type VerbOf<C> = <<C as Case>::Workflow as Workflow>::Verb;
+pub type StatusOf<C> = <<C as CaseRecord>::Workflow as Workflow>::Status;
+pub type VerbOf<C> = <<C as CaseRecord>::Workflow as Workflow>::Verb;
 /// The powers that its verbs require.
-pub type PowerOf<C> = <<C as Case>::Workflow as Workflow>::Power;
+pub type PowerOf<C> = <<C as CaseRecord>::Workflow as Workflow>::Power;
 
 /// A kind of record with a page.
 pub trait Shown: Case {
@@ -60,12 +58,9 @@ pub trait Called: Case {
     type Write: Right;
 }
 
-/// A kind of record with a workflow: a struct with every field that a verb may change. An event contains the changed
-/// fields under their JSON names.
-pub trait Case: Clone + Serialize + Sized + Send + 'static {
-    type Workflow: Workflow;
-    type Id: RecordId + Segment;
-
+/// A kind of record with a workflow, declared with [`case_record!`](crate::case_record): a struct with every field that
+/// a verb may change. An event contains the changed fields under their JSON names.
+pub trait Case: CaseRecord {
     /// The kind's name in the audit log, and for files and watchers: `serviceRequest`.
     const ENTITY: &'static str;
     /// The section of its permissions.
@@ -76,31 +71,36 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     /// marked, and dealers' pages aren't notified.
     const AMONG_STAFF: &'static [VerbOf<Self>] = &[];
 
-    fn id(&self) -> Self::Id;
+    /// What the record is to a user of the dealer: their own, or of one of their branches.
+    fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error>;
 
-    /// Its number for people.
-    fn number(&self) -> &str;
-
-    fn status(&self) -> StatusOf<Self>;
-
-    fn row_version(&self) -> i64;
-
-    /// The account of a record, which doesn't imply who reaches the record. Most ids contain it.
-    fn account_of(_: &Connection, id: Self::Id) -> Result<AccountId, Error> {
-        Ok(AccountId::of_record(id.key()))
+    /// What the record is to a caller. Whoever reaches the whole account reaches it in any case.
+    fn standing(&self, context: &Context<'_>, caller: &Caller) -> Result<Standing, Error> {
+        match caller.side {
+            Side::Staff => Self::standing_of_staff(&context.rows, self.id(), caller.user),
+            Side::Dealer if caller.narrow().is_none() => Ok(Standing::default()),
+            Side::Dealer => self.standing_of(&context.rows, caller.user),
+        }
     }
 
-    /// The account's record with this id, if the actor reaches it.
-    fn reached(context: &Context<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
-
-    /// The account's record with this id.
-    fn load(rows: &AccountRows<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
-
-    /// Writes the record and increments its version.
-    fn write(&self, context: &Context<'_>) -> Result<(), Error>;
-
     /// The actor's powers over this record.
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<PowerOf<Self>>, Error>;
+    fn powers(&self, context: &Context<'_>) -> Result<Vec<PowerOf<Self>>, Error> {
+        let Some(caller) = context.caller() else { return Ok(PowerOf::<Self>::of_system()) };
+        let standing = self.standing(context, caller)?;
+        let mut powers = PowerOf::<Self>::of(caller.side, &caller.grants, standing);
+        self.add_powers(context, caller, &mut powers)?;
+        Ok(powers)
+    }
+
+    /// Adds the powers that don't follow from permissions alone, but from what the record says of the caller.
+    fn add_powers(
+        &self,
+        _context: &Context<'_>,
+        _caller: &Caller,
+        _powers: &mut Vec<PowerOf<Self>>,
+    ) -> Result<(), Error> {
+        Ok(())
+    }
 
     /// Refuses a verb that the table allows, based on this record: who is assigned, who wrote it, up to which amount.
     /// Called before the verb, and for the actions offered on a page.
@@ -120,8 +120,8 @@ pub trait Case: Clone + Serialize + Sized + Send + 'static {
     }
 
     /// The state before the present one, for a table with [`crate::workflow::To::Back`].
-    fn came_from(&self, _context: &Context<'_>) -> Result<Option<StatusOf<Self>>, Error> {
-        Ok(None)
+    fn came_from(&self) -> Option<StatusOf<Self>> {
+        None
     }
 
     /// Consequences of a verb before the record is written, such as stopping or resuming clocks.

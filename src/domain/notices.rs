@@ -37,9 +37,6 @@ pub(super) trait Told: Case {
     /// Dealer-side owners, in order; the first one who is still active is notified.
     fn keepers(&self) -> Vec<Option<UserId>>;
 
-    /// Whether it is a dealer user's own, or of their branch.
-    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error>;
-
     /// Whether a dealer's user who is notified may see its price.
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error>;
 }
@@ -113,8 +110,26 @@ impl Person {
         rows.rows(tail, &[])
     }
 
-    /// Active staff whose permission in a section reaches a record; `standing` returns each user's relation to it.
-    pub(super) fn staff_reaching(
+    /// Active staff whose permission reaches a record.
+    pub(super) fn staff_reaching<C: Case>(
+        context: &Context<'_>,
+        record: &C,
+        permission: Permission,
+    ) -> Result<Vec<Self>, Error> {
+        let standing = |user| C::standing_of_staff(&context.rows, record.id(), user);
+        Self::staff_with(context.rows.conn(), (C::SECTION, permission), standing)
+    }
+
+    /// Active staff whose permission reaches all records of a section.
+    pub(super) fn staff_over_all(
+        conn: &Connection,
+        section: Section,
+        permission: Permission,
+    ) -> Result<Vec<Self>, Error> {
+        Self::staff_with(conn, (section, permission), |_| Ok(Standing::default()))
+    }
+
+    fn staff_with(
         conn: &Connection,
         (section, verb): (Section, Permission),
         standing: impl Fn(UserId) -> Result<Standing, Error>,

@@ -50,6 +50,11 @@ pub trait Power: Word {
         }
     }
 
+    /// What the clock, imports and the command line hold.
+    fn of_system() -> Vec<Self> {
+        Self::ALL.iter().copied().filter(|power| power.side() == Party::System).collect()
+    }
+
     /// The powers over a record that a user of `side` has from their permissions.
     fn of(side: Side, grants: &Grants, record: Standing) -> Vec<Self> {
         let is_held = |power: &Self| match power.holding() {

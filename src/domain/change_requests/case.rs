@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{
     offer::Offer,
     store::{self, ChangeRequest},
-    table::{ChangeRequests, ENTITY, Power, Status, Verb},
+    table::{ENTITY, Power, Status, Verb},
 };
 use crate::{
     access::{Caller, EditChanges, Section, Side, Standing, ViewChanges},
@@ -20,15 +20,11 @@ use crate::{
     domain::branches,
     error::Error,
     files::FileKind,
-    kernel::{ids::ChangeRequestId, money::Cents},
+    kernel::{ids::UserId, money::Cents},
     messages::{Message, message},
-    workflow::Power as _,
 };
 
 impl Case for ChangeRequest {
-    type Workflow = ChangeRequests;
-    type Id = ChangeRequestId;
-
     const ENTITY: &'static str = ENTITY;
     const AMONG_STAFF: &'static [Verb] = &[
         Verb::Revert,
@@ -44,41 +40,22 @@ impl Case for ChangeRequest {
     ];
     const SECTION: Section = Section::ChangeRequests;
 
-    fn id(&self) -> ChangeRequestId {
-        self.id
+    fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
+        let branch = store::branch_of(rows, self.order_id)?;
+        let is_of_branch = branches::has(rows.conn(), user, branch)?;
+        Ok(Standing { is_own: self.created_by == Some(user), is_of_branch })
     }
 
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn row_version(&self) -> i64 {
-        self.row_version
-    }
-
-    fn reached(context: &Context<'_>, id: ChangeRequestId) -> Result<Option<Self>, Error> {
-        store::find(context, id)
-    }
-
-    fn load(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Option<Self>, Error> {
-        store::by_id(rows, id)
-    }
-
-    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
-        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let mut powers = Power::of(caller.side, &caller.grants, self.standing(context, caller)?);
+    fn add_powers(
+        &self,
+        _: &Context<'_>,
+        caller: &Caller,
+        powers: &mut Vec<Power>,
+    ) -> Result<(), Error> {
         if self.holder_id == Some(caller.user) && powers.contains(&Power::Staff) {
             powers.push(Power::Holder);
         }
-        Ok(powers)
+        Ok(())
     }
 
     fn settle(&mut self, before: &Self, context: &Context<'_>, _: Verb) -> Result<(), Error> {
@@ -152,22 +129,6 @@ impl Filed for ChangeRequest {
 }
 
 impl ChangeRequest {
-    /// What it is to a caller: their own, or of one of their branches.
-    fn standing(&self, context: &Context<'_>, caller: &Caller) -> Result<Standing, Error> {
-        let is_own = match caller.side {
-            Side::Dealer => self.created_by == Some(caller.user),
-            Side::Staff => store::is_own(&context.rows, self.id, caller.user)?,
-        };
-        let is_of_branch = match caller.narrow() {
-            Some(_) => {
-                let branch = store::branch_of(&context.rows, self.order_id)?;
-                branches::has(context.rows.conn(), caller.user, branch)?
-            }
-            None => false,
-        };
-        Ok(Standing { is_own, is_of_branch })
-    }
-
     /// Refuses everyone but the person who holds it.
     fn guard_holder(&self, context: &Context<'_>) -> Result<(), Error> {
         if self.holder_id.is_some() && self.holder_id == context.user() {

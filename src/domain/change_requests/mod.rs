@@ -24,6 +24,7 @@ mod verbs;
 
 use self::offer::{Offer, Pricing};
 use crate::{
+    casework::CaseRecord as _,
     db::AccountRows,
     error::Error,
     http::Api,
@@ -84,7 +85,7 @@ pub(crate) fn offered(
     (by, at, day): (String, Instant, Day),
     supervisor: Option<String>,
 ) -> Result<String, Error> {
-    let request = store::by_id(rows, id)?.ok_or(Error::NotFound)?;
+    let request = ChangeRequest::load(rows, id)?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let fee = store::fee(rows, &order, None)?;
     let pricing = Pricing { lines, fees: (fee, fee), by, at, day };

@@ -10,13 +10,16 @@ use rusqlite::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use utoipa::ToSchema;
 
-use super::{CutOff, Kind, Status, table::ReviewRule};
+use super::{
+    CutOff, Kind, Status,
+    table::{ChangeRequests, ReviewRule},
+};
 use crate::{
-    access::{Permission, Permissions, Section, Side},
+    access::{Permission, Permissions, Section},
     case_record,
-    casework::{Case as _, Context, conversation::Conversation, numbers},
+    casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows, FromRow, Scoped},
+    db::{self, AccountRows, FromRow},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http,
@@ -30,7 +33,7 @@ use crate::{
 
 case_record! {
     /// A change request as verbs know it.
-    pub ChangeRequest in "change_requests" {
+    pub ChangeRequest of ChangeRequests in "change_requests" {
         id: ChangeRequestId,
         number: String,
         order_id: OrderId,
@@ -67,6 +70,10 @@ case_record! {
         cancel_fee_cents: Option<Cents>,
         ended_at: Option<Instant>,
     }
+    reached {
+        dealers: "/*reach changerequests:view r*/",
+        staff: STAFF_REACH_CHANGES,
+    }
 }
 
 /// What is kept as JSON in one column.
@@ -91,59 +98,6 @@ impl<T: Serialize> ToSql for Json<T> {
 
 /// What is said about change requests.
 pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
-
-/// Which requests a dealer's person sees.
-const SEEN_BY_DEALER: Scoped = scoped!(
-    "from change_requests r
-     where r.id = :id and r.account_id = :account /*reach changerequests:view r*/"
-);
-
-const SEEN_BY_STAFF: Scoped = scoped!(sql!(
-    "from change_requests r where r.id = :id and r.account_id = :account /*reached*/ and ",
-    STAFF_REACH_CHANGES
-));
-
-/// A request that the caller reaches.
-pub(super) fn find(
-    context: &Context<'_>,
-    id: ChangeRequestId,
-) -> Result<Option<ChangeRequest>, Error> {
-    if context.user().is_none() {
-        return by_id(&context.rows, id);
-    }
-    match context.side() {
-        Side::Dealer => context.rows.row(SEEN_BY_DEALER, named_params! { ":id": id }),
-        Side::Staff => {
-            let own = ChangeRequest::own(context);
-            context.rows.row(SEEN_BY_STAFF, named_params! { ":id": id, ":own": own })
-        }
-    }
-}
-
-/// One of the account's requests.
-pub(super) fn by_id(
-    rows: &AccountRows<'_>,
-    id: ChangeRequestId,
-) -> Result<Option<ChangeRequest>, Error> {
-    let tail =
-        scoped!("from change_requests r where r.id = :id and r.account_id = :account /*reached*/");
-    rows.row(tail, named_params! { ":id": id })
-}
-
-/// Whether a request is one of those that are a member of staff's.
-pub(super) fn is_own(
-    rows: &AccountRows<'_>,
-    id: ChangeRequestId,
-    user: UserId,
-) -> Result<bool, Error> {
-    let sql = scoped!(sql!(
-        "select exists (select 1 from change_requests r
-                        where r.id = :id and r.account_id = :account /*reached*/ and ",
-        STAFF_REACH_CHANGES,
-        ")"
-    ));
-    Ok(rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
-}
 
 /// An order as far as a change of it is concerned.
 #[derive(FromRow)]

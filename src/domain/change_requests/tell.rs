@@ -1,13 +1,11 @@
 //! Who is notified of what about a change request: mails by the outbox and bells, in the transaction of the act that
 //! causes them. No mail answers a price; it leads to the page where that is done.
 
-use super::{ChangeRequest, Power, Status, Verb, item, store};
+use super::{ChangeRequest, Power, Status, Verb, item};
 use crate::{
     access::{Grants, Permission, Section, Side, Standing, load_grants},
     casework::{Case as _, Context},
-    db::AccountRows,
     domain::{
-        branches,
         notices::{self, Person, Told, mail, ring},
         preferences::mails,
     },
@@ -58,12 +56,6 @@ impl Told for ChangeRequest {
 
     fn keepers(&self) -> Vec<Option<UserId>> {
         vec![self.created_by]
-    }
-
-    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
-        let branch = store::branch_of(rows, self.order_id)?;
-        let is_of_branch = branches::has(rows.conn(), person, branch)?;
-        Ok(Standing { is_own: self.created_by == Some(person), is_of_branch })
     }
 
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {
@@ -219,7 +211,9 @@ fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
         Status::SupervisorReview if request.holder_id.is_some() => turned(context, request, ""),
         Status::SupervisorReview => {
             let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?;
-            turn_of(context, request, Power::Supervisor, &news)
+            let mut supervisors = Person::staff_reaching(context, request, Permission::Supervise)?;
+            supervisors.retain(|person| Some(person.id) != request.priced_by);
+            turn_of(context, request, &supervisors, &news)
         }
         Status::AwaitingDealer => {
             let news = offer(context, request, message!("change-told-price"))?
@@ -280,7 +274,9 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
         let turn = about(context, request, MailKind::Turn, message!("change-told-to-complete"))?
             .costing(request)
             .quoting(said);
-        turn_of(context, request, Power::OrderDesk, &turn)?;
+        let conn = context.rows.conn();
+        let desk = Person::staff_over_all(conn, ChangeRequest::SECTION, Permission::Edit)?;
+        turn_of(context, request, &desk, &turn)?;
     }
     if request.answer_proof.is_some() {
         let recorded = about(context, request, MailKind::Price, message!("change-told-recorded"))?
@@ -302,45 +298,29 @@ fn holder(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result
     }
 }
 
-/// Bells for the staff whose permissions over this request include a verb.
+/// Bells for the staff who hold a permission over this request.
 fn ring_staff(
     context: &Context<'_>,
     request: &ChangeRequest,
-    verb: Permission,
+    permission: Permission,
     news: &News,
 ) -> Result<(), Error> {
-    let conn = context.rows.conn();
-    let standing = |user| {
-        let is_own = store::is_own(&context.rows, request.id, user)?;
-        Ok(Standing { is_own, is_of_branch: false })
-    };
-    for person in Person::staff_reaching(conn, (Section::ChangeRequests, verb), standing)? {
+    for person in Person::staff_reaching(context, request, permission)? {
         ring(context, request, &person, news)?;
     }
     Ok(())
 }
 
-/// A bell and a mail to everyone of the staff who can take the step that is next.
+/// Bells and emails for those who can take the next step.
 fn turn_of(
     context: &Context<'_>,
     request: &ChangeRequest,
-    power: Power,
+    people: &[Person],
     news: &News,
 ) -> Result<(), Error> {
-    let conn = context.rows.conn();
-    let verb = if power == Power::Supervisor { Permission::Supervise } else { Permission::Edit };
-    let standing = |user| {
-        let is_own = store::is_own(&context.rows, request.id, user)?;
-        Ok(Standing { is_own, is_of_branch: false })
-    };
-    for person in Person::staff_reaching(conn, (Section::ChangeRequests, verb), standing)? {
-        let grants = load_grants(conn, person.id)?;
-        let can = Power::of(Side::Staff, &grants, standing(person.id)?).contains(&power);
-        let has_priced = power == Power::Supervisor && request.priced_by == Some(person.id);
-        if can && !has_priced && Some(person.id) != context.user() {
-            ring(context, request, &person, news)?;
-            mail(context, request, &person, news)?;
-        }
+    for person in people.iter().filter(|person| Some(person.id) != context.user()) {
+        ring(context, request, person, news)?;
+        mail(context, request, person, news)?;
     }
     Ok(())
 }

@@ -1,72 +1,35 @@
 //! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb
 //! beside the table.
 
-use rusqlite::Connection;
-
 use super::{
     documents, punch_list,
     store::{self, Drawing},
-    table::{Drawings, ENTITY, Power, Status, Verb},
+    table::{ENTITY, Status, Verb},
     units,
 };
 use crate::{
-    access::{ApproveProjects, Section, Side, ViewDrawings, ViewProjects},
-    casework::{Called, Case, Context, history},
+    access::{ApproveProjects, Section, Side, Standing, ViewDrawings, ViewProjects},
+    casework::{Called, Case, CaseRecord as _, Context, history},
     db::AccountRows,
-    domain::projects::{self, ProjectStatus},
+    domain::projects::{Project, ProjectStatus},
     error::Error,
-    kernel::ids::{AccountId, DrawingId},
+    kernel::ids::UserId,
     messages::message,
-    workflow::Power as _,
 };
 
 impl Case for Drawing {
-    type Workflow = Drawings;
-    type Id = DrawingId;
-
     const ENTITY: &'static str = ENTITY;
     const SECTION: Section = Section::Drawings;
     const DEALERS_SECTION: Section = Section::Projects;
     const AMONG_STAFF: &'static [Verb] =
         &[Verb::Insert, Verb::Update, Verb::Clone, Verb::Check, Verb::Return, Verb::Revise];
 
-    fn id(&self) -> DrawingId {
-        self.id
-    }
-
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn row_version(&self) -> i64 {
-        self.row_version
-    }
-
-    fn account_of(conn: &Connection, id: DrawingId) -> Result<AccountId, Error> {
-        store::account_of(conn, id)
-    }
-
-    fn reached(context: &Context<'_>, id: DrawingId) -> Result<Option<Self>, Error> {
-        store::find(context, id)
-    }
-
-    fn load(rows: &AccountRows<'_>, id: DrawingId) -> Result<Option<Self>, Error> {
-        store::load(rows, id)
-    }
-
-    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
-        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let who = (caller.side, caller.user);
-        let standing = store::standing_of(&context.rows, self, who)?;
-        Ok(Power::of(caller.side, &caller.grants, standing))
+    /// A dealer's users reach all of a project or nothing of it.
+    fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
+        match Project::load(rows, self.project_id)? {
+            Some(project) => project.standing_of(rows, user),
+            None => Ok(Standing::default()),
+        }
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -125,7 +88,7 @@ impl Drawing {
         if self.is_internal {
             return Ok(());
         }
-        let project = projects::load_project(&context.rows, self.project_id)?;
+        let project = Project::load(&context.rows, self.project_id)?;
         if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
             return Err(Error::Conflict(message!("project-is-archived")));
         }

@@ -14,10 +14,10 @@ use super::{
 };
 use crate::{
     access::{Permission, Section, Side},
-    casework::{Context, Details},
+    casework::{CaseRecord as _, Context, Details},
     domain::{
         bounds,
-        projects::{self, ProjectRequest, ProjectStatus, Status as RequestStatus},
+        projects::{Project, ProjectRequest, ProjectStatus, Status as RequestStatus},
     },
     error::{Checks, Error},
     http,
@@ -274,7 +274,7 @@ fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<Proje
             number = request.number.clone()
         )));
     }
-    let project = projects::load_project(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let project = Project::load(&context.rows, id)?.ok_or(Error::NotFound)?;
     if project.status == ProjectStatus::Archived {
         return Err(Error::Conflict(message!("project-is-archived")));
     }
@@ -286,7 +286,7 @@ pub(super) fn request_of(
     context: &Context<'_>,
     id: ProjectRequestId,
 ) -> Result<(ProjectRequest, Vec<Power>), Error> {
-    let request = projects::load_request(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let request = ProjectRequest::load(&context.rows, id)?.ok_or(Error::NotFound)?;
     let caller = context.caller().ok_or(Error::NotFound)?;
     let standing = store::standing_in(&context.rows, &request, caller)?;
     if !caller.grants.reach_record(Section::Drawings, Permission::View, standing) {

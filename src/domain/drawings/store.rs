@@ -2,19 +2,19 @@
 
 use rusqlite::{Connection, named_params};
 
-use super::table::{Answer, Status};
+use super::table::{Answer, Drawings, Status};
 use crate::{
-    access::{Caller, Permission, Section, Side, Standing},
+    access::{Caller, Permission, Section, Standing},
     case_record,
-    casework::{Case, Context, numbers},
-    db::{self, AccountRows, FromRow, Scoped},
+    casework::{CaseRecord as _, Context, numbers},
+    db::{self, AccountRows, FromRow},
     domain::{
         projects::{self, ProjectRequest},
         reach::STAFF_REACH_DRAWINGS,
     },
     error::Error,
     kernel::{
-        ids::{AccountId, DrawingId, ProjectId, ProjectRequestId, UserId},
+        ids::{DrawingId, ProjectId, ProjectRequestId, UserId},
         text::fold,
         time::{Day, Instant},
     },
@@ -23,7 +23,7 @@ use crate::{
 
 case_record! {
     /// A drawing as verbs know it.
-    pub Drawing in "drawings" {
+    pub Drawing of Drawings in "drawings" {
         id: DrawingId,
         number: String,
         item_number: String,
@@ -66,6 +66,12 @@ case_record! {
         is_hidden = ":issued_at is null or is_internal",
         status_at = "iif(status = :status, status_at, :now)",
     }
+    reached {
+        all: "/*shown r*/",
+        dealers: "and exists (select 1 from projects p where p.id = r.project_id /*reach projects:view p*/)",
+        staff: STAFF_REACH_DRAWINGS,
+        account: in_row,
+    }
 }
 
 impl Drawing {
@@ -73,64 +79,6 @@ impl Drawing {
     pub(super) fn is_waiver(&self) -> bool {
         self.warranty_document_id.is_some()
     }
-}
-
-const OF_DEALER: Scoped = scoped!(
-    "from drawings r join projects p on p.id = r.project_id
-     where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/"
-);
-const OF_STAFF: Scoped = scoped!(sql!(
-    "from drawings r where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
-    STAFF_REACH_DRAWINGS
-));
-
-/// A drawing that the caller reaches.
-pub(super) fn find(context: &Context<'_>, id: DrawingId) -> Result<Option<Drawing>, Error> {
-    match (context.caller(), context.side()) {
-        (None, _) => load(&context.rows, id),
-        (_, Side::Dealer) => context.rows.row(OF_DEALER, named_params! { ":id": id }),
-        (_, Side::Staff) => {
-            let own = Drawing::own(context);
-            context.rows.row(OF_STAFF, named_params! { ":id": id, ":own": own })
-        }
-    }
-}
-
-/// One of the account's drawings.
-pub(super) fn load(rows: &AccountRows<'_>, id: DrawingId) -> Result<Option<Drawing>, Error> {
-    let tail = scoped!(
-        "from drawings r where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/"
-    );
-    rows.row(tail, named_params! { ":id": id })
-}
-
-/// The account of a drawing, for staff, before it is asked whether they reach it there.
-pub(super) fn account_of(conn: &Connection, id: DrawingId) -> Result<AccountId, Error> {
-    let sql = "select account_id from drawings where id = :id";
-    db::value(conn, sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
-}
-
-/// What a drawing is to someone; a dealer's people reach all of a project or nothing of it.
-pub(super) fn standing_of(
-    rows: &AccountRows<'_>,
-    drawing: &Drawing,
-    (side, user): (Side, UserId),
-) -> Result<Standing, Error> {
-    if side == Side::Dealer {
-        return match projects::load_project(rows, drawing.project_id)? {
-            Some(project) => projects::standing_of_project(rows, &project, (side, user)),
-            None => Ok(Standing::default()),
-        };
-    }
-    let sql = scoped!(sql!(
-        "select exists (select 1 from drawings r
-                        where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
-        STAFF_REACH_DRAWINGS,
-        ")"
-    ));
-    let params = named_params! { ":id": drawing.id, ":own": user };
-    let is_own = rows.value(sql, params)?.unwrap_or(false);
-    Ok(Standing { is_own, is_of_branch: false })
 }
 
 /// What a drawing of a request would be to a member of staff.
@@ -292,7 +240,7 @@ pub(super) fn request_for_next(
     let found: Option<Option<ProjectRequestId>> =
         rows.value(sql, named_params! { ":root": drawing.root_id })?;
     let id = found.flatten().unwrap_or(drawing.request_id);
-    projects::load_request(rows, id)?.ok_or(Error::NotFound)
+    ProjectRequest::load(rows, id)?.ok_or(Error::NotFound)
 }
 
 /// An entry of one of the lists that a drawing chooses from.

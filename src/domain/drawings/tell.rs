@@ -7,13 +7,13 @@ use super::{
     table::{Answer, Verb},
 };
 use crate::{
-    access::{Permission, Section, Side, Standing},
-    casework::{Context, watchers},
-    db::{AccountRows, FromRow},
+    access::{Permission, Side},
+    casework::{CaseRecord as _, Context, watchers},
+    db::FromRow,
     domain::{
         notices::{self, Person, Told},
         preferences::mails,
-        projects::{self, Project},
+        projects::Project,
     },
     error::Error,
     kernel::ids::UserId,
@@ -58,10 +58,6 @@ impl Told for Drawing {
         vec![self.asked_by]
     }
 
-    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
-        store::standing_of(rows, self, (Side::Dealer, person))
-    }
-
     /// No mail about a drawing names a price.
     fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
         Ok(true)
@@ -89,7 +85,7 @@ fn about(
         (message!("drawing-told-title"), Message::plain(drawing.title.clone())),
     ];
     let project: Project =
-        projects::load_project(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
+        Project::load(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
     let name = format!("{} {}", project.number, project.name);
     facts.push((message!("prequest-told-project"), Message::plain(name)));
     Ok(News::about(kind, "drawingNotice", (&drawing.number, subject), facts))
@@ -109,8 +105,7 @@ fn who_may(
     drawing: &Drawing,
     verb: Permission,
 ) -> Result<Vec<Option<UserId>>, Error> {
-    let standing = |user| store::standing_of(&context.rows, drawing, (Side::Staff, user));
-    let found = Person::staff_reaching(context.rows.conn(), (Section::Drawings, verb), standing)?;
+    let found = Person::staff_reaching(context, drawing, verb)?;
     Ok(found.into_iter().map(|person| Some(person.id)).collect())
 }
 

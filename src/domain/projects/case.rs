@@ -1,73 +1,31 @@
 //! Projects and their requests as records with a workflow: how they are reached, what people are before them, and what
 //! refuses a verb beside the tables.
 
-use rusqlite::Connection;
-
 use super::{
     store::{self, Project, ProjectRequest},
-    table::{ENTITY, Power, ProjectRequests, ProjectStatus, ProjectVerb, Projects, Status, Verb},
+    table::{ENTITY, Power, ProjectStatus, ProjectVerb, Status, Verb},
 };
 use crate::{
-    access::{EditProjects, Section, Side, ViewProjects},
-    casework::{Called, Case, Context, WorkingHours, history},
+    access::{Caller, EditProjects, Section, Side, Standing, ViewProjects},
+    casework::{Called, Case, CaseRecord as _, Context, WorkingHours, history},
     db::AccountRows,
+    domain::branches,
     error::Error,
-    kernel::{
-        ids::{AccountId, ProjectId, ProjectRequestId},
-        time::Day,
-    },
+    kernel::{ids::UserId, time::Day},
     messages::message,
-    workflow::Power as _,
 };
 
 impl Case for Project {
-    type Workflow = Projects;
-    type Id = ProjectId;
-
     const ENTITY: &'static str = "project";
     const SECTION: Section = Section::Projects;
 
-    fn id(&self) -> ProjectId {
-        self.id
+    fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
+        let is_of_branch = branches::has(rows.conn(), user, self.branch_id)?;
+        Ok(Standing { is_own: self.created_by == Some(user), is_of_branch })
     }
 
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn status(&self) -> ProjectStatus {
-        self.status
-    }
-
-    fn row_version(&self) -> i64 {
-        self.row_version
-    }
-
-    fn account_of(conn: &Connection, id: ProjectId) -> Result<AccountId, Error> {
-        store::account_of_project(conn, id)
-    }
-
-    fn reached(context: &Context<'_>, id: ProjectId) -> Result<Option<Self>, Error> {
-        store::find_project(context, id)
-    }
-
-    fn load(rows: &AccountRows<'_>, id: ProjectId) -> Result<Option<Self>, Error> {
-        store::project(rows, id)
-    }
-
-    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
-        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let who = (caller.side, caller.user);
-        let standing = store::standing_of_project(&context.rows, self, who)?;
-        Ok(Power::of(caller.side, &caller.grants, standing))
-    }
-
-    fn came_from(&self, _: &Context<'_>) -> Result<Option<ProjectStatus>, Error> {
-        Ok(self.back_to)
+    fn came_from(&self) -> Option<ProjectStatus> {
+        self.back_to
     }
 
     fn guard(&self, context: &Context<'_>, verb: ProjectVerb) -> Result<(), Error> {
@@ -82,9 +40,6 @@ impl Case for Project {
 }
 
 impl Case for ProjectRequest {
-    type Workflow = ProjectRequests;
-    type Id = ProjectRequestId;
-
     const ENTITY: &'static str = ENTITY;
     const AMONG_STAFF: &'static [Verb] = &[
         Verb::AskDepartment,
@@ -97,51 +52,28 @@ impl Case for ProjectRequest {
     ];
     const SECTION: Section = Section::Projects;
 
-    fn id(&self) -> ProjectRequestId {
-        self.id
+    /// A dealer's users reach all of a project or nothing of it.
+    fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
+        match self.project_id.map(|id| Project::load(rows, id)).transpose()?.flatten() {
+            Some(project) => project.standing_of(rows, user),
+            None => Ok(Standing::default()),
+        }
     }
 
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn row_version(&self) -> i64 {
-        self.row_version
-    }
-
-    fn account_of(conn: &Connection, id: ProjectRequestId) -> Result<AccountId, Error> {
-        store::account_of_request(conn, id)
-    }
-
-    fn reached(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<Self>, Error> {
-        store::find_request(context, id)
-    }
-
-    fn load(rows: &AccountRows<'_>, id: ProjectRequestId) -> Result<Option<Self>, Error> {
-        store::request(rows, id)
-    }
-
-    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
-        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let who = (caller.side, caller.user);
-        let standing = store::standing_of_request(&context.rows, self, who)?;
-        let mut powers = Power::of(caller.side, &caller.grants, standing);
+    fn add_powers(
+        &self,
+        context: &Context<'_>,
+        caller: &Caller,
+        powers: &mut Vec<Power>,
+    ) -> Result<(), Error> {
         if store::is_member(context, self.id, caller)? {
             powers.push(Power::Member);
         }
-        Ok(powers)
+        Ok(())
     }
 
-    fn came_from(&self, _: &Context<'_>) -> Result<Option<Status>, Error> {
-        Ok(self.back_to)
+    fn came_from(&self) -> Option<Status> {
+        self.back_to
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -222,7 +154,7 @@ impl ProjectRequest {
             _ => {}
         }
         let Some(project) = self.project_id.filter(|_| !self.is_internal) else { return Ok(()) };
-        let project = store::project(&context.rows, project)?;
+        let project = Project::load(&context.rows, project)?;
         if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
             return Err(Error::Conflict(message!("project-is-archived")));
         }

@@ -36,9 +36,7 @@ pub use table::{
 };
 
 pub(in crate::domain) use item::{files::sees_prices, project::orders as orders_of};
-pub(in crate::domain) use store::{
-    letter_after, project as load_project, request as load_request, standing_of_project,
-};
+pub(in crate::domain) use store::letter_after;
 
 /// The calls about projects and their requests.
 pub fn api() -> Api {

@@ -8,9 +8,9 @@ use super::{
     table::{Status, Verb},
 };
 use crate::{
-    access::{Permission, Section, Side, Standing},
+    access::{Permission, Side},
     casework::Context,
-    db::{self, AccountRows, FromRow},
+    db::{self, FromRow},
     domain::{
         notices::{self, Person, Told},
         preferences::mails,
@@ -62,10 +62,6 @@ impl Told for ProjectRequest {
 
     fn keepers(&self) -> Vec<Option<UserId>> {
         vec![self.created_by]
-    }
-
-    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
-        store::standing_of_request(rows, self, (Side::Dealer, person))
     }
 
     /// No mail about a request names a price.
@@ -136,10 +132,7 @@ fn supervisors(
     context: &Context<'_>,
     request: &ProjectRequest,
 ) -> Result<Vec<Option<UserId>>, Error> {
-    let conn = context.rows.conn();
-    let standing = |user| store::standing_of_request(&context.rows, request, (Side::Staff, user));
-    let may_assign = (Section::Projects, Permission::Delete);
-    let found = Person::staff_reaching(conn, may_assign, standing)?;
+    let found = Person::staff_reaching(context, request, Permission::Delete)?;
     Ok(found.into_iter().map(|person| Some(person.id)).collect())
 }
 

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{
-        Case as _, Context, Details, attachments,
+        Case as _, CaseRecord as _, Context, Details, attachments,
         conversation::{Discussed, NewMessage},
     },
     domain::bounds,
@@ -247,7 +247,7 @@ impl Step<'_> {
 
     fn parent(&self, status: Status) -> Result<Option<ProjectRequest>, Error> {
         let Some(id) = self.request.parent_id else { return Ok(None) };
-        let parent = store::request(&self.context.rows, id)?;
+        let parent = ProjectRequest::load(&self.context.rows, id)?;
         Ok(parent.filter(|parent| parent.status == status))
     }
 

@@ -5,11 +5,11 @@ use serde::Serialize;
 
 use super::{
     store::{self, Line, Remittance},
-    table::{ENTITY, Power, Remittances, Status, Verb},
+    table::{ENTITY, Status, Verb},
 };
 use crate::{
     access::{
-        EditFinancials, EditRemittances, Section, Side, Standing, ViewFinancials, ViewRemittances,
+        EditFinancials, EditRemittances, Section, Standing, ViewFinancials, ViewRemittances,
     },
     casework::{
         Called, Case, Context,
@@ -19,54 +19,18 @@ use crate::{
     db::AccountRows,
     error::Error,
     files::FileKind,
-    kernel::ids::RemittanceId,
+    kernel::ids::UserId,
     messages::{Message, message},
-    workflow::{Act as _, Power as _},
+    workflow::Act as _,
 };
 
 impl Case for Remittance {
-    type Workflow = Remittances;
-    type Id = RemittanceId;
-
     const ENTITY: &'static str = ENTITY;
     const SECTION: Section = Section::Remittances;
     const DEALERS_SECTION: Section = Section::Financials;
 
-    fn id(&self) -> RemittanceId {
-        self.id
-    }
-
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn row_version(&self) -> i64 {
-        self.row_version
-    }
-
-    fn reached(context: &Context<'_>, id: RemittanceId) -> Result<Option<Self>, Error> {
-        store::find(context, id)
-    }
-
-    fn load(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option<Self>, Error> {
-        store::by_id(rows, id)
-    }
-
-    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
-        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let is_own = match caller.side {
-            Side::Dealer => self.created_by == Some(caller.user),
-            Side::Staff => store::is_managed_by(&context.rows, caller.user)?,
-        };
-        Ok(Power::of(caller.side, &caller.grants, Standing { is_own, is_of_branch: false }))
+    fn standing_of(&self, _: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
+        Ok(Standing { is_own: self.created_by == Some(user), is_of_branch: false })
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {

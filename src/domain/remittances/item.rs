@@ -13,7 +13,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{
-        Context, Shown,
+        CaseRecord as _, Context, Shown,
         conversation::Speaker,
         files::{self, CaseFile},
         history::{self, Step},
@@ -336,7 +336,7 @@ pub(super) fn read(
          order by e.entered_on, e.id limit 50"
     );
     let corrects = match remittance.corrects_id {
-        Some(other) => store::by_id(rows, other)?.map(|other| other.number),
+        Some(other) => Remittance::load(rows, other)?.map(|other| other.number),
         None => None,
     };
     let is_open = !matches!(remittance.status, Status::Draft | Status::Void | Status::Rejected);

@@ -3,11 +3,10 @@
 use rusqlite::named_params;
 use serde::Serialize;
 
-use super::table::{Method, ShortPay, Status};
+use super::table::{Method, Remittances, ShortPay, Status};
 use crate::{
-    access::Side,
     case_record,
-    casework::{Case as _, Context, conversation::Conversation, numbers},
+    casework::{Context, conversation::Conversation, numbers},
     conversation,
     db::{self, AccountRows, FromRow},
     domain::reach::ACCOUNTS_OF_STAFF,
@@ -23,7 +22,7 @@ use crate::{
 
 case_record! {
     /// A remittance as verbs know it.
-    pub Remittance begun whole in "remittances" {
+    pub Remittance of Remittances begun whole in "remittances" {
         id: RemittanceId,
         number: String,
         created_by: Option<UserId>,
@@ -47,6 +46,10 @@ case_record! {
         end_reason: String,
         submitted_at: Option<Instant>,
     }
+    reached {
+        dealers: "",
+        staff: STAFF_REACH,
+    }
 }
 
 /// What is said about remittances.
@@ -58,32 +61,6 @@ pub(super) const STAFF_REACH: &str = sql!(
     ACCOUNTS_OF_STAFF,
     "))"
 );
-
-/// A remittance that the caller reaches.
-pub(super) fn find(context: &Context<'_>, id: RemittanceId) -> Result<Option<Remittance>, Error> {
-    if context.side() == Side::Dealer || context.user().is_none() {
-        return by_id(&context.rows, id);
-    }
-    let tail = scoped!(sql!(
-        "from remittances r where r.id = :id and r.account_id = :account and ",
-        STAFF_REACH
-    ));
-    context.rows.row(tail, named_params! { ":id": id, ":own": Remittance::own(context) })
-}
-
-/// One of the account's remittances.
-pub(super) fn by_id(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option<Remittance>, Error> {
-    let tail = scoped!("from remittances r where r.id = :id and r.account_id = :account");
-    rows.row(tail, named_params! { ":id": id })
-}
-
-/// Whether the account is one of those that a member of staff manages.
-pub(super) fn is_managed_by(rows: &AccountRows<'_>, user: UserId) -> Result<bool, Error> {
-    let sql = scoped!(
-        "select d.account_manager_id is :user from dealers d where d.account_id = :account"
-    );
-    Ok(rows.value(sql, named_params! { ":user": user })?.unwrap_or(false))
-}
 
 /// A draft that says nothing yet and has no row.
 pub(super) fn begin(context: &Context<'_>) -> Result<Remittance, Error> {

@@ -2,9 +2,8 @@
 
 use super::{Remittance, Status, store};
 use crate::{
-    access::{Permission, Section, Side, Standing},
+    access::{Permission, Side},
     casework::Context,
-    db::AccountRows,
     domain::{
         notices::{self, Person, Told, dealer, mail, ring},
         preferences::mails,
@@ -45,10 +44,6 @@ impl Told for Remittance {
         vec![self.created_by]
     }
 
-    fn standing_of(&self, _: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
-        Ok(Standing { is_own: self.created_by == Some(person), is_of_branch: false })
-    }
-
     /// Everyone who sees remittances sees their amounts.
     fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
         Ok(true)
@@ -69,12 +64,7 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
 
 /// Rings the receivables who reach the account, and mails those of them who want such mails.
 fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
-    let standing = |person| {
-        let is_own = store::is_managed_by(&context.rows, person)?;
-        Ok(Standing { is_own, is_of_branch: false })
-    };
-    let editing = (Section::Remittances, Permission::Edit);
-    let people = Person::staff_reaching(context.rows.conn(), editing, standing)?;
+    let people = Person::staff_reaching(context, remittance, Permission::Edit)?;
     for person in people.iter().filter(|person| Some(person.id) != context.user()) {
         ring(context, remittance, person, news)?;
         mail(context, remittance, person, news)?;

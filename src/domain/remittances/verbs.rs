@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::{Side, Standing},
     casework::{
-        Context, Details,
+        CaseRecord as _, Context, Details,
         conversation::{Discussed, MessageKind as _, NewMessage},
     },
     domain::{bounds, people::step_up::SteppedUp},
@@ -260,7 +260,7 @@ fn check(
         checks.require(is_fine, "paidOn", message!("remittance-day-invalid"));
     }
     if let Some(id) = form.corrects_id {
-        let corrected = store::by_id(&context.rows, id)?;
+        let corrected = Remittance::load(&context.rows, id)?;
         let is_posted = corrected.is_some_and(|other| other.status == Status::Posted);
         checks.require(is_posted, "correctsId", message!("remittance-corrects-unknown"));
     }

@@ -4,24 +4,21 @@ mod departments;
 mod lists;
 mod numbers;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 pub(in crate::domain) use self::numbers::letter_after;
 pub(super) use self::{departments::*, lists::*, numbers::*};
-use super::table::{Priority, ProjectStatus, RevisionReason, Status};
+use super::table::{Priority, ProjectRequests, ProjectStatus, Projects, RevisionReason, Status};
 use crate::{
-    access::{Caller, Permission, Section, Side, Standing},
+    access::{Caller, Permission, Section, Side},
     case_record,
-    casework::{Case, Context, conversation::Conversation},
+    casework::{Context, conversation::Conversation},
     conversation,
-    db::{self, AccountRows, Scoped},
-    domain::{
-        branches,
-        reach::{STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
-    },
+    db::AccountRows,
+    domain::reach::{STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
     error::Error,
     kernel::{
-        ids::{AccountId, BranchId, OrderId, ProjectId, ProjectRequestId, UserId},
+        ids::{BranchId, OrderId, ProjectId, ProjectRequestId, UserId},
         money::Cents,
         time::{Day, Instant},
     },
@@ -30,7 +27,7 @@ use crate::{
 
 case_record! {
     /// A project as verbs know it.
-    pub Project in "projects" {
+    pub Project of Projects in "projects" {
         id: ProjectId,
         number: String,
         created_by: Option<UserId>,
@@ -55,11 +52,16 @@ case_record! {
         touched_at = ":now",
         idle_hint_at = "null",
     }
+    reached {
+        dealers: "/*reach projects:view r*/",
+        staff: staff_reach_projects!("r"),
+        account: in_row,
+    }
 }
 
 case_record! {
     /// A project request as verbs know it.
-    pub ProjectRequest in "project_requests" {
+    pub ProjectRequest of ProjectRequests in "project_requests" {
         id: ProjectRequestId,
         number: String,
         orphan_number: Option<String>,
@@ -105,135 +107,16 @@ case_record! {
         is_hidden = "is_internal or (:status = 'draft' and side = 'staff')",
         status_at = "iif(status = :status, status_at, :now)",
     }
+    reached {
+        all: "/*shown r*/",
+        dealers: "and exists (select 1 from projects p where p.id = r.project_id /*reach projects:view p*/)",
+        staff: STAFF_REACH_PROJECT_REQUESTS,
+        account: in_row,
+    }
 }
 
 /// What is said about project requests.
 pub(super) const CONVERSATION: Conversation = conversation!("project_messages");
-
-const PROJECT_OF_DEALER: Scoped = scoped!(
-    "from projects r where r.id = :id and r.account_id = :account /*reach projects:view r*/"
-);
-const PROJECT_OF_STAFF: Scoped = scoped!(sql!(
-    "from projects r where r.id = :id and r.account_id = :account /*reached*/ and ",
-    staff_reach_projects!("r")
-));
-
-/// A project that the caller reaches.
-pub(super) fn find_project(context: &Context<'_>, id: ProjectId) -> Result<Option<Project>, Error> {
-    match (context.caller(), context.side()) {
-        (None, _) => project(&context.rows, id),
-        (_, Side::Dealer) => context.rows.row(PROJECT_OF_DEALER, named_params! { ":id": id }),
-        (_, Side::Staff) => {
-            let own = Project::own(context);
-            context.rows.row(PROJECT_OF_STAFF, named_params! { ":id": id, ":own": own })
-        }
-    }
-}
-
-/// One of the account's projects.
-pub(in crate::domain) fn project(
-    rows: &AccountRows<'_>,
-    id: ProjectId,
-) -> Result<Option<Project>, Error> {
-    let tail = scoped!("from projects r where r.id = :id and r.account_id = :account /*reached*/");
-    rows.row(tail, named_params! { ":id": id })
-}
-
-const REQUEST_OF_DEALER: Scoped = scoped!(
-    "from project_requests r join projects p on p.id = r.project_id
-     where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/"
-);
-const REQUEST_OF_STAFF: Scoped = scoped!(sql!(
-    "from project_requests r where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
-    STAFF_REACH_PROJECT_REQUESTS
-));
-
-/// A request that the caller reaches.
-pub(super) fn find_request(
-    context: &Context<'_>,
-    id: ProjectRequestId,
-) -> Result<Option<ProjectRequest>, Error> {
-    match (context.caller(), context.side()) {
-        (None, _) => request(&context.rows, id),
-        (_, Side::Dealer) => context.rows.row(REQUEST_OF_DEALER, named_params! { ":id": id }),
-        (_, Side::Staff) => {
-            let own = ProjectRequest::own(context);
-            context.rows.row(REQUEST_OF_STAFF, named_params! { ":id": id, ":own": own })
-        }
-    }
-}
-
-/// One of the account's requests.
-pub(in crate::domain) fn request(
-    rows: &AccountRows<'_>,
-    id: ProjectRequestId,
-) -> Result<Option<ProjectRequest>, Error> {
-    let tail = scoped!(
-        "from project_requests r where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/"
-    );
-    rows.row(tail, named_params! { ":id": id })
-}
-
-/// The account of a project or request, for staff, before it is asked whether they reach it there.
-pub(super) fn account_of_project(conn: &Connection, id: ProjectId) -> Result<AccountId, Error> {
-    let sql = "select account_id from projects where id = :id";
-    db::value(conn, sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
-}
-
-pub(super) fn account_of_request(
-    conn: &Connection,
-    id: ProjectRequestId,
-) -> Result<AccountId, Error> {
-    let sql = "select account_id from project_requests where id = :id";
-    db::value(conn, sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
-}
-
-/// What a project is to a caller: their own, or of one of their branches.
-pub(in crate::domain) fn standing_of_project(
-    rows: &AccountRows<'_>,
-    project: &Project,
-    (side, user): (Side, UserId),
-) -> Result<Standing, Error> {
-    if side == Side::Dealer {
-        return Ok(Standing {
-            is_own: project.created_by == Some(user),
-            is_of_branch: branches::has(rows.conn(), user, project.branch_id)?,
-        });
-    }
-    let sql = scoped!(sql!(
-        "select exists (select 1 from projects p
-                        where p.id = :id and p.account_id = :account /*reached*/ and ",
-        staff_reach_projects!("p"),
-        ")"
-    ));
-    let params = named_params! { ":id": project.id, ":own": user };
-    let is_own = rows.value(sql, params)?.unwrap_or(false);
-    Ok(Standing { is_own, is_of_branch: false })
-}
-
-/// What a request is to someone; a dealer's people reach all of a project or nothing of it.
-pub(super) fn standing_of_request(
-    rows: &AccountRows<'_>,
-    request: &ProjectRequest,
-    (side, user): (Side, UserId),
-) -> Result<Standing, Error> {
-    if side == Side::Dealer {
-        let project = request.project_id.map(|id| project(rows, id)).transpose()?.flatten();
-        return match project {
-            Some(project) => standing_of_project(rows, &project, (side, user)),
-            None => Ok(Standing::default()),
-        };
-    }
-    let sql = scoped!(sql!(
-        "select exists (select 1 from project_requests r
-                        where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
-        STAFF_REACH_PROJECT_REQUESTS,
-        ")"
-    ));
-    let params = named_params! { ":id": request.id, ":own": user };
-    let is_own = rows.value(sql, params)?.unwrap_or(false);
-    Ok(Standing { is_own, is_of_branch: false })
-}
 
 /// Whether someone may answer for a department that a request asks.
 pub(super) fn is_member(

@@ -4,7 +4,7 @@
 use super::{
     clock,
     store::{self, Request},
-    table::{ENTITY, Power, ServiceRequests, Status, Verb},
+    table::{ENTITY, Power, Status, Verb},
 };
 use crate::{
     access::{Section, Side, Standing},
@@ -12,64 +12,22 @@ use crate::{
     db::AccountRows,
     domain::branches,
     error::Error,
-    kernel::{
-        ids::{ServiceRequestId, UserId},
-        money::Cents,
-        time::Instant,
-    },
+    kernel::{ids::UserId, money::Cents, time::Instant},
     messages::{Message, message},
-    workflow::Power as _,
 };
 
 /// How long a dealer can reopen what is over, in seconds.
 const DEALERS_REOPEN: i64 = 30 * 86_400;
 
 impl Case for Request {
-    type Workflow = ServiceRequests;
-    type Id = ServiceRequestId;
-
     const ENTITY: &'static str = ENTITY;
     const AMONG_STAFF: &'static [Verb] =
         &[Verb::Relate, Verb::Unrelate, Verb::Breach, Verb::Plan, Verb::Unplan];
     const SECTION: Section = Section::Service;
 
-    fn id(&self) -> ServiceRequestId {
-        self.id
-    }
-
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn row_version(&self) -> i64 {
-        self.row_version
-    }
-
-    fn reached(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Self>, Error> {
-        store::find(context, id)
-    }
-
-    fn load(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Option<Self>, Error> {
-        store::by_id(rows, id)
-    }
-
-    fn write(&self, context: &Context<'_>) -> Result<(), Error> {
-        self.update(context)
-    }
-
-    fn powers(&self, context: &Context<'_>) -> Result<Vec<Power>, Error> {
-        let Some(caller) = context.caller() else { return Ok(vec![Power::System]) };
-        let is_own = match caller.side {
-            Side::Dealer => self.is_of(caller.user),
-            Side::Staff => store::is_own(context, self.id, caller.user)?,
-        };
-        let is_of_branch = caller.narrow().is_some()
-            && branches::has(context.rows.conn(), caller.user, self.branch_id)?;
-        Ok(Power::of(caller.side, &caller.grants, Standing { is_own, is_of_branch }))
+    fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
+        let is_own = [self.created_by, self.handed_to].contains(&Some(user));
+        Ok(Standing { is_own, is_of_branch: branches::has(rows.conn(), user, self.branch_id)? })
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -82,10 +40,8 @@ impl Case for Request {
         }
     }
 
-    /// It is kept in the record itself, which requests that were imported or made for the demo have without a
-    /// trail.
-    fn came_from(&self, _: &Context<'_>) -> Result<Option<Status>, Error> {
-        Ok(self.asked_in)
+    fn came_from(&self) -> Option<Status> {
+        self.asked_in
     }
 
     fn settle(&mut self, before: &Self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -98,11 +54,6 @@ impl Case for Request {
 }
 
 impl Request {
-    /// Whether one of the dealer's people made it or took it over.
-    pub(super) fn is_of(&self, person: UserId) -> bool {
-        [self.created_by, self.handed_to].contains(&Some(person))
-    }
-
     /// Refuses people who may not edit a request that they see.
     pub(super) fn demand_edit(&self, context: &Context<'_>) -> Result<(), Error> {
         let power = if context.side() == Side::Dealer { Power::Dealer } else { Power::Editor };

@@ -7,7 +7,11 @@ use super::{
     store::{self, Request},
     table::Status,
 };
-use crate::{casework::Context, error::Error, messages::message};
+use crate::{
+    casework::{CaseRecord as _, Context},
+    error::Error,
+    messages::message,
+};
 
 /// Copies what `from` has and `to` lacks.
 pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) -> Result<(), Error> {
@@ -38,7 +42,7 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     let mut whole = to.clone();
     let told: Vec<Told<'_>> = incidents.iter().map(Told::of).collect();
     incident::sum_up(&mut whole, &told);
-    whole.update(context)?;
+    whole.write(context)?;
     image::recount(context, to.id)?;
     let after = serde_json::json!({
         "from": from.number, "incidents": news, "images": photos, "status": to.status,

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     access::{EditService, Permission, Section, Side, Standing, ViewService},
-    casework::{Case as _, Context, Details},
+    casework::{Case as _, CaseRecord as _, Context, Details},
     db,
     domain::{
         bounds, dealers::managed_by, elevations, reach::staff_reach, service::units::symptoms,
@@ -147,7 +147,7 @@ async fn list_related(
             if Request::own(&context).is_some() {
                 let mut seen = Vec::with_capacity(related.len());
                 for other in related {
-                    if store::find(&context, other.id)?.is_some() {
+                    if Request::reached(&context, other.id)?.is_some() {
                         seen.push(other);
                     }
                 }

@@ -10,11 +10,9 @@ use super::{
     table::{OrderKind, Power, PriceAnswer, QuestionKind, Status, Verdict, Wish},
 };
 use crate::{
-    access::{Side, Standing, load_grants},
-    casework::Context,
-    db::AccountRows,
+    access::{Side, load_grants},
+    casework::{Case as _, Context},
     domain::{
-        branches,
         notices::{self, Person, Told, dealer, mail, ring, ring_dealer},
         preferences::mails,
         service::units::symptoms,
@@ -81,11 +79,6 @@ impl Told for Request {
     /// Its creator, or else the person who took it over.
     fn keepers(&self) -> Vec<Option<UserId>> {
         vec![self.created_by, self.handed_to]
-    }
-
-    fn standing_of(&self, rows: &AccountRows<'_>, person: UserId) -> Result<Standing, Error> {
-        let is_of_branch = branches::has(rows.conn(), person, self.branch_id)?;
-        Ok(Standing { is_own: self.is_of(person), is_of_branch })
     }
 
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
-    access::{Permission, Section, Standing},
+    access::{Permission, Section},
     casework::{
         Context,
         conversation::{self, Conversation},
@@ -71,11 +71,7 @@ pub(crate) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceR
 
 /// Those who may do everything with all requests.
 pub(crate) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
-    Person::staff_reaching(
-        conn,
-        (Section::Service, Permission::Delete),
-        |_| Ok(Standing::default()),
-    )
+    Person::staff_over_all(conn, Section::Service, Permission::Delete)
 }
 
 /// The people of crews.

@@ -8,12 +8,12 @@ mod visits;
 use rusqlite::{Connection, OptionalExtension, named_params};
 
 pub(crate) use self::{conversation::*, incidents::*, visits::*};
-use super::table::{Door, PriceAnswer, QuestionKind, Status};
+use super::table::{Door, PriceAnswer, QuestionKind, ServiceRequests, Status};
 use crate::{
     access::Side,
     case_record,
-    casework::{Case as _, Context, Hours, numbers},
-    db::{self, AccountRows, Scoped},
+    casework::{Context, Hours, numbers},
+    db::{self, AccountRows},
     domain::{
         branches,
         reach::staff_reach,
@@ -34,7 +34,7 @@ use crate::{
 
 case_record! {
     /// A request as verbs know it; who counts images is who keeps them.
-    pub(crate) Request begun whole in "service_requests" {
+    pub(crate) Request of ServiceRequests begun whole in "service_requests" {
         id: ServiceRequestId,
         number: String,
         entry_door: Door,
@@ -115,6 +115,10 @@ case_record! {
         category = "case when :status in ('more_info', 'awaiting_parts', 'scheduled') then 'paused'
             when :status in ('completed', 'closed', 'rejected', 'cancelled') then 'done' else 'open' end",
     }
+    reached {
+        dealers: "/*reach service:view r*/ and (r.status <> 'draft' or r.created_by = :user)",
+        staff: sql!("(r.status <> 'draft' or r.created_by = :user) and ", staff_reach!("r")),
+    }
 }
 
 impl Request {
@@ -161,58 +165,6 @@ impl Request {
         (self.price_answer, self.price_answered_at, self.price_answered_by) = (None, None, None);
         self.price_proof = None;
     }
-}
-
-/// Which requests a dealer's person sees: those that they reach; drafts only their own.
-const SEEN_BY_DEALER: Scoped = scoped!(
-    "from service_requests r
-     where r.id = :id and r.account_id = :account /*reach service:view r*/
-       and (r.status <> 'draft' or r.created_by = :user)"
-);
-
-const SEEN_BY_STAFF: Scoped = scoped!(sql!(
-    "from service_requests r where r.id = :id and r.account_id = :account /*reached*/
-       and (r.status <> 'draft' or r.created_by = :user) and ",
-    staff_reach!("r")
-));
-
-/// A request that the caller reaches.
-pub(crate) fn find(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Request>, Error> {
-    let Some(user) = context.user() else { return by_id(&context.rows, id) };
-    match context.side() {
-        Side::Dealer => {
-            context.rows.row(SEEN_BY_DEALER, named_params! { ":id": id, ":user": user })
-        }
-        Side::Staff => {
-            let own = Request::own(context);
-            context.rows.row(SEEN_BY_STAFF, named_params! { ":id": id, ":own": own, ":user": user })
-        }
-    }
-}
-
-/// Whether a request is one of those that are a member of staff's.
-pub(crate) fn is_own(
-    context: &Context<'_>,
-    id: ServiceRequestId,
-    user: UserId,
-) -> Result<bool, Error> {
-    let sql = scoped!(sql!(
-        "select exists (select 1 from service_requests r
-                        where r.id = :id and r.account_id = :account /*reached*/ and ",
-        staff_reach!("r"),
-        ")"
-    ));
-    Ok(context.rows.value(sql, named_params! { ":id": id, ":own": user })?.unwrap_or(false))
-}
-
-/// One of the account's requests.
-pub(crate) fn by_id(
-    rows: &AccountRows<'_>,
-    id: ServiceRequestId,
-) -> Result<Option<Request>, Error> {
-    let tail =
-        scoped!("from service_requests r where r.id = :id and r.account_id = :account /*reached*/");
-    rows.row(tail, named_params! { ":id": id })
 }
 
 /// A draft that says nothing yet and has no row.
