@@ -47,6 +47,13 @@ impl<'a> Who<'a> {
     }
 }
 
+/// When something happens, and on which day in the plant's time zone.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    pub now: Instant,
+    pub today: Day,
+}
+
 /// One account's records for an authorized caller.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
@@ -107,8 +114,8 @@ impl<'a> Context<'a> {
     /// The same records with the clock as the actor: for what follows automatically from someone's act, whether or not
     /// they may see it themselves.
     pub fn system(&self) -> Context<'a> {
-        let now = (self.now, self.today);
-        Self::of(self.rows.conn(), self.app, self.rows.account(), now, Who::Clock)
+        let moment = Moment { now: self.now, today: self.today };
+        Self::of(self.rows.conn(), self.app, self.rows.account(), moment, Who::Clock)
     }
 
     /// An actor, possibly the clock or the command line, with the records of an account.
@@ -116,7 +123,7 @@ impl<'a> Context<'a> {
         conn: &'a Connection,
         app: &'a Means,
         account: AccountId,
-        (now, today): (Instant, Day),
+        Moment { now, today }: Moment,
         who: Who<'a>,
     ) -> Self {
         Self { rows: AccountRows::new(conn, account), app, now, today, who }

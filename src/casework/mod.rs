@@ -14,6 +14,7 @@ mod hours;
 pub mod numbers;
 pub mod pictures;
 mod record;
+mod step;
 pub mod timers;
 pub mod watchers;
 mod working_hours;
@@ -29,9 +30,10 @@ use crate::{
     workflow::{Act as _, Power as _, Workflow},
 };
 
-pub use context::{Context, Details, Who};
+pub use context::{Context, Details, Moment, Who};
 pub use hours::Hours;
 pub use record::{CaseRecord, named};
+pub use step::{Acted, Step, take_by_dealer, take_by_staff};
 pub use working_hours::{WorkingHours, holidays};
 
 pub type StatusOf<C> = <<C as CaseRecord>::Workflow as Workflow>::Status;

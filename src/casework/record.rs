@@ -51,7 +51,7 @@ pub trait CaseRecord: Clone + Serialize + Sized + Send + 'static {
 }
 
 /// The parameters that a statement names. What staff reach depends on `:user` for some kinds of records only.
-pub fn named<'p>(statement: Scoped, params: Params<'p>) -> Vec<(&'p str, &'p dyn rusqlite::ToSql)> {
+pub fn named(statement: Scoped, params: Params<'_>) -> Vec<(&str, &dyn rusqlite::ToSql)> {
     params.iter().copied().filter(|(name, _)| statement.text().contains(name)).collect()
 }
 

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 
-use super::{Case, Context, Who};
+use super::{Case, Context, Moment, Who};
 use crate::{
     app::App,
     error::Error,
     kernel::{
         ids::{AccountId, RecordId as _},
-        time::{Day, Instant},
+        time::Instant,
     },
 };
 
@@ -35,16 +35,12 @@ impl<C> Clone for Rule<C> {
 impl<C> Copy for Rule<C> {}
 
 /// Applies the rules in order, some records per transaction.
-pub async fn run<C: Case>(
-    app: &Arc<App>,
-    rules: &[Rule<C>],
-    (now, today): (Instant, Day),
-) -> Result<(), Error> {
+pub async fn run<C: Case>(app: &Arc<App>, rules: &[Rule<C>], moment: Moment) -> Result<(), Error> {
     for rule in rules {
         let mut after = 0;
         loop {
             let (asked, rule) = (Arc::clone(app), *rule);
-            let apply = move |conn: &Connection| apply(conn, &asked, rule, after, (now, today));
+            let apply = move |conn: &Connection| apply(conn, &asked, rule, after, moment);
             let keys = app.db.write(apply).await?;
             match keys.last() {
                 Some((last, _)) if keys.len() == AT_ONCE => after = *last,
@@ -61,11 +57,11 @@ fn apply<C: Case>(
     app: &App,
     rule: Rule<C>,
     after: i64,
-    (now, today): (Instant, Day),
+    moment: Moment,
 ) -> Result<Vec<(i64, AccountId)>, Error> {
-    let keys = due(conn, rule, now.plus_seconds(-rule.days * DAY), after)?;
+    let keys = due(conn, rule, moment.now.plus_seconds(-rule.days * DAY), after)?;
     for (key, account) in &keys {
-        let context = Context::of(conn, app, *account, (now, today), Who::Clock);
+        let context = Context::of(conn, app, *account, moment, Who::Clock);
         // A failure for one record must not block the others forever.
         conn.execute_batch("savepoint one_record")?;
         let found = context.find::<C>(C::Id::of(*key));

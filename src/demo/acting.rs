@@ -9,7 +9,7 @@ use super::DemoOptions;
 use crate::{
     access::Caller,
     app::Means,
-    casework::{Context, Who},
+    casework::{Context, Moment, Who},
     config::Config,
     error::Error,
     instance::Keys,
@@ -73,7 +73,7 @@ impl<'a> Cast<'a> {
         act: impl FnOnce(&Context<'_>) -> Result<T, Error>,
     ) -> anyhow::Result<T> {
         let today = at.day_in(self.means.clock.zone());
-        Ok(act(&Context::of(self.conn, &self.means, account, (at, today), who))?)
+        Ok(act(&Context::of(self.conn, &self.means, account, Moment { now: at, today }, who))?)
     }
 
     /// Marks the mails of all acts as sent at their time, under ids that are the same for every demo.

@@ -56,7 +56,7 @@ pub trait State: Word {
 }
 
 /// A verb: what can be done with a record.
-pub trait Act: Word {
+pub trait Act: Word + Send + 'static {
     /// The word for a sentence: "Cannot *approve* while …".
     fn phrase(self) -> Message;
 
@@ -143,6 +143,21 @@ macro_rules! verbs {
 
             fn is_destructive(self) -> bool {
                 match self { $(Self::$variant => false $(|| stringify!($destructive) == "destructive")?),+ }
+            }
+        }
+    };
+}
+
+/// Declares which verbs people take by one and the same call, with their codes there.
+#[macro_export]
+macro_rules! actions {
+    ($(#[$meta:meta])* $vis:vis $name:ident of $verb:ident { $($variant:ident = $code:tt,)+ }) => {
+        $crate::words! { $(#[$meta])* $vis $name { $($variant = $code),+ } }
+
+        impl $name {
+            /// The verb of the table.
+            $vis const fn verb(self) -> $verb {
+                match self { $(Self::$variant => $verb::$variant),+ }
             }
         }
     };

@@ -6,7 +6,7 @@ use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Side, Standing},
-    casework::{Context, Who, watchers},
+    casework::{Context, Moment, Who, watchers},
     db::FromRow,
     domain::change_requests::{
         ChangeRequest, ChangeRequests, Power, Status, Verb, follow_imports, watch_prices,
@@ -996,8 +996,12 @@ async fn files_have_versions_and_readers_and_who_asked_watches() {
     let auditor = app.user("staff.au");
     let added = format!("/admin/orders/changerequests/upload/{id}");
     auditor.upload(&added, "plan.txt", b"Mine").await.refused(403, "");
+    let told = "select (select count(*) from notifications n join users u on u.id = n.user_id where u.kind = 'dealer')
+                     + (select count(*) from outbox)";
+    let before = app.value::<i64>(told);
     let text = json!({"text": "For us alone", "isInternal": true});
     step(&manager, id, "message", text).await;
+    assert_eq!(app.value::<i64>(told), before, "no dealer hears of a note");
     assert_eq!(seen(&dealer, id).await["messages"], json!([]));
     assert!(!verbs(&seen(&dealer, id).await).contains(&"message"));
     let app_of_clock = std::sync::Arc::clone(&app.app);
@@ -1005,7 +1009,7 @@ async fn files_have_versions_and_readers_and_who_asked_watches() {
         .app
         .db
         .write(move |conn| {
-            let moment = (Instant(0), Day::parse("2026-06-15").unwrap());
+            let moment = Moment { now: Instant(0), today: Day::parse("2026-06-15").unwrap() };
             let context = Context::of(conn, &app_of_clock, NORTH, moment, Who::Clock);
             watchers::of::<ChangeRequest, Watcher>(&context, ChangeRequestId(id))
         })

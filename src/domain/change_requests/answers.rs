@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Act, ChangeRequest, Status, Verb, act};
+use super::{ChangeRequest, Status, Verb};
 use crate::{
     access::ApproveChanges,
     casework::Context,
@@ -16,7 +16,6 @@ use crate::{
     kernel::ids::ChangeRequestId,
 };
 
-/// The call.
 pub(super) fn api() -> Api {
     Api::new().post("changesAnswer", "/order/changerequestaction", answer_price)
 }
@@ -29,7 +28,7 @@ struct AnswerQuery {
     approve: bool,
 }
 
-/// The characters of a hash.
+/// The length of a hash, in characters.
 const HASH: std::ops::RangeInclusive<usize> = 1..=64;
 
 /// What is answered.
@@ -54,7 +53,7 @@ impl AnswerQuery {
         if self.approve { Verb::Approve } else { Verb::Reject }
     }
 
-    /// Whether the caller has given this very answer: they never heard that it arrived.
+    /// Whether the caller has already given this answer and never received the response.
     fn is_given(self, context: &Context<'_>, request: &ChangeRequest, shown: &str) -> bool {
         let to = if self.approve { Status::DealerApproved } else { Status::DealerRejected };
         request.status == to
@@ -72,7 +71,7 @@ async fn answer_price(
     Body(form): Body<AnswerForm>,
 ) -> Result<Answered<Done>, Error> {
     let call = dealer.call().clone();
-    // Whether it can be answered at all is said before a code is used up.
+    // Refusals come before the code is used up.
     let (form, caller, is_given) = dealer
         .beforehand()
         .read(move |db| {
@@ -86,24 +85,24 @@ async fn answer_price(
             Ok((form, db.caller().clone(), is_given))
         })
         .await?;
-    let AnswerForm { shown_hash, reason, auth_code } = form;
-    let step = if is_given {
-        None
-    } else if query.approve {
+    let proof = if query.approve && !is_given {
         let about = (Purpose::ApproveChange, query.id.0);
-        let proof = step_up::take(&call, &caller, about, Some(&auth_code)).await?;
-        Some(Act::Approve { shown_hash, proof })
+        Some(step_up::take(&call, &caller, about, Some(&form.auth_code)).await?)
     } else {
-        Some(Act::Reject { shown_hash, reason })
+        None
     };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
-            let mut request = context.find::<ChangeRequest>(query.id)?;
-            if let Some(step) = step {
-                request = act(&context, &request, &step, None)?;
+            let request = context.find::<ChangeRequest>(query.id)?;
+            if is_given {
+                return context.done(&request, query.verb());
             }
-            context.done(&request, query.verb())
+            let after = context.take(&request, query.verb(), None, |step| match proof {
+                Some(proof) => step.approve(&form.shown_hash, &proof),
+                None => step.reject(&form.shown_hash, &form.reason),
+            })?;
+            context.done(&after, query.verb())
         })
         .await
 }

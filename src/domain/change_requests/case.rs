@@ -1,5 +1,5 @@
-//! A change request as a record with a workflow: how it is reached, what people are before it, and what
-//! refuses a verb beside the table: who holds it, who set the price, up to which amount.
+//! A change request as a case: which powers people have over it, and what refuses a verb that the table allows: who
+//! holds it, who set the price, up to which amount.
 
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ impl Case for ChangeRequest {
         Verb::Forward,
         Verb::Reply,
         Verb::PlanningComments,
-        // As long as a supervisor looks at it.
+        // While a supervisor reviews it.
         Verb::Price,
         Verb::ManagerComments,
         Verb::SupervisorAssign,
@@ -99,7 +99,7 @@ impl Called for ChangeRequest {
     type DealersView = ViewChanges;
     type DealersEdit = EditChanges;
     type View = ViewChanges;
-    /// What the table says of their verb decides.
+    /// The table decides who may write messages.
     type Write = ViewChanges;
 }
 
@@ -137,7 +137,7 @@ impl ChangeRequest {
         Err(Error::Forbidden(message!("change-only-person-who-holds")))
     }
 
-    /// Refuses the person who set the price. Where no one knows who did, it may have been anyone.
+    /// Refuses the person who set the price. If that isn't known, it may have been anyone.
     fn guard_pricer(&self, context: &Context<'_>, refusal: Message) -> Result<(), Error> {
         if self.priced_by.is_some() && self.priced_by != context.user() {
             return Ok(());
@@ -149,7 +149,7 @@ impl ChangeRequest {
         self.supervisor_id.is_some() && self.supervisor_id == context.user()
     }
 
-    /// Refuses staff in a dealer's place, and an answer beyond the limit.
+    /// Refuses staff who impersonate the dealer, and an answer beyond the user's limit.
     fn guard_answer(&self, context: &Context<'_>) -> Result<(), Error> {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
             return Err(Error::Forbidden(message!("service-price-answer-impersonating")));
@@ -166,8 +166,8 @@ impl ChangeRequest {
         }
     }
 
-    /// Refuses to answer a price that has expired, or whose order has become another, before the clock or an import
-    /// has said so.
+    /// Refuses to answer a price that has expired or whose order has changed, even if the clock or an import hasn't
+    /// noticed it yet.
     fn guard_offer(&self, context: &Context<'_>) -> Result<(), Error> {
         if self.price_expires_at.is_some_and(|at| at <= context.now) {
             return Err(Error::Conflict(message!("change-price-expired")));
@@ -182,7 +182,7 @@ impl ChangeRequest {
         Err(Error::Conflict(message!("change-order-has-changed")))
     }
 
-    /// Refuses an answer to anything but what is asked now: the caller is shown that.
+    /// Refuses an answer to anything but the current offer, and returns that.
     pub(super) fn demand_shown(&self, context: &Context<'_>, shown: &str) -> Result<(), Error> {
         if self.price_hash.as_deref() == Some(shown) {
             return Ok(());
@@ -190,7 +190,7 @@ impl ChangeRequest {
         Err(Error::Stale(Box::new(self.shown(context)?)))
     }
 
-    /// Forgets the price, and with it the answer.
+    /// Removes the price together with its answer.
     pub(super) fn void_price(&mut self) {
         (self.price_cents, self.price_currency) = (None, None);
         (self.price_expires_at, self.priced_by, self.priced_at) = (None, None, None);
@@ -200,15 +200,15 @@ impl ChangeRequest {
         self.reviewed_for.0.clear();
     }
 
-    /// What its price quotes.
+    /// The offer behind its price.
     pub(super) fn offer(&self, context: &Context<'_>) -> Result<Offer, Error> {
         let hash = self.price_hash.as_deref().unwrap_or_default();
         Offer::find(&context.rows, self.id, hash)?
             .ok_or_else(|| Error::internal("a price without its offer"))
     }
 
-    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves, and a price
-    /// only when it comes to them.
+    /// Its history, oldest first. Dealers don't see what staff do among themselves, and see a price only once they are
+    /// asked to answer it.
     pub(super) fn history(
         &self,
         context: &Context<'_>,

@@ -1,5 +1,4 @@
-//! What time and imports do to a price: it expires, someone is reminded of that, and an import that changes what was
-//! priced voids it.
+//! Lets prices expire, reminds people before that, and voids prices whose order was changed by an import.
 
 use std::sync::Arc;
 
@@ -12,7 +11,7 @@ use super::{
 use crate::{
     app::App,
     casework::{
-        Context, Details,
+        Context, Details, Moment,
         timers::{self, Rule},
     },
     error::Error,
@@ -20,21 +19,20 @@ use crate::{
     messages::message,
 };
 
-/// A price that an import has overtaken is void: the person who set it holds the request again.
+/// Voids a price after an import changed its order. The person who set it holds the request again.
 fn void_price(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     let mut voided = request.clone();
     voided.status = Status::InReview;
     (voided.holder_id, voided.forwarded_by) = (request.priced_by, None);
     voided.void_price();
     let said = Details::saying(message!("change-said-order-changed"));
-    let voided = context.commit(request, voided, Verb::VoidPrice, said)?;
-    tell::after(context, Some(request), &voided, (Verb::VoidPrice, ""))
+    context.step(request, Verb::VoidPrice).commit(voided, said, "").map(|_| ())
 }
 
-/// Prices whose order an import may have changed since they were last looked at.
+/// Prices whose order may have been changed by an import since the last check.
 const OVERTAKEN: [Rule<ChangeRequest>; 1] = [Rule {
     table: "change_requests",
-    // By the trail, whose order is the one in which everything came to be; `:since` is now.
+    // By event ids, which show what happened first; `:since` is now.
     condition: "status in ('supervisor_review', 'awaiting_dealer') and priced_at <= :since
                 and looked_event < (select max(e.id) from events e where e.entity = 'importBatch')",
     days: 0,
@@ -56,11 +54,11 @@ const CLOCK: [Rule<ChangeRequest>; 2] = [
         act: |context, request| {
             let mut expired = request.clone();
             expired.status = Status::Expired;
-            let expired = context.commit(&request, expired, Verb::Expire, Details::default())?;
-            tell::after(context, Some(&request), &expired, (Verb::Expire, ""))
+            let step = context.step(&request, Verb::Expire);
+            step.commit(expired, Details::default(), "").map(|_| ())
         },
     },
-    // A day before, where it was not set within that day.
+    // A day before, unless the price was set within that day.
     Rule {
         table: "change_requests",
         condition: "status = 'awaiting_dealer' and price_expires_at - 86400000 <= :since
@@ -73,13 +71,13 @@ const CLOCK: [Rule<ChangeRequest>; 2] = [
     },
 ];
 
-/// Looks at the prices that imports may have overtaken; imports do so at once.
+/// Checks the prices that an import may have changed. Imports call it when they are done.
 pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &OVERTAKEN, (now, today)).await
+    timers::run(app, &OVERTAKEN, Moment { now, today }).await
 }
 
-/// Lets prices expire that no one has answered in time, reminds of those that will, and follows imports.
+/// Expires prices, reminds people of those about to expire, and checks those that an import may have changed.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &CLOCK, (now, today)).await?;
+    timers::run(app, &CLOCK, Moment { now, today }).await?;
     follow_imports(app, now, today).await
 }

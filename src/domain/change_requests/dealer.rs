@@ -5,14 +5,18 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Act, ChangeRequest, Detail, Kind, NewChange, Verb, act, create,
+    ChangeRequest, Detail, Kind, NewChange, Verb, create,
+    form::CancelForm,
     item::{self, CHANGES, ChangeRequestItem, ChangeRow, PRICES},
     outlook::OrderQuery,
     turn::Reader,
+    verbs::Update,
 };
 use crate::{
     access::{EditChanges, ViewChanges},
-    casework::{Called as _, Context, conversation::write_by_dealer, files},
+    casework::{
+        Called as _, Context, conversation::write_by_dealer, files, take_by_dealer as take,
+    },
     db::Listed,
     domain::bounds,
     error::Error,
@@ -24,7 +28,6 @@ use crate::{
     scoped,
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("orderListChanges", "/order/changerequests", list_of_order)
@@ -68,7 +71,7 @@ async fn list_of_order(
         .await
 }
 
-/// The account's requests, as far as the caller reaches and sees them.
+/// The account's requests that the caller reaches.
 fn with_changes<T>(
     db: &DealerDb<'_>,
     with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
@@ -173,24 +176,14 @@ async fn take_action(
     Body(form): Body<ActionForm>,
 ) -> Result<Answered<Done>, Error> {
     let ActionForm { id, action, comment, kind, lines, items, row_version } = form;
-    let step = match action {
-        ChangeAction::Update => Act::Update { comment, kind, lines, items },
-        ChangeAction::Cancel => Act::Cancel { comment, fee: None, is_fee_waived: false },
-    };
-    take(dealer, id, step, row_version).await
-}
-
-async fn take(
-    dealer: Dealer<EditChanges>,
-    id: ChangeRequestId,
-    step: Act,
-    row_version: Option<i64>,
-) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = act(&context, &context.find(id)?, &step, row_version)?;
-            context.done(&request, step.verb())
-        })
-        .await
+    match action {
+        ChangeAction::Update => {
+            let update = Update { comment, kind, lines, items };
+            take(dealer, id, row_version, Verb::Update, move |step| step.update(&update)).await
+        }
+        ChangeAction::Cancel => {
+            let form = CancelForm { comment, ..CancelForm::default() };
+            take(dealer, id, row_version, Verb::Cancel, move |step| step.cancel(&form)).await
+        }
+    }
 }

@@ -1,8 +1,7 @@
 //! Change requests as people read them: a row of a list, and one request with everything on its page.
 //!
-//! Dealers read a price once it is theirs to answer, never one that a supervisor still looks at; those who may
-//! neither see amounts nor answer read none. Who holds a request, what planning says and what staff write among
-//! themselves stays among staff.
+//! Dealers see a price once they are asked to answer it, and only if they may see amounts or answer. Who holds a
+//! request, planning's comments and internal messages are for staff.
 
 use std::collections::HashMap;
 
@@ -120,7 +119,7 @@ const CATEGORY: &str =
      when r.status in ('awaiting_dealer', 'expired') then 'paused' else 'open' end";
 const ORDER_NUMBER: &str = "o.number || iif(o.suffix = '', '', '-' || o.suffix)";
 const BRANCH: &str = "(select b.name from branches b where b.id = o.branch_id)";
-/// Of the price in force with its taxes, in cents.
+/// The current price with its taxes, in cents.
 const PRICE_WITH_TAX: &str =
     "(select cast(round(json_extract(f.body, '$.total') * 100) as integer) from change_offers f
       where f.request_id = r.id and f.hash = r.price_hash)";
@@ -129,13 +128,13 @@ const LINES: &str =
      from change_lines l where l.request_id = r.id), '')";
 const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
 
-/// What lists and pages join to a request. Those who reach a request read the names of its order.
+/// The joins of lists and pages. Whoever reaches a request may read its order's number and job name.
 pub(super) const FROM: &str = "change_requests r
     join orders o on o.id = r.order_id
     join dealers d on d.account_id = r.account_id
     left join users h on h.id = r.holder_id";
 
-/// What the lists offer to load options, behind what a list has beside it.
+/// The fields common to the lists, after the key and before those of one list.
 macro_rules! fields {
     ($label:ident, $price:expr; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
@@ -197,7 +196,7 @@ pub(super) static QUEUE: List = List {
     search: None,
 };
 
-/// What people who see no prices do not see.
+/// Fields hidden from users who may not see prices.
 pub(super) const PRICES: &[&str] = &["price", "priceWithTax", "currency", "priceExpiresAt"];
 
 impl ChangeRow {
@@ -205,7 +204,7 @@ impl ChangeRow {
         self.status.category() == Category::Done
     }
 
-    /// As one of the dealer's people reads it.
+    /// Leaves out what dealers don't see.
     pub(super) fn for_dealer(&mut self, language: Language, sees_price: bool) {
         self.word(self.status.dealer_label(), language);
         (self.holder_id, self.holder_name) = (None, None);
@@ -215,7 +214,6 @@ impl ChangeRow {
         }
     }
 
-    /// As a member of staff reads it.
     pub(super) fn for_staff(&mut self, language: Language) {
         self.word(self.status.staff_label(), language);
     }
@@ -227,20 +225,19 @@ impl ChangeRow {
 }
 
 impl Status {
-    /// Whether a price in this state is one that the dealer was asked about.
+    /// Whether the dealer was asked to answer the price of a request in this state.
     pub(super) fn shows_price_to_dealer(self) -> bool {
         OFFERED.contains(&format!("'{}'", self.code()))
     }
 }
 
-/// Whether one of the dealer's people with these permissions sees prices: those who see amounts, and those who are
-/// to answer.
+/// Whether a dealer's user sees prices: those who may see amounts, and those who may answer.
 pub(super) fn is_priced_for(grants: &Grants) -> bool {
     grants.allow(Section::Orders, Permission::Amounts)
         || grants.allow(Section::ChangeRequests, Permission::Approve)
 }
 
-/// Whether the caller sees what a request costs now.
+/// Whether the caller sees the current price of a request.
 pub(super) fn sees_price(context: &Context<'_>, request: &ChangeRequest) -> bool {
     match context.caller().filter(|caller| caller.side == Side::Dealer) {
         Some(caller) => request.status.shows_price_to_dealer() && is_priced_for(&caller.grants),
@@ -248,7 +245,7 @@ pub(super) fn sees_price(context: &Context<'_>, request: &ChangeRequest) -> bool
     }
 }
 
-/// One request as lists show it.
+/// The row of one request.
 fn listed(context: &Context<'_>, id: ChangeRequestId) -> Result<Option<ChangeRow>, Error> {
     let tail =
         scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
@@ -397,7 +394,7 @@ impl Shown for ChangeRequest {
     }
 }
 
-/// One request as the caller may read it, without asking whether they reach it.
+/// One request as the caller may see it, without checking whether they reach it.
 pub(super) fn read(
     context: &Context<'_>,
     request: &ChangeRequest,
@@ -464,7 +461,7 @@ pub(super) fn read(
     })
 }
 
-/// What the price in force quotes, for those who may see it.
+/// The current offer, if the caller may see it.
 fn quote(context: &Context<'_>, request: &ChangeRequest) -> Result<Option<Quote>, Error> {
     let Some(hash) = request.price_hash.clone().filter(|_| sees_price(context, request)) else {
         return Ok(None);
@@ -480,7 +477,7 @@ fn differing(request: &ChangeRequest, quote: Option<&Quote>, now: &[Line]) -> Ve
     }
 }
 
-/// The names of everyone whom the page names by their id.
+/// The names of all users on the page.
 fn names(context: &Context<'_>, request: &ChangeRequest) -> Result<HashMap<UserId, String>, Error> {
     let ChangeRequest { created_by, answered_by, supervisor_id, forwarded_by, .. } = request;
     let named = [created_by, answered_by, supervisor_id, forwarded_by];
@@ -488,7 +485,7 @@ fn names(context: &Context<'_>, request: &ChangeRequest) -> Result<HashMap<UserI
     store::names(context.rows.conn(), &people)
 }
 
-/// Who has had a request in hand, the first one first.
+/// Everyone who has held a request, in order.
 fn holders(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Holder>, Error> {
     let tail = scoped!(
         "from change_holders h join users u on u.id = h.holder_id

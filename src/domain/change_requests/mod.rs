@@ -1,13 +1,14 @@
 //! Order change requests: what a dealer wants changed on an order, what it costs, and who agrees.
 //!
-//! `table` says what may happen, `case` who may do it beside the table, `verbs` what each act does, `rules`
-//! what follows from a price, `offer` what exactly is agreed to; `item` is what people read. A request has a number
-//! of its own series, a history in the trail, a conversation and files; all of that is `casework`.
+//! `table` has the workflow, `case` the guards that depend on one request, `verbs` what each verb does, `rules` what
+//! follows from a price, and `offer` what exactly a dealer agrees to; `item` is the page. Numbers, history, messages and
+//! files come with `casework`.
 
 mod answers;
 mod case;
 mod clock;
 mod dealer;
+mod form;
 mod item;
 mod offer;
 mod outlook;
@@ -37,10 +38,11 @@ use crate::{
 };
 
 pub use clock::{follow_imports, run as watch_prices};
+pub use form::NewChange;
 pub use offer::PriceLine;
 pub use store::{ChangeRequest, Detail, details};
 pub use table::{ChangeRequests, CutOff, ENTITY, Kind, Power, Status, Verb};
-pub use verbs::{Act, NewChange, act, create};
+pub use verbs::create;
 
 /// The calls about change requests.
 pub fn api() -> Api {
@@ -53,11 +55,11 @@ pub fn api() -> Api {
         .merge(summary::api())
 }
 
-/// Where the rules send the price of a request.
+/// Where the rules send a price.
 pub(crate) struct Course {
-    /// Why a supervisor has to agree to it, by the codes of the rules.
+    /// The codes of the rules by which a supervisor has to agree.
     pub reviewed_for: Vec<&'static str>,
-    /// Whether the dealer is asked; otherwise there is nothing to ask.
+    /// Whether the dealer is asked.
     pub is_asked: bool,
 }
 
@@ -88,7 +90,7 @@ pub(crate) fn offered(
     let request = ChangeRequest::load(rows, id)?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let fee = store::fee(rows, &order, None)?;
-    let pricing = Pricing { lines, fees: (fee, fee), by, at, day };
+    let pricing = Pricing { lines, fees: rules::Fees { today: fee, earlier: fee }, by, at, day };
     let mut offer = Offer::new(rows, &request, &order, pricing)?;
     if let Some(supervisor) = supervisor {
         offer = offer.approved(supervisor, &request);

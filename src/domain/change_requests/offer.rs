@@ -1,6 +1,6 @@
-//! What exactly a dealer is asked to agree to: the lines as they were quoted, what changes, what it costs and why,
-//! taxes, the load date, until when. It is made with the price, kept as it is, and named by its hash, which comes
-//! back with the answer. It answers one state of the order: where that has become another, it is void.
+//! An offer: exactly what a dealer is asked to agree to, with the quoted lines, the details, amounts, taxes, the load
+//! date and its expiry. It is made with the price, never changed, and identified by its hash, which the answer repeats.
+//! It is for one state of the order, and void once the order changes.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::{
-    rules,
+    rules::{self, Fees},
     store::{self, ChangeRequest, Detail, Json, Order, details},
     table::Kind,
 };
@@ -33,7 +33,7 @@ use crate::{
     scoped,
 };
 
-/// Why a price has a part, in characters.
+/// The length of a price line's reason, in characters.
 pub(super) const PART: RangeInclusive<usize> = 1..=200;
 
 /// A part of a price before tax; less than nothing is a credit.
@@ -125,7 +125,7 @@ impl Line {
         Self { net: None, ..self }
     }
 
-    /// Whether a price for one is a price for the other: product, quantity, size, options and price are the same.
+    /// Whether a price quoted for one holds for the other: product, quantity, size, options and price are the same.
     fn is_quoted_as(&self, other: &Self) -> bool {
         self.line_number == other.line_number
             && self.product == other.product
@@ -250,7 +250,7 @@ fn taxes(conn: &Connection, order: &Order, amount: Cents, day: Day) -> Result<Ve
         .collect()
 }
 
-/// The hash of every line of an order, as far as a price depends on it.
+/// A hash over all lines of an order, of everything that a price depends on.
 fn order_hash(rows: &AccountRows<'_>, order: OrderId) -> Result<String, Error> {
     let tail = scoped!(
         "from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
@@ -275,20 +275,20 @@ fn fee_of(
     rows: &AccountRows<'_>,
     request: &ChangeRequest,
     order: &Order,
-    (percent, percent_earlier): (Rate, Rate),
+    fees: Fees,
 ) -> Result<Fee, Error> {
     let value = match lines(rows, request.id)?.as_slice() {
         [] => order.subtotal,
         lines => Cents(lines.iter().filter_map(|line| line.net).map(|net| net.0).sum()),
     };
-    Ok(Fee { percent, amount: value.part(percent).unwrap_or_default(), percent_earlier })
+    let amount = value.part(fees.today).unwrap_or_default();
+    Ok(Fee { percent: fees.today, amount, percent_earlier: fees.earlier })
 }
 
 /// How a request is priced.
 pub(super) struct Pricing<'a> {
     pub(super) lines: &'a [PriceLine],
-    /// What the fee is today, and what it would be if the load date were further away.
-    pub(super) fees: (Rate, Rate),
+    pub(super) fees: Fees,
     /// Who sets the price.
     pub(super) by: String,
     pub(super) at: Instant,
@@ -335,14 +335,14 @@ impl Offer {
         })
     }
 
-    /// The same, approved by a supervisor, from when on it holds anew.
+    /// The offer after a supervisor approved it, with the new expiry.
     pub(super) fn approved(mut self, by: String, request: &ChangeRequest) -> Self {
         self.approved_by = Some(by);
         self.expires_at = request.price_expires_at;
         self
     }
 
-    /// Keeps it; gives its hash.
+    /// Stores the offer, and returns its hash.
     pub(super) fn keep(
         &self,
         rows: &AccountRows<'_>,
@@ -360,7 +360,7 @@ impl Offer {
         Ok(hash)
     }
 
-    /// The offer of this hash.
+    /// The request's offer with this hash.
     pub(super) fn find(
         rows: &AccountRows<'_>,
         id: ChangeRequestId,
@@ -374,7 +374,7 @@ impl Offer {
         Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
     }
 
-    /// Whether the order is still as it was when this was offered.
+    /// Whether the order is still what was quoted.
     pub(super) fn still_fits(
         &self,
         rows: &AccountRows<'_>,
@@ -391,14 +391,13 @@ impl Offer {
         Ok(is_same && is_same_order && order.load_on == self.load_on)
     }
 
-    /// The lines that are no longer as they were when this was offered, as they are now: what an approved change
-    /// has come to.
+    /// The lines that have changed since they were quoted: after an approval, what the change has come to.
     pub(super) fn differing(&self, now: &[Line]) -> Vec<i64> {
         let is_as_quoted = |line: &Line| now.iter().any(|other| other.is_quoted_as(line));
         self.lines.iter().filter(|line| !is_as_quoted(line)).map(|line| line.line_number).collect()
     }
 
-    /// As it stands on paper, without who agreed to it.
+    /// The offer on paper, without who agreed to it.
     pub(super) fn receipt(&self, language: Language) -> ReceiptPaper {
         let said = |message: Message| message.in_language(language);
         let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();

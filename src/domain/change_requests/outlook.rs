@@ -1,5 +1,5 @@
-//! What stands in the way of a change before it is asked for: the order's cut-off, the fee for being late, and what
-//! is open about it already.
+//! What people see before they request a change: the order's cut-off, the fee for a late change, and open requests
+//! about the same order.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -22,7 +22,6 @@ use crate::{
     },
 };
 
-/// What one looks at before a request is made.
 pub(super) fn api() -> Api {
     Api::new().get("orderReadChangeOutlook", "/order/changerequest/outlook", read).get(
         "adminChangesReadOutlook",
@@ -68,7 +67,7 @@ struct ChangeOutlook {
 
 impl ChangeOutlook {
     fn of(context: &Context<'_>, order: Order) -> Result<Self, Error> {
-        let (fee_percent, fee_percent_earlier) = rules::fees(context, &order)?;
+        let fees = rules::fees(context, &order)?;
         let mut open = item::of_order(context, order.id)?;
         open.retain(|row| !row.is_done());
         for row in &mut open {
@@ -86,8 +85,8 @@ impl ChangeOutlook {
             job_name: order.job_name,
             load_date: order.load_on,
             cut_off_at: order.cut_off_at,
-            fee_percent,
-            fee_percent_earlier,
+            fee_percent: fees.today,
+            fee_percent_earlier: fees.earlier,
             open,
         })
     }

@@ -15,7 +15,6 @@ use crate::{
     scoped,
 };
 
-/// The calls that print.
 pub(super) fn api() -> Api {
     Api::new()
         .get("changesPrintReceipt", "/order/changerequest/receipt/{id}", print)
@@ -61,7 +60,7 @@ async fn printed(
     FileAnswer::pdf(app.papers.receipt(owner, receipt).await?, &name, delivery.disposition)
 }
 
-/// What the dealer is called and where they are.
+/// The dealer's name and address.
 #[derive(FromRow)]
 #[row(alias = "d")]
 struct Party {

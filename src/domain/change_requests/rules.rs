@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// What the rules ask about a change and its price.
+/// What the rules depend on.
 pub(super) struct Asked {
     pub(super) kind: Kind,
     pub(super) price: Cents,
@@ -30,8 +30,8 @@ impl Asked {
         Self { kind: request.kind, price, moves_load }
     }
 
-    /// Where a request goes whose price no one else has to review: to the dealer, or on where there is nothing
-    /// to ask.
+    /// The state of a request whose price needs no further review: it waits for the dealer, unless there is nothing to
+    /// ask.
     pub(super) fn after_review(&self) -> Status {
         if self.price == Cents(0) && !self.moves_load {
             Status::DealerApproved
@@ -40,7 +40,7 @@ impl Asked {
         }
     }
 
-    /// Why a supervisor has to agree; for nothing where it is ordinary.
+    /// Why a supervisor has to agree. Empty if no one has to.
     pub(super) fn reviewed_for(
         &self,
         rows: &AccountRows<'_>,
@@ -58,12 +58,10 @@ impl Asked {
     }
 }
 
-/// Where a request goes once its price is reviewed.
 pub(super) fn after_review(request: &ChangeRequest, order: &Order) -> Status {
     Asked::of(request, order).after_review()
 }
 
-/// Why a supervisor has to agree to the price of a request; for nothing where it is ordinary.
 pub(super) fn reviewed_for(
     rows: &AccountRows<'_>,
     request: &ChangeRequest,
@@ -72,21 +70,30 @@ pub(super) fn reviewed_for(
     Asked::of(request, order).reviewed_for(rows, order)
 }
 
-/// Until when a price holds: for some working days, but never beyond the order's cut-off.
+/// When a price expires: after some working days, but not after the order's cut-off.
 pub(super) fn expiry(context: &Context<'_>, order: &Order) -> Result<Option<Instant>, Error> {
     let hours = WorkingHours::of(context.app, context.rows.conn())?;
     let days = usize::try_from(store::rules(&context.rows)?.price_days).unwrap_or(1);
-    // By the clock and not by a day that stands still: what expires does so by the clock.
+    // By the actual time, because expiry goes by the clock even if `today` was set.
     let today = context.now.day_in(context.app.clock.zone());
     let last = hours.end_of(hours.working_day_after(today, days));
     let cut_off = order.cut_off_at.filter(|at| *at > context.now);
     Ok([last, cut_off].into_iter().flatten().min())
 }
 
-/// The fee for a change of an order today, and what it would be if the load date were further away: parts of what
-/// the lines cost.
-pub(super) fn fees(context: &Context<'_>, order: &Order) -> Result<(Rate, Rate), Error> {
+/// The fee for a change of an order, as a part of what the lines cost.
+#[derive(Clone, Copy)]
+pub(super) struct Fees {
+    pub(super) today: Rate,
+    /// What it would be if the load date were further away.
+    pub(super) earlier: Rate,
+}
+
+pub(super) fn fees(context: &Context<'_>, order: &Order) -> Result<Fees, Error> {
     let hours = WorkingHours::of(context.app, context.rows.conn())?;
     let left = order.load_on.map(|load| hours.working_days(context.today, load));
-    Ok((store::fee(&context.rows, order, left)?, store::fee(&context.rows, order, None)?))
+    Ok(Fees {
+        today: store::fee(&context.rows, order, left)?,
+        earlier: store::fee(&context.rows, order, None)?,
+    })
 }

@@ -5,40 +5,40 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
-    Act, ChangeRequest, Detail, Kind, NewChange, PriceLine, Verb, act, create,
+    ChangeRequest, NewChange, Verb, create,
+    form::{
+        CancelForm, CompletionForm, DetailsForm, ForwardForm, ManagerForm, NewChangeOfDealer,
+        PlanningForm, PriceForm, ReasonForm, RecordedAnswer, ReplyForm, ReviewForm, StepForm,
+        SupervisorForm, UpdateForm,
+    },
     item::{self, ChangeRequestItem, ChangeRow, QUEUE},
     store::{self, Colleague},
     turn::Reader,
-    verbs::{REVISION, STAGE, WISH},
+    verbs::{Step, Update},
 };
 use crate::{
     access::{
-        CommentChanges, EditChanges, ManageChanges, Permission, PriceChanges, Right, Section,
+        CommentChanges, EditChanges, ManageChanges, Permission, PriceChanges, Section,
         SuperviseChanges, ViewChanges,
     },
-    casework::{Called as _, Context, Hours, conversation::write_by_staff, files},
-    domain::{bounds, dealers::reached_by_code, reach::STAFF_REACH_CHANGES},
+    casework::{Called as _, Context, conversation::write_by_staff, files, take_by_staff as take},
+    domain::{dealers::reached_by_code, reach::STAFF_REACH_CHANGES},
     error::Error,
     http::{
-        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList,
+        Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
+        Staff, StaffDb, StaffList,
     },
-    kernel::{
-        ids::{ChangeRequestId, GREATEST, OrderId, UserId},
-        money::Cents,
-        time::Day,
-    },
+    kernel::ids::ChangeRequestId,
     messages::message,
 };
 
-/// Where the calls are.
+/// The paths of the calls.
 macro_rules! path {
     ($below:literal) => {
         concat!("/admin/orders/changerequests", $below)
     };
 }
 
-/// The staff's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminChangesList", path!("/list"), list)
@@ -79,7 +79,7 @@ pub(super) fn api() -> Api {
         .about(ChangeRequest::NOUNS)
 }
 
-/// Every request that the caller reaches.
+/// All requests that the caller reaches.
 fn with_queue<T>(
     db: &StaffDb<'_>,
     with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
@@ -139,31 +139,6 @@ async fn list_people(staff: Staff<ViewChanges>) -> Result<Items<Colleague>, Erro
     staff.read(|db| Ok(Items::new(store::colleagues(db.conn())?))).await
 }
 
-/// A change that a dealer wants, entered by staff.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeOfDealer)]
-struct NewChangeOfDealer {
-    /// The account's code.
-    #[bound(bounds::ACCOUNT_CODE)]
-    account: String,
-    /// One of the account's orders.
-    #[schema(required)]
-    order_id: Option<OrderId>,
-    /// What the dealer wants changed.
-    #[serde(rename = "type")]
-    #[schema(required)]
-    kind: Option<Kind>,
-    /// The order's lines, by their numbers; none for the address, the date or a hold.
-    lines: Vec<i64>,
-    /// What the dealer wants, in 10 to 4000 characters.
-    #[bound(WISH)]
-    comment: String,
-    /// What exactly changes, as far as it is known.
-    items: Vec<Detail>,
-}
-
 /// Asks for a change of an order on a dealer's behalf.
 async fn add(
     staff: Staff<EditChanges>,
@@ -182,39 +157,6 @@ async fn add(
         .await
 }
 
-/// Takes a step with a request that the caller reaches; the table says whether it is theirs to take.
-async fn take<P: Right>(
-    staff: Staff<P>,
-    id: ChangeRequestId,
-    step: Act,
-    row_version: Option<i64>,
-) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<ChangeRequest>(tx, id);
-            let request = act(&context, &context.find::<ChangeRequest>(id)?, &step, row_version)?;
-            context.done(&request, step.verb())
-        })
-        .await
-}
-
-/// What staff add to a request, and what they say anew of it before it has a price.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeUpdateForm)]
-struct UpdateForm {
-    /// What the dealer reads; needed where nothing else is said.
-    #[bound(bounds::NOTE)]
-    comment: String,
-    /// What the dealer wants changed. Without it, nothing changes.
-    #[serde(rename = "type")]
-    kind: Option<Kind>,
-    /// The order's lines, by their numbers; without them, as before.
-    lines: Option<Vec<i64>>,
-    row_version: Option<i64>,
-}
-
 /// Comments on a request, or says anew what it is about while it has no price.
 async fn update(
     staff: Staff<EditChanges>,
@@ -222,18 +164,8 @@ async fn update(
     Body(form): Body<UpdateForm>,
 ) -> Result<Answered<Done>, Error> {
     let UpdateForm { comment, kind, lines, row_version } = form;
-    take(staff, id, Act::Update { comment, kind, lines, items: None }, row_version).await
-}
-
-/// What exactly changes.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeDetailsForm)]
-struct DetailsForm {
-    /// All of them: those that are not here are gone.
-    #[schema(required)]
-    items: Option<Vec<Detail>>,
-    row_version: Option<i64>,
+    let update = Update { comment, kind, lines, items: None };
+    take(staff, id, row_version, Verb::Update, move |step| step.update(&update)).await
 }
 
 /// Says what exactly changes; a price is void.
@@ -243,15 +175,8 @@ async fn change_details(
     Body(form): Body<DetailsForm>,
 ) -> Result<Answered<Done>, Error> {
     let details = form.items.unwrap_or_default();
-    take(staff, id, Act::UpdateDetails { details }, form.row_version).await
-}
-
-/// A step that needs nothing.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeStepForm)]
-struct StepForm {
-    row_version: Option<i64>,
+    let step = move |step: &Step<'_>| step.change_details(&details);
+    take(staff, id, form.row_version, Verb::UpdateDetails, step).await
 }
 
 /// Verifies a request: whether it came before the order's cut-off is recorded.
@@ -260,19 +185,8 @@ async fn verify(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, Act::Verify, form.row_version).await
-}
-
-/// A step with its reason.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeReasonForm)]
-struct ReasonForm {
-    /// Why, in 5 to 1000 characters.
-    #[bound(bounds::REASON)]
-    comment: String,
-    row_version: Option<i64>,
+    let step = |step: &Step<'_>| step.verify();
+    take(staff, id, form.row_version, Verb::Verify, step).await
 }
 
 /// Sends a request one step back. Only the person who holds it can.
@@ -281,7 +195,7 @@ async fn revert(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<ReasonForm>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, Act::Revert { reason: form.comment }, form.row_version).await
+    take(staff, id, form.row_version, Verb::Revert, move |step| step.revert(&form.comment)).await
 }
 
 /// Returns a request to its account manager; a price is void, and the answer to it.
@@ -290,26 +204,8 @@ async fn revert_to_manager(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<ReasonForm>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, Act::RevertManager { reason: form.comment }, form.row_version).await
-}
-
-/// What planning and production say.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct PlanningForm {
-    /// For staff alone.
-    #[bound(bounds::MESSAGE)]
-    comment: String,
-    /// Whether it can be made.
-    #[schema(required)]
-    is_feasible: Option<bool>,
-    /// How far the order is.
-    #[bound(STAGE)]
-    order_stage: String,
-    /// When it is loaded once it is changed; none: as before.
-    new_load_on: Option<Day>,
-    row_version: Option<i64>,
+    let step = move |step: &Step<'_>| step.revert_to_manager(&form.comment);
+    take(staff, id, form.row_version, Verb::RevertManager, step).await
 }
 
 /// Records planning's word on a request: whether it can be made, and when it is loaded then.
@@ -318,23 +214,7 @@ async fn comment_by_planning(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<PlanningForm>,
 ) -> Result<Answered<Done>, Error> {
-    let PlanningForm { comment, is_feasible, order_stage, new_load_on, row_version } = form;
-    let step = Act::PlanningComments { is_feasible, order_stage, new_load_on, comment };
-    take(staff, id, step, row_version).await
-}
-
-/// What the account manager says.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct ManagerForm {
-    /// For staff alone.
-    #[bound(bounds::MESSAGE)]
-    comment: String,
-    /// What was spent on it in all, in quarters of an hour up to 999.75.
-    #[schema(required)]
-    hours: Option<Hours>,
-    row_version: Option<i64>,
+    take(staff, id, form.row_version, Verb::PlanningComments, move |step| step.plan(&form)).await
 }
 
 /// Records the account manager's comment on a request with the hours that were spent.
@@ -343,23 +223,7 @@ async fn comment_by_manager(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<ManagerForm>,
 ) -> Result<Answered<Done>, Error> {
-    let ManagerForm { comment, hours, row_version } = form;
-    take(staff, id, Act::ManagerComments { hours, comment }, row_version).await
-}
-
-/// To whom a request is given.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeForwardForm)]
-struct ForwardForm {
-    /// Someone else of the staff, by their id.
-    #[schema(required)]
-    forward_to: Option<UserId>,
-    /// What is asked of them.
-    #[bound(1..=1000)]
-    note: String,
-    row_version: Option<i64>,
+    take(staff, id, form.row_version, Verb::ManagerComments, move |step| step.spend(&form)).await
 }
 
 /// Forwards a request to someone else of the staff; their reply brings it back. Only the person who holds it can.
@@ -368,20 +232,7 @@ async fn forward(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<ForwardForm>,
 ) -> Result<Answered<Done>, Error> {
-    let ForwardForm { forward_to, note, row_version } = form;
-    take(staff, id, Act::Forward { forward_to, note }, row_version).await
-}
-
-/// A reply.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeReplyForm)]
-struct ReplyForm {
-    /// For staff alone.
-    #[bound(1..=1000)]
-    comment: String,
-    row_version: Option<i64>,
+    take(staff, id, form.row_version, Verb::Forward, move |step| step.forward(&form)).await
 }
 
 /// Replies to who forwarded a request, and returns it to them.
@@ -390,20 +241,7 @@ async fn reply(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<ReplyForm>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, Act::Reply { comment: form.comment }, form.row_version).await
-}
-
-/// A price before tax, part by part.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangePriceForm)]
-struct PriceForm {
-    /// What the lines come to; zero: the change is free.
-    #[schema(required)]
-    price: Option<Cents>,
-    #[schema(required)]
-    lines: Vec<PriceLine>,
-    row_version: Option<i64>,
+    take(staff, id, form.row_version, Verb::Reply, move |step| step.reply(&form.comment)).await
 }
 
 /// Prices a request. By the rules, a supervisor has to agree, or the dealer is asked, or no one.
@@ -412,8 +250,7 @@ async fn price(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<PriceForm>,
 ) -> Result<Answered<Done>, Error> {
-    let PriceForm { price, lines, row_version } = form;
-    take(staff, id, Act::Price { price, lines }, row_version).await
+    take(staff, id, form.row_version, Verb::Price, move |step| step.price(&form)).await
 }
 
 /// Refuses a body that names another record than the path does.
@@ -426,24 +263,6 @@ fn demand_same(id: ChangeRequestId, named: Option<ChangeRequestId>) -> Result<()
     }
 }
 
-/// The end of a request that is not wanted any more.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeCancelForm)]
-struct CancelForm {
-    /// The request; the same as in the address.
-    id: Option<ChangeRequestId>,
-    /// Why, in 5 to 1000 characters.
-    #[bound(bounds::REASON)]
-    comment: String,
-    /// After the dealer's approval: what the cancellation costs; without it, `isFeeWaived` has to say that nothing is charged.
-    fee: Option<Cents>,
-    /// After the dealer's approval, where nothing is charged: that this was decided.
-    is_fee_waived: bool,
-    row_version: Option<i64>,
-}
-
 /// Cancels a request; after the dealer's approval with a fee, or a waiver of it.
 async fn cancel(
     staff: Staff<ViewChanges>,
@@ -451,23 +270,7 @@ async fn cancel(
     Body(form): Body<CancelForm>,
 ) -> Result<Answered<Done>, Error> {
     demand_same(id, form.id)?;
-    take(
-        staff,
-        id,
-        Act::Cancel { comment: form.comment, fee: form.fee, is_fee_waived: form.is_fee_waived },
-        form.row_version,
-    )
-    .await
-}
-
-/// Who is to review a price.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct SupervisorForm {
-    /// One of the supervisors, by their id.
-    #[schema(required)]
-    user_id: Option<UserId>,
-    row_version: Option<i64>,
+    take(staff, id, form.row_version, Verb::Cancel, move |step| step.cancel(&form)).await
 }
 
 /// Assigns a request to a supervisor.
@@ -476,7 +279,8 @@ async fn assign_supervisor(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<SupervisorForm>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, Act::SupervisorAssign { user_id: form.user_id }, form.row_version).await
+    let step = move |step: &Step<'_>| step.assign_supervisor(form.user_id);
+    take(staff, id, form.row_version, Verb::SupervisorAssign, step).await
 }
 
 /// What the supervisor decides.
@@ -486,18 +290,6 @@ struct Decision {
     approved: bool,
 }
 
-/// Why.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeReviewForm)]
-struct ReviewForm {
-    /// Needed where the price is not approved: 5 to 1000 characters.
-    #[bound(bounds::up_to(&bounds::REASON))]
-    comment: String,
-    row_version: Option<i64>,
-}
-
 /// Approves a price or returns it. The person who set it cannot.
 async fn review(
     staff: Staff<SuperviseChanges>,
@@ -505,31 +297,12 @@ async fn review(
     Query(decision): Query<Decision>,
     Body(form): Body<ReviewForm>,
 ) -> Result<Answered<Done>, Error> {
-    let step = if decision.approved {
-        Act::SupervisorApprove
-    } else {
-        Act::SupervisorReject { comment: form.comment }
-    };
-    take(staff, id, step, form.row_version).await
-}
-
-/// An answer that came by telephone or on paper.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeRecordedAnswer)]
-struct RecordedAnswer {
-    /// Whether the dealer approves the price.
-    #[schema(required)]
-    approved: Option<bool>,
-    /// Who said it, and how.
-    #[bound(bounds::REASON)]
-    comment: String,
-    /// The file of this request that proves it, by the id that its upload gave.
-    #[schema(required)]
-    #[bound(1..=GREATEST)]
-    upload: Option<i64>,
-    row_version: Option<i64>,
+    if decision.approved {
+        let step = |step: &Step<'_>| step.approve_price();
+        return take(staff, id, form.row_version, Verb::SupervisorApprove, step).await;
+    }
+    let step = move |step: &Step<'_>| step.reject_price(&form.comment);
+    take(staff, id, form.row_version, Verb::SupervisorReject, step).await
 }
 
 /// Records the dealer's answer to a price with its proof. The person who set the price cannot, nor can the one who
@@ -539,29 +312,8 @@ async fn record_answer(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<RecordedAnswer>,
 ) -> Result<Answered<Done>, Error> {
-    let RecordedAnswer { approved, comment, upload, row_version } = form;
-    let step = Act::DealerAnswer { is_approved: approved, comment, upload };
-    take(staff, id, step, row_version).await
-}
-
-/// What has come of an approved change.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ChangeCompletion)]
-struct CompletionForm {
-    /// The request; the same as in the address.
-    id: Option<ChangeRequestId>,
-    /// What the dealer reads.
-    #[bound(bounds::MESSAGE)]
-    comment: String,
-    /// The order's revision in the ERP that carries it out.
-    #[bound(REVISION)]
-    order_revision: String,
-    /// When that is loaded.
-    #[schema(required)]
-    loaded_on: Option<Day>,
-    row_version: Option<i64>,
+    take(staff, id, form.row_version, Verb::DealerAnswer, move |step| step.record_answer(&form))
+        .await
 }
 
 /// Completes an approved request with the ERP's revision and the actual load date.
@@ -571,6 +323,5 @@ async fn complete(
     Body(form): Body<CompletionForm>,
 ) -> Result<Answered<Done>, Error> {
     demand_same(id, form.id)?;
-    let CompletionForm { comment, order_revision, loaded_on, row_version, .. } = form;
-    take(staff, id, Act::Complete { comment, order_revision, loaded_on }, row_version).await
+    take(staff, id, form.row_version, Verb::Complete, move |step| step.complete(&form)).await
 }

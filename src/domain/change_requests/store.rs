@@ -1,5 +1,4 @@
-//! SQL of change requests: finding one within reach and writing it back, its lines and details, and the order
-//! that it is about.
+//! SQL of change requests: how they are reached, their lines and details, and the order that they are about.
 
 use std::collections::HashMap;
 
@@ -28,11 +27,11 @@ use crate::{
         money::{Cents, Rate},
         time::{Day, Instant},
     },
-    scoped, sql,
+    scoped,
 };
 
 case_record! {
-    /// A change request as verbs know it.
+    /// A change request, with the columns that verbs need.
     pub ChangeRequest of ChangeRequests in "change_requests" {
         id: ChangeRequestId,
         number: String,
@@ -76,7 +75,7 @@ case_record! {
     }
 }
 
-/// What is kept as JSON in one column.
+/// A value stored as JSON in one column.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(transparent)]
 pub struct Json<T>(pub(super) T);
@@ -96,10 +95,9 @@ impl<T: Serialize> ToSql for Json<T> {
     }
 }
 
-/// What is said about change requests.
 pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
 
-/// An order as far as a change of it is concerned.
+/// What a change depends on in an order.
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(super) struct Order {
@@ -112,7 +110,7 @@ pub(super) struct Order {
     pub(super) line_count: i64,
     #[column(sql = "o.subtotal_cents")]
     pub(super) subtotal: Cents,
-    /// The province or state to which it goes: the dealer's own where the order names none.
+    /// The province or state of delivery, or else the dealer's.
     #[column(sql = "coalesce(nullif(o.ship_province, ''),
                       (select d.province from dealers d where d.account_id = o.account_id))")]
     pub(super) region: String,
@@ -126,18 +124,18 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Whether it is being made, or made already.
+    /// Whether it is in production or later.
     pub(super) fn is_in_production(&self) -> bool {
         matches!(&*self.status, "in_production" | "ready" | "shipped" | "delivered" | "invoiced")
     }
 
-    /// Whether it can still be changed at all.
+    /// Whether it can still be changed.
     pub(super) fn is_open(&self) -> bool {
         self.stage == "current" && self.status != "cancelled" && self.status != "shipped"
     }
 }
 
-/// One of the account's orders that the caller may ask to change.
+/// An order that the caller may request a change of.
 pub(super) fn order(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
     let tail = scoped!(
         "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
@@ -174,11 +172,12 @@ pub(super) fn count_lines(
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
-/// The number of another open request about one of these lines, or of the same kind about the whole order.
+/// The number of another open request about one of these lines, or of the same kind for the whole order.
 pub(super) fn rival(
     rows: &AccountRows<'_>,
     id: Option<ChangeRequestId>,
-    (order, kind): (OrderId, Kind),
+    order: OrderId,
+    kind: Kind,
     lines: &[i64],
 ) -> Result<Option<String>, Error> {
     let sql = scoped!(
@@ -207,7 +206,7 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i
     Ok(serde_json::from_str(&lines)?)
 }
 
-/// How many requests of the caller's nobody has looked at.
+/// How many of the caller's requests no one has verified yet, counted up to `most`.
 pub(super) fn count_unanswered(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from change_requests r
@@ -217,10 +216,11 @@ pub(super) fn count_unanswered(context: &Context<'_>, most: i64) -> Result<i64, 
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// Begins a request; gives its id.
+/// Inserts a request, and returns its id.
 pub(super) fn insert(
     context: &Context<'_>,
-    (order, kind): (OrderId, Kind),
+    order: OrderId,
+    kind: Kind,
     lines: &[i64],
     comment: &str,
     holder: Option<UserId>,
@@ -240,7 +240,7 @@ pub(super) fn insert(
             ":comment": comment, ":holder": holder, ":now": context.now, ":user": context.user(),
         },
     )?;
-    insert_lines(rows, (id, order), lines)?;
+    insert_lines(rows, id, order, lines)?;
     hand_over(context, id, holder)?;
     Ok(id)
 }
@@ -268,7 +268,8 @@ pub(super) fn hand_over(
 
 fn insert_lines(
     rows: &AccountRows<'_>,
-    (id, order): (ChangeRequestId, OrderId),
+    id: ChangeRequestId,
+    order: OrderId,
     lines: &[i64],
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -281,17 +282,18 @@ fn insert_lines(
     Ok(())
 }
 
-/// Says anew which of the order's lines a request is about; details of others go.
+/// Replaces the lines that a request is about, and deletes details of others.
 pub(super) fn replace_lines(
     rows: &AccountRows<'_>,
-    (id, order): (ChangeRequestId, OrderId),
+    id: ChangeRequestId,
+    order: OrderId,
     lines: &[i64],
 ) -> Result<(), Error> {
     let sql = scoped!(
         "delete from change_lines where request_id = :id and account_id = :account /*reached*/"
     );
     rows.execute(sql, named_params! { ":id": id })?;
-    insert_lines(rows, (id, order), lines)?;
+    insert_lines(rows, id, order, lines)?;
     let sql = scoped!(
         "delete from change_details where request_id = :id and account_id = :account /*reached*/
            and line_no not in (select value from json_each(:lines))"
@@ -324,7 +326,7 @@ pub struct Detail {
     pub note: String,
 }
 
-/// The details of a request, as they were entered.
+/// The details of a request, in the order of entry.
 pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail>, Error> {
     let tail = scoped!(
         "from change_details d where d.request_id = :id and d.account_id = :account /*reached*/ order by d.id"
@@ -332,7 +334,7 @@ pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Puts these details in the place of those that a request has.
+/// Replaces the details of a request.
 pub(super) fn replace_details(
     rows: &AccountRows<'_>,
     id: ChangeRequestId,
@@ -358,7 +360,7 @@ pub(super) fn replace_details(
     Ok(())
 }
 
-/// Notes that a price was compared with its order, after everything that has happened so far.
+/// Notes that a price was compared with its order as of the latest event.
 pub(super) fn note_look(context: &Context<'_>, id: ChangeRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "update change_requests set looked_event = (select max(e.id) from events e)
@@ -376,7 +378,7 @@ pub(super) fn note_reminder(context: &Context<'_>, id: ChangeRequestId) -> Resul
     context.rows.execute(sql, named_params! { ":id": id, ":now": context.now }).map(|_| ())
 }
 
-/// Who manages the account, if they can still sign in.
+/// The account's manager, if they can still sign in.
 pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
     let sql = scoped!(
         "select u.id from dealers d join users u on u.id = d.account_manager_id
@@ -400,8 +402,8 @@ pub(super) struct Colleague {
     pub is_supervisor: bool,
 }
 
-/// The active staff who can be given requests: those who do something with some, and those who see what they hold. Who
-/// only looks at all of them, as an auditor, writes nothing.
+/// Active staff to whom requests can be forwarded: those with a permission beyond viewing, and those who view only
+/// their own. An auditor, who views all of them and changes none, isn't among them.
 pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
     let acts = Permissions::of(&[
         Permission::Edit,
@@ -441,7 +443,7 @@ pub(super) fn names(
     Ok(named.into_iter().map(|one| (one.id, one.name)).collect())
 }
 
-/// What staff have set about prices.
+/// The settings for prices.
 #[derive(FromRow)]
 #[row(alias = "c")]
 pub(super) struct Rules {
@@ -455,8 +457,8 @@ pub(super) fn rules(rows: &AccountRows<'_>) -> Result<Rules, Error> {
     found.ok_or_else(|| Error::internal("change requests without their rules"))
 }
 
-/// The part of what lines cost that is a fee for changing them so late: the highest that applies to an order of this
-/// stage, so many working days before its load date.
+/// The fee for a late change as a part of the lines' cost: the highest that applies to an order of this stage, this
+/// many working days before its load date.
 pub(super) fn fee(
     rows: &AccountRows<'_>,
     order: &Order,

@@ -1,4 +1,4 @@
-//! How many change requests wait for whom, for the dashboards.
+//! Counts of change requests for the dashboards, by whom they wait for.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -15,7 +15,6 @@ use crate::{
     scoped, sql,
 };
 
-/// The calls of the dashboards.
 pub(super) fn api() -> Api {
     Api::new().get("changesReadSummary", "/order/changerequests/summary", read).get(
         "adminChangesReadSummary",
@@ -53,7 +52,7 @@ async fn read(dealer: Dealer<ViewChanges>) -> Result<Item<ChangeSummary>, Error>
         .await
 }
 
-/// For how long a request may stay open before it is called old, in seconds.
+/// After how long an open request counts as old, in seconds.
 const OLD: i64 = 2 * 86_400;
 
 /// What the change requests that someone of the staff sees wait for.

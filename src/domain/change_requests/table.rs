@@ -1,5 +1,4 @@
-//! The workflow of order change requests: its states, its verbs, who may do them, and the one table from
-//! which all of it follows.
+//! The workflow of order change requests: its states and verbs, who may perform them, and the table.
 
 use crate::{
     access::{Permission, Section, Side},
@@ -10,7 +9,7 @@ use crate::{
     workflow::{Holding, To, Transition, Workflow},
 };
 
-/// The kind of record in the trail and of files.
+/// The name of the kind of record in the audit log and for files.
 pub const ENTITY: &str = "changeRequest";
 
 /// The workflow of order change requests.
@@ -80,7 +79,7 @@ words! {
 }
 
 impl Kind {
-    /// Whether it concerns an order as a whole, and none of its lines.
+    /// Whether it concerns the whole order rather than some of its lines.
     pub const fn is_of_whole_order(self) -> bool {
         matches!(self, Self::Address | Self::Date | Self::Hold)
     }

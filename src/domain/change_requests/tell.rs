@@ -1,10 +1,10 @@
-//! Who is notified of what about a change request: mails by the outbox and bells, in the transaction of the act that
-//! causes them. No mail answers a price; it leads to the page where that is done.
+//! Notifies people of acts on a change request, by email and bell, in the transaction of the act. No email answers a
+//! price; it leads to the page where that is done.
 
-use super::{ChangeRequest, Power, Status, Verb, item};
+use super::{ChangeRequest, Power, Status, Verb, item, store};
 use crate::{
     access::{Grants, Permission, Section, Side, Standing, load_grants},
-    casework::{Case as _, Context},
+    casework::{Acted, Case as _, Context},
     domain::{
         notices::{self, Person, Told, mail, ring},
         preferences::mails,
@@ -69,7 +69,7 @@ impl News {
     fn of(
         context: &Context<'_>,
         request: &ChangeRequest,
-        (kind, name): (MailKind, &'static str),
+        kind: MailKind,
         subject: Message,
     ) -> Result<Self, Error> {
         let order = store::order_again(&context.rows, request.order_id)?;
@@ -79,7 +79,7 @@ impl News {
             (message!("service-order"), Message::plain(order)),
             (message!("change-told-kind"), request.kind.label()),
         ];
-        Ok(Self::about(kind, name, (&request.number, subject), facts))
+        Ok(Self::about(kind, "changeNotice", (&request.number, subject), facts))
     }
 
     fn costing(self, request: &ChangeRequest) -> Self {
@@ -90,80 +90,89 @@ impl News {
     }
 }
 
-/// Tells whom an act concerns; `said` is what was said with it.
-pub(super) fn after(
-    context: &Context<'_>,
-    before: Option<&ChangeRequest>,
-    request: &ChangeRequest,
-    (verb, said): (Verb, &str),
-) -> Result<(), Error> {
-    let was = before.map(|before| before.status);
-    match verb {
-        Verb::Create => created(context, request),
-        Verb::Message => written(context, request, said),
-        Verb::Update if !said.is_empty() => written(context, request, said),
-        Verb::Verify => {
-            let news = about(context, request, MailKind::Turn, message!("change-told-verified"))?;
-            ring_staff(context, request, Permission::Comment, &news)
-        }
-        Verb::PlanningComments => {
-            let subject = message!("change-told-planned");
-            holder(
-                context,
-                request,
-                &about(context, request, MailKind::Turn, subject)?.quoting(said),
-            )
-        }
-        Verb::Revert | Verb::Forward | Verb::Reply | Verb::SupervisorReject => {
-            turned(context, request, said)
-        }
-        Verb::SupervisorAssign if request.status == Status::SupervisorReview => {
-            turned(context, request, said)
-        }
-        Verb::RevertManager => {
-            turned(context, request, said)?;
-            match was {
-                Some(Status::AwaitingDealer | Status::DealerApproved) => voided(context, request),
-                _ => Ok(()),
+impl Acted for ChangeRequest {
+    /// What was written with it. Blank if it isn't for those who are notified.
+    type Said<'s> = &'s str;
+
+    fn after(
+        context: &Context<'_>,
+        before: Option<&Self>,
+        request: &Self,
+        verb: Verb,
+        said: &str,
+    ) -> Result<(), Error> {
+        let was = before.map(|before| before.status);
+        match verb {
+            Verb::Create => created(context, request),
+            Verb::Message | Verb::Update if !said.is_empty() => written(context, request, said),
+            Verb::Verify => {
+                let news =
+                    about(context, request, MailKind::Turn, message!("change-told-verified"))?;
+                ring_staff(context, request, Permission::Comment, &news)
             }
-        }
-        Verb::Price | Verb::SupervisorApprove => priced(context, request),
-        Verb::Approve | Verb::Reject | Verb::DealerAnswer => answered(context, request, said),
-        Verb::Complete => {
-            let news =
-                about(context, request, MailKind::Progress, message!("change-told-completed"))?
-                    .quoting(said)
-                    .with(
-                        message!("change-told-revision"),
-                        Message::plain(request.order_revision.clone()),
-                    );
-            notices::dealer(context, request, &news)
-        }
-        Verb::Cancel => {
-            let subject = message!("change-told-withdrawn");
-            let news = about(context, request, MailKind::Progress, subject)?.quoting(said);
-            notices::dealer(context, request, &news)?;
-            match before {
-                Some(before) => holder(context, before, &news),
-                None => Ok(()),
+            Verb::PlanningComments => {
+                let subject = message!("change-told-planned");
+                holder(
+                    context,
+                    request,
+                    &about(context, request, MailKind::Turn, subject)?.quoting(said),
+                )
             }
-        }
-        Verb::Expire => {
-            let subject = message!("change-told-expired");
-            let news = about(context, request, MailKind::Price, subject)?
-                .saying(message!("change-told-expired-next"));
-            notices::dealer(context, request, &news)?;
-            holder(context, request, &news)
-        }
-        Verb::VoidPrice => {
-            turned(context, request, "")?;
-            match was {
-                Some(Status::AwaitingDealer) => voided(context, request),
-                _ => Ok(()),
+            Verb::Revert | Verb::Forward | Verb::Reply | Verb::SupervisorReject => {
+                turned(context, request, said)
             }
-        }
-        Verb::Update | Verb::UpdateDetails | Verb::ManagerComments | Verb::SupervisorAssign => {
-            Ok(())
+            Verb::SupervisorAssign if request.status == Status::SupervisorReview => {
+                turned(context, request, said)
+            }
+            Verb::RevertManager => {
+                turned(context, request, said)?;
+                match was {
+                    Some(Status::AwaitingDealer | Status::DealerApproved) => {
+                        voided(context, request)
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Verb::Price | Verb::SupervisorApprove => priced(context, request),
+            Verb::Approve | Verb::Reject | Verb::DealerAnswer => answered(context, request, said),
+            Verb::Complete => {
+                let news =
+                    about(context, request, MailKind::Progress, message!("change-told-completed"))?
+                        .quoting(said)
+                        .with(
+                            message!("change-told-revision"),
+                            Message::plain(request.order_revision.clone()),
+                        );
+                notices::dealer(context, request, &news)
+            }
+            Verb::Cancel => {
+                let subject = message!("change-told-withdrawn");
+                let news = about(context, request, MailKind::Progress, subject)?.quoting(said);
+                notices::dealer(context, request, &news)?;
+                match before {
+                    Some(before) => holder(context, before, &news),
+                    None => Ok(()),
+                }
+            }
+            Verb::Expire => {
+                let subject = message!("change-told-expired");
+                let news = about(context, request, MailKind::Price, subject)?
+                    .saying(message!("change-told-expired-next"));
+                notices::dealer(context, request, &news)?;
+                holder(context, request, &news)
+            }
+            Verb::VoidPrice => {
+                turned(context, request, "")?;
+                match was {
+                    Some(Status::AwaitingDealer) => voided(context, request),
+                    _ => Ok(()),
+                }
+            }
+            Verb::Message
+            | Verb::Update
+            | Verb::UpdateDetails
+            | Verb::ManagerComments
+            | Verb::SupervisorAssign => Ok(()),
         }
     }
 }
@@ -174,7 +183,7 @@ fn about(
     kind: MailKind,
     subject: Message,
 ) -> Result<News, Error> {
-    News::of(context, request, (kind, "changeNotice"), subject)
+    News::of(context, request, kind, subject)
 }
 
 fn created(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
@@ -199,7 +208,7 @@ fn written(context: &Context<'_>, request: &ChangeRequest, text: &str) -> Result
     }
 }
 
-/// Someone else of the staff has it in hand.
+/// Tells the new holder.
 fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<(), Error> {
     let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?.quoting(said);
     holder(context, request, &news)
@@ -228,7 +237,6 @@ fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     }
 }
 
-/// About a price that waits for the dealer.
 fn offer(context: &Context<'_>, request: &ChangeRequest, subject: Message) -> Result<News, Error> {
     let news = about(context, request, MailKind::Price, subject)?.costing(request);
     Ok(match request.price_expires_at {
@@ -240,7 +248,7 @@ fn offer(context: &Context<'_>, request: &ChangeRequest, subject: Message) -> Re
     })
 }
 
-/// A time as the plant's clocks show it, with the name of their zone: `2026-11-20 17:00 CST`.
+/// A time in the plant's time zone, with the zone's name: `2026-11-20 17:00 CST`.
 pub(super) fn in_plant_time(context: &Context<'_>, at: Instant) -> String {
     let local = at.timestamp().to_zoned(context.app.clock.zone().clone());
     local.strftime("%Y-%m-%d %H:%M %Z").to_string()
@@ -253,7 +261,7 @@ pub(super) fn remind(context: &Context<'_>, request: &ChangeRequest) -> Result<(
     approvers(context, request, &news)
 }
 
-/// What the dealer was asked, or has answered, no longer holds.
+/// Tells the dealer that the price they were asked to answer, or have answered, is void.
 fn voided(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     let news = about(context, request, MailKind::Price, message!("change-told-void"))?
         .saying(message!("change-told-void-next"));
@@ -287,7 +295,7 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
     Ok(())
 }
 
-/// A bell and a mail to who has it in hand.
+/// A bell and an email for the holder.
 fn holder(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
     match Person::find(context.rows.conn(), request.holder_id)? {
         Some(person) if Some(person.id) != context.user() => {
@@ -325,7 +333,7 @@ fn turn_of(
     Ok(())
 }
 
-/// Tells the dealer's people who may approve this price; where no one may, those who look after the request.
+/// Tells the dealer's users who may approve this price, or else those responsible for the request.
 fn approvers(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
     let mut told = 0;
     for person in
@@ -348,7 +356,7 @@ fn approvers(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Res
     Ok(())
 }
 
-/// Whether a person of the dealer's may approve the price of a request, within their limit.
+/// Whether a dealer's user may approve the price of a request, within their limit.
 fn may_approve(request: &ChangeRequest, grants: &Grants, standing: Standing) -> bool {
     let limit = grants.limit(Section::ChangeRequests, standing);
     let price = request.price_cents.unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Whose turn a request is: everyone who can take the next step, and the person who was asked a question. Who holds the
-//! request does not matter.
+//! Whose turn a request is: everyone who can take the next step, and whoever was asked a question. Who holds the request
+//! doesn't matter.
 
 use rusqlite::{
     ToSql,
@@ -16,7 +16,7 @@ use crate::{
     workflow::{Power as _, Workflow as _},
 };
 
-/// What [`IS_TURN`] asks of its reader, as its parameter `:turn`.
+/// The facts about the reader that [`IS_TURN`] depends on, as its parameter `:turn`.
 pub(super) struct Reader(String);
 
 impl Reader {
@@ -44,7 +44,6 @@ impl Reader {
         Self(reader.to_string())
     }
 
-    /// The clock has no turn.
     pub(super) fn in_context(context: &Context<'_>) -> Self {
         let reader = context.caller().map(|caller| Self::of(caller, context.now));
         reader.unwrap_or_else(|| Self("{}".to_owned()))
@@ -57,7 +56,7 @@ impl ToSql for Reader {
     }
 }
 
-/// That the reader may do what moves a request `r` of this standing on; beyond a limit no price is theirs to answer.
+/// Whether the reader may move a request `r` of this standing on. A price beyond their limit isn't theirs to answer.
 macro_rules! moves {
     ($standing:literal) => {
         concat!(
@@ -74,8 +73,8 @@ macro_rules! moves {
     };
 }
 
-/// Whether it is the turn of `:turn`, a [`Reader`], to do something about the request `r`. Nobody approves the price
-/// that they have set, nor one that holds no more.
+/// Whether it is the turn of `:turn`, a [`Reader`], to act on the request `r`. No one approves a price that they set
+/// themselves, or one that has expired.
 pub(super) const IS_TURN: &str = sql!(
     "coalesce(
         ((",

@@ -1,35 +1,36 @@
-//! What each verb needs and does; `table` says when it may be done and by whom.
+//! What each verb needs and does; `table` says when and by whom.
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-
 use super::{
-    ChangeRequest, ChangeRequests, CutOff, Kind, Power, PriceLine, Status, Verb,
+    ChangeRequest, ChangeRequests, CutOff, Kind, NewChange, Power, Status, Verb,
+    form::{
+        CancelForm, CompletionForm, ForwardForm, ManagerForm, PlanningForm, PriceForm, REVISION,
+        RecordedAnswer, STAGE, WISH,
+    },
     offer::{Offer, PART, Pricing},
     rules,
     store::{self, CONVERSATION, Detail, Json, Order},
     table::MessageKind,
-    tell,
 };
 use crate::{
     access::{Side, Standing},
     casework::{
-        Context, Details, Hours,
+        self, Acted as _, Context, Details,
         attachments::{self, Attachment, OnlySlot},
         conversation::{Discussed, NewMessage},
         watchers,
     },
-    domain::people::step_up::{self, Purpose, SteppedUp},
+    domain::{
+        bounds,
+        people::step_up::{self, Purpose, SteppedUp},
+    },
     elevations::Opening,
     error::{Checks, Error, checked_lines},
-    http,
     kernel::{
         ids::{OrderId, UserId},
         lines::LineNo,
         money::Cents,
-        time::Day,
     },
     messages::message,
     workflow::{Power as _, Workflow as _},
@@ -37,170 +38,21 @@ use crate::{
 
 /// The highest amount of a price line, either way.
 const HIGHEST_PRICE: Cents = Cents(100_000_000);
+/// What is said when a request is forwarded or returned, in characters.
+const NOTE: RangeInclusive<usize> = 1..=1000;
 /// The most lines of an order, details or price lines in one request.
 const MOST: usize = 200;
 
-/// What is asked for, in characters.
-pub(super) const WISH: RangeInclusive<usize> = 10..=4000;
-/// How the order stands, as planning calls it.
-pub(super) const STAGE: RangeInclusive<usize> = 0..=80;
-/// A revision of an order in the ERP.
-pub(super) const REVISION: RangeInclusive<usize> = 1..=40;
+/// A request on its way through one verb.
+pub(super) type Step<'a> = casework::Step<'a, ChangeRequest>;
 
-/// A change that a dealer wants.
-#[http::body]
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub struct NewChange {
-    #[schema(required)]
-    pub order_id: Option<OrderId>,
-    /// What the dealer wants changed.
-    #[serde(rename = "type")]
-    #[schema(required)]
-    pub kind: Option<Kind>,
-    /// The order's lines, by their numbers; none for the address, the date or a hold.
-    pub lines: Vec<i64>,
-    /// 10 to 4000 characters.
-    #[bound(WISH)]
-    pub comment: String,
-    /// What exactly changes, as far as the dealer knows it.
-    pub items: Vec<Detail>,
-}
-
-/// A step of the workflow with what it needs.
-#[derive(Debug)]
-pub enum Act {
-    /// Comments, 1 to 4000 characters; before a price, staff may say what is to change, and which lines; the dealer
-    /// until it is verified.
-    Update {
-        comment: String,
-        kind: Option<Kind>,
-        lines: Option<Vec<i64>>,
-        /// What exactly changes, in place of what was said.
-        items: Option<Vec<Detail>>,
-    },
-    /// Writes to the other side, or a note among staff.
-    Message {
-        text: String,
-        is_internal: bool,
-    },
-    /// Says what exactly changes.
-    UpdateDetails {
-        details: Vec<Detail>,
-    },
-    Verify,
-    /// Sends it one step back; 5 to 1000 characters.
-    Revert {
-        reason: String,
-    },
-    /// Returns it to the account manager; 5 to 1000 characters.
-    RevertManager {
-        reason: String,
-    },
-    /// Forwards it to another member of staff, with a note of 1 to 1000 characters.
-    Forward {
-        forward_to: Option<UserId>,
-        note: String,
-    },
-    /// Returns what was forwarded, with a comment.
-    Reply {
-        comment: String,
-    },
-    PlanningComments {
-        is_feasible: Option<bool>,
-        order_stage: String,
-        new_load_on: Option<Day>,
-        comment: String,
-    },
-    /// In quarters of an hour.
-    ManagerComments {
-        hours: Option<Hours>,
-        comment: String,
-    },
-    /// The lines come to the price.
-    Price {
-        price: Option<Cents>,
-        lines: Vec<PriceLine>,
-    },
-    SupervisorAssign {
-        user_id: Option<UserId>,
-    },
-    SupervisorApprove,
-    SupervisorReject {
-        comment: String,
-    },
-    /// Accepts the price whose text has this hash, with the confirmed code for it.
-    Approve {
-        shown_hash: String,
-        proof: SteppedUp,
-    },
-    Reject {
-        shown_hash: String,
-        reason: String,
-    },
-    /// Records what the dealer answered, with the file of the request that proves it.
-    DealerAnswer {
-        is_approved: Option<bool>,
-        comment: String,
-        upload: Option<i64>,
-    },
-    Complete {
-        comment: String,
-        order_revision: String,
-        loaded_on: Option<Day>,
-    },
-    /// After the dealer's approval with a fee, or a waiver of it.
-    Cancel {
-        comment: String,
-        fee: Option<Cents>,
-        is_fee_waived: bool,
-    },
-}
-
-impl Act {
-    /// What is said with it to those whom it concerns.
-    fn said(&self) -> &str {
-        match self {
-            Self::Update { comment, .. }
-            | Self::Reply { comment }
-            | Self::PlanningComments { comment, .. }
-            | Self::SupervisorReject { comment }
-            | Self::DealerAnswer { comment, .. }
-            | Self::Complete { comment, .. }
-            | Self::Cancel { comment, .. } => comment,
-            Self::Message { text, is_internal: false } => text,
-            Self::Revert { reason }
-            | Self::RevertManager { reason }
-            | Self::Reject { reason, .. } => reason,
-            Self::Forward { note, .. } => note,
-            _ => "",
-        }
-    }
-
-    /// The verb of the table.
-    pub const fn verb(&self) -> Verb {
-        match self {
-            Self::Update { .. } => Verb::Update,
-            Self::Message { .. } => Verb::Message,
-            Self::UpdateDetails { .. } => Verb::UpdateDetails,
-            Self::Verify => Verb::Verify,
-            Self::Revert { .. } => Verb::Revert,
-            Self::RevertManager { .. } => Verb::RevertManager,
-            Self::Forward { .. } => Verb::Forward,
-            Self::Reply { .. } => Verb::Reply,
-            Self::PlanningComments { .. } => Verb::PlanningComments,
-            Self::ManagerComments { .. } => Verb::ManagerComments,
-            Self::Price { .. } => Verb::Price,
-            Self::SupervisorAssign { .. } => Verb::SupervisorAssign,
-            Self::SupervisorApprove => Verb::SupervisorApprove,
-            Self::SupervisorReject { .. } => Verb::SupervisorReject,
-            Self::Approve { .. } => Verb::Approve,
-            Self::Reject { .. } => Verb::Reject,
-            Self::DealerAnswer { .. } => Verb::DealerAnswer,
-            Self::Complete { .. } => Verb::Complete,
-            Self::Cancel { .. } => Verb::Cancel,
-        }
-    }
+/// What a request is about now, and what is said with that. What is `None` stays as it was.
+pub(super) struct Update {
+    /// Needed if nothing else is given.
+    pub(super) comment: String,
+    pub(super) kind: Option<Kind>,
+    pub(super) lines: Option<Vec<i64>>,
+    pub(super) items: Option<Vec<Detail>>,
 }
 
 /// Requests a change of one of the account's open orders.
@@ -210,9 +62,9 @@ impl Act {
 /// same.
 pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, Error> {
     let powers = match context.caller() {
-        // Of which orders they may ask it, `store::order` says.
+        // `store::order` decides for which orders they may.
         Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
-        None => vec![Power::System],
+        None => Power::of_system(),
     };
     ChangeRequests::begin(Verb::Create, &powers)?;
     if context.side() == Side::Dealer {
@@ -230,24 +82,24 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     let lines = form.lines.iter().copied().chain(named).collect();
     let order = checks.demanded("orderId", order, message!("change-choose-order-still-open"));
     let kind = checks.demanded("type", form.kind, message!("change-choose-what-change"));
-    let about = order.as_ref().map(|order| order.id).zip(kind);
+    let about = order.map(|order| order.id).zip(kind);
     let lines = check_lines(context, &mut checks, about, lines)?;
-    check_details(&mut checks, ("items", kind), &form.items, &lines, 0);
+    check_details(&mut checks, kind, &form.items, &lines, 0);
     let (order, kind) = checks.given(about)?;
-    refuse_rival(store::rival(&context.rows, None, (order, kind), &lines)?)?;
+    refuse_rival(store::rival(&context.rows, None, order, kind, &lines)?)?;
     let holder = store::manager(&context.rows)?;
-    let id = store::insert(context, (order, kind), &lines, comment, holder)?;
+    let id = store::insert(context, order, kind, &lines, comment, holder)?;
     store::replace_details(&context.rows, id, &written(kind, &form.items))?;
     if let Some(user) = context.user() {
         watchers::add::<ChangeRequest>(context, id, user)?;
     }
     let request = context.find_again::<ChangeRequest>(id)?;
     context.begun(&request, Verb::Create, Details::by_dealer())?;
-    tell::after(context, None, &request, (Verb::Create, ""))?;
+    ChangeRequest::after(context, None, &request, Verb::Create, "")?;
     Ok(request)
 }
 
-/// Checks which lines of an order a request of this kind is about; gives each once, in their order.
+/// Checks the lines that a request of this kind is about, and returns each once, in order.
 fn check_lines(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -271,18 +123,18 @@ fn check_lines(
     Ok(lines)
 }
 
-/// Checks what exactly changes, of lines that the request is about.
+/// Checks the details, which may concern only lines of the request.
 fn check_details(
     checks: &mut Checks,
-    (form, kind): (&str, Option<Kind>),
+    kind: Option<Kind>,
     details: &[Detail],
     lines: &[i64],
     least: usize,
 ) {
     let is_fine = (least..=MOST).contains(&details.len());
-    checks.require(is_fine, form, message!("change-enter-1-details", most = MOST));
+    checks.require(is_fine, "items", message!("change-enter-1-details", most = MOST));
     for (place, detail) in details.iter().take(MOST).enumerate() {
-        let field = |name: &str| format!("{form}.{place}.{name}");
+        let field = |name: &str| format!("items.{place}.{name}");
         checks.text(&field("field"), &detail.field, 1..=80);
         checks.text(&field("old"), &detail.old, 0..=400);
         checks.text(&field("new"), &detail.new, 1..=400);
@@ -294,7 +146,7 @@ fn check_details(
     }
 }
 
-/// Details as they are kept: a size in the form that all sizes have.
+/// Details as they are stored: sizes in the standard form.
 fn written(kind: Kind, details: &[Detail]) -> Vec<Detail> {
     let written = |detail: &Detail| match Opening::read(&detail.new).filter(|_| kind == Kind::Size)
     {
@@ -311,105 +163,31 @@ fn refuse_rival(rival: Option<String>) -> Result<(), Error> {
     }
 }
 
-/// Takes a step, from the version that the caller has seen.
-///
-/// # Errors
-/// 403, 409 and 422 as the table, the guards and the forms say; 409 with the record for an old version.
-pub fn act(
-    context: &Context<'_>,
-    request: &ChangeRequest,
-    act: &Act,
-    row_version: Option<i64>,
-) -> Result<ChangeRequest, Error> {
-    context.permit(request, act.verb(), row_version)?;
-    let after = Step { context, request }.take(act)?;
-    tell::after(context, Some(request), &after, (act.verb(), act.said()))?;
-    Ok(after)
-}
-
 impl Discussed for ChangeRequest {
     fn message_verb(&self, _: &Context<'_>) -> Verb {
         Verb::Message
     }
 
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
-        act(context, self, &Act::Message { text: text.to_owned(), is_internal }, None)
+        context.take(self, Verb::Message, None, |step| step.write(text, is_internal))
     }
-}
-
-/// One request on its way through one verb.
-struct Step<'a> {
-    context: &'a Context<'a>,
-    request: &'a ChangeRequest,
 }
 
 impl Step<'_> {
-    fn take(&self, act: &Act) -> Result<ChangeRequest, Error> {
-        match act {
-            Act::Update { comment, kind, lines, items } => {
-                self.update(comment, (*kind, lines.as_deref(), items.as_deref()))
-            }
-            Act::Message { text, is_internal } => self.write(text, *is_internal),
-            Act::UpdateDetails { details } => self.change_details(details),
-            Act::Verify => self.verify(),
-            Act::Revert { reason } => self.revert(reason),
-            Act::RevertManager { reason } => self.revert_to_manager(reason),
-            Act::Forward { forward_to, note } => self.forward(*forward_to, note),
-            Act::Reply { comment } => self.reply(comment),
-            Act::PlanningComments { is_feasible, order_stage, new_load_on, comment } => {
-                self.plan((*is_feasible, order_stage, *new_load_on), comment)
-            }
-            Act::ManagerComments { hours, comment } => self.spend(*hours, comment),
-            Act::Price { price, lines } => self.price(*price, lines),
-            Act::SupervisorAssign { user_id } => self.assign_supervisor(*user_id),
-            Act::SupervisorApprove => self.approve_price(),
-            Act::SupervisorReject { comment } => self.reject_price(comment),
-            Act::Approve { shown_hash, proof } => {
-                let purpose = Purpose::ApproveChange;
-                if !proof.is_of(self.context.user(), purpose, self.request.id.0) {
-                    return Err(step_up::required());
-                }
-                self.answer(Status::DealerApproved, shown_hash, "")
-            }
-            Act::Reject { shown_hash, reason } => {
-                self.answer(Status::DealerRejected, shown_hash, reason)
-            }
-            Act::DealerAnswer { is_approved, comment, upload } => {
-                self.record_answer(*is_approved, comment, *upload)
-            }
-            Act::Complete { comment, order_revision, loaded_on } => {
-                self.complete(comment, order_revision, *loaded_on)
-            }
-            Act::Cancel { comment, fee, is_fee_waived } => {
-                self.cancel(comment, (*fee, *is_fee_waived))
-            }
-        }
-    }
-
     fn order(&self) -> Result<Order, Error> {
-        store::order_again(&self.context.rows, self.request.order_id)?.ok_or(Error::NotFound)
+        store::order_again(&self.context.rows, self.record.order_id)?.ok_or(Error::NotFound)
     }
 
     fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
         self.say_to(kind, body, false)
     }
 
-    /// Says it to colleagues alone where `is_internal`, even if dealers read messages of this kind.
+    /// Writes a message, for staff only if `is_internal`, even if dealers can read this kind.
     fn say_to(&self, kind: MessageKind, body: &str, is_internal: bool) -> Result<(), Error> {
         let message: NewMessage<'_, _> = NewMessage { is_internal, ..NewMessage::of(kind, body) };
-        CONVERSATION.write::<ChangeRequest, _, _>(self.context, self.request.id, &message)
+        CONVERSATION.write::<ChangeRequest, _, _>(self.context, self.record.id, &message)
     }
 
-    fn commit(
-        &self,
-        after: ChangeRequest,
-        verb: Verb,
-        details: Details<'_>,
-    ) -> Result<ChangeRequest, Error> {
-        self.context.commit(self.request, after, verb, details)
-    }
-
-    /// What this side's messages are.
     fn voice(&self) -> MessageKind {
         match self.context.side() {
             Side::Dealer => MessageKind::Dealer,
@@ -417,36 +195,35 @@ impl Step<'_> {
         }
     }
 
-    fn update(
-        &self,
-        comment: &str,
-        (kind, lines, items): (Option<Kind>, Option<&[i64]>, Option<&[Detail]>),
-    ) -> Result<ChangeRequest, Error> {
-        let mut updated = self.request.clone();
+    pub(super) fn update(&self, form: &Update) -> Result<ChangeRequest, Error> {
+        let Update { comment, kind, lines, items } = form;
+        let mut updated = self.record.clone();
         let mut checks = Checks::new();
         let is_more = kind.is_some() || lines.is_some() || items.is_some();
         let comment = checks.lines("comment", comment, usize::from(!is_more)..=4000);
         if is_more {
-            if self.request.price_cents.is_some() {
+            if self.record.price_cents.is_some() {
                 return Err(Error::Conflict(message!("change-cannot-update-price")));
             }
-            updated.kind = kind.unwrap_or(self.request.kind);
+            updated.kind = kind.unwrap_or(updated.kind);
             let lines = match lines {
-                Some(lines) => lines.to_vec(),
+                Some(lines) => lines.clone(),
                 None if updated.kind.is_of_whole_order() => Vec::new(),
-                None => store::lines(&self.context.rows, self.request.id)?,
+                None => store::lines(&self.context.rows, self.record.id)?,
             };
-            let about = (self.request.order_id, updated.kind);
-            let named = items.iter().copied().flatten().filter_map(|item| item.line_number);
+            let about = (self.record.order_id, updated.kind);
+            let named = items.iter().flatten().filter_map(|item| item.line_number);
             let lines = lines.into_iter().chain(named).collect();
             let lines = check_lines(self.context, &mut checks, Some(about), lines)?;
             if let Some(items) = items {
-                check_details(&mut checks, ("items", Some(updated.kind)), items, &lines, 0);
+                check_details(&mut checks, Some(updated.kind), items, &lines, 0);
             }
             checks.finish()?;
-            let id = self.request.id;
-            refuse_rival(store::rival(&self.context.rows, Some(id), about, &lines)?)?;
-            store::replace_lines(&self.context.rows, (id, self.request.order_id), &lines)?;
+            let id = self.record.id;
+            let order = self.record.order_id;
+            let kind = updated.kind;
+            refuse_rival(store::rival(&self.context.rows, Some(id), order, kind, &lines)?)?;
+            store::replace_lines(&self.context.rows, id, order, &lines)?;
             if let Some(items) = items {
                 store::replace_details(&self.context.rows, id, &written(updated.kind, items))?;
             }
@@ -455,51 +232,49 @@ impl Step<'_> {
         if !comment.is_empty() {
             self.say(self.voice(), comment)?;
         }
-        self.commit(updated, Verb::Update, Details::default())
+        self.commit(updated, Details::default(), comment)
     }
 
-    /// A message leaves the request as it is, so that no one who has it open is too late.
     fn write(&self, text: &str, is_internal: bool) -> Result<ChangeRequest, Error> {
-        let text = checked_lines("text", text, 1..=4000)?;
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
         let is_internal = is_internal && self.context.side() == Side::Staff;
         self.say_to(self.voice(), text, is_internal)?;
         let more = serde_json::json!({ "isInternal": is_internal });
-        let act = Details { more, ..Details::default() };
-        self.context.note_beside(self.request, Verb::Message, act)?;
-        Ok(self.request.clone())
+        let said = if is_internal { "" } else { text };
+        self.note_beside(Details { more, ..Details::default() }, said)
     }
 
-    fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
+    pub(super) fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let lines = store::lines(&self.context.rows, self.request.id)?;
-        let kind = self.request.kind;
-        check_details(&mut checks, ("items", Some(kind)), details, &lines, 1);
+        let lines = store::lines(&self.context.rows, self.record.id)?;
+        let kind = self.record.kind;
+        check_details(&mut checks, Some(kind), details, &lines, 1);
         checks.finish()?;
-        store::replace_details(&self.context.rows, self.request.id, &written(kind, details))?;
-        let mut changed = self.request.clone();
+        store::replace_details(&self.context.rows, self.record.id, &written(kind, details))?;
+        let mut changed = self.record.clone();
         changed.void_price();
         if changed.status == Status::SupervisorReview {
             changed.status = Status::InReview;
         }
-        self.commit(changed, Verb::UpdateDetails, Details::default())
+        self.commit(changed, Details::default(), "")
     }
 
-    fn verify(&self) -> Result<ChangeRequest, Error> {
-        let mut verified = self.request.clone();
+    pub(super) fn verify(&self) -> Result<ChangeRequest, Error> {
+        let mut verified = self.record.clone();
         verified.status = Status::Verified;
         verified.cut_off_state = match self.order()?.cut_off_at {
             None => CutOff::Unknown,
             Some(at) if self.context.now < at => CutOff::Before,
             Some(_) => CutOff::After,
         };
-        verified.holder_id = self.request.holder_id.or(self.context.user());
-        self.commit(verified, Verb::Verify, Details::default())
+        verified.holder_id = self.record.holder_id.or(self.context.user());
+        self.commit(verified, Details::default(), "")
     }
 
-    fn revert(&self, reason: &str) -> Result<ChangeRequest, Error> {
-        let reason = checked_lines("comment", reason, 5..=1000)?;
-        let mut reverted = self.request.clone();
-        reverted.status = match self.request.status {
+    pub(super) fn revert(&self, reason: &str) -> Result<ChangeRequest, Error> {
+        let reason = checked_lines("comment", reason, bounds::REASON)?;
+        let mut reverted = self.record.clone();
+        reverted.status = match self.record.status {
             Status::SupervisorReview => Status::InReview,
             Status::InReview => Status::Verified,
             _ => Status::Submitted,
@@ -507,31 +282,32 @@ impl Step<'_> {
         if reverted.status != Status::InReview {
             reverted.void_price();
         }
-        let earlier = self.request.forwarded_by.or(self.request.priced_by);
+        let earlier = self.record.forwarded_by.or(self.record.priced_by);
         reverted.holder_id = earlier.or(store::manager(&self.context.rows)?);
         reverted.forwarded_by = None;
-        self.commit(reverted, Verb::Revert, Details::because(reason))
+        self.commit(reverted, Details::because(reason), reason)
     }
 
-    fn revert_to_manager(&self, reason: &str) -> Result<ChangeRequest, Error> {
-        let reason = checked_lines("comment", reason, 5..=1000)?;
-        if self.request.status == Status::DealerRejected {
-            let lines = store::lines(&self.context.rows, self.request.id)?;
-            let about = (self.request.order_id, self.request.kind);
-            let rival = store::rival(&self.context.rows, Some(self.request.id), about, &lines)?;
+    pub(super) fn revert_to_manager(&self, reason: &str) -> Result<ChangeRequest, Error> {
+        let reason = checked_lines("comment", reason, bounds::REASON)?;
+        if self.record.status == Status::DealerRejected {
+            let lines = store::lines(&self.context.rows, self.record.id)?;
+            let ChangeRequest { id, order_id, kind, .. } = *self.record;
+            let rival = store::rival(&self.context.rows, Some(id), order_id, kind, &lines)?;
             refuse_rival(rival)?;
         }
-        let mut reverted = self.request.clone();
+        let mut reverted = self.record.clone();
         reverted.status = Status::InReview;
         reverted.holder_id = store::manager(&self.context.rows)?.or(self.context.user());
         (reverted.forwarded_by, reverted.ended_at) = (None, None);
         reverted.void_price();
-        self.commit(reverted, Verb::RevertManager, Details::because(reason))
+        self.commit(reverted, Details::because(reason), reason)
     }
 
-    fn forward(&self, to: Option<UserId>, note: &str) -> Result<ChangeRequest, Error> {
+    pub(super) fn forward(&self, form: &ForwardForm) -> Result<ChangeRequest, Error> {
+        let to = form.forward_to;
         let mut checks = Checks::new();
-        let note = checks.lines("note", note, 1..=1000);
+        let note = checks.lines("note", &form.note, NOTE);
         let colleagues = store::colleagues(self.context.rows.conn())?;
         let is_fine = to.is_some()
             && to != self.context.user()
@@ -539,56 +315,53 @@ impl Step<'_> {
         checks.require(is_fine, "forwardTo", message!("change-choose-someone-else-who"));
         checks.finish()?;
         self.say(MessageKind::Forward, note)?;
-        let mut forwarded = self.request.clone();
+        let mut forwarded = self.record.clone();
         if forwarded.status == Status::Verified {
             forwarded.status = Status::InReview;
         }
         (forwarded.holder_id, forwarded.forwarded_by) = (to, self.context.user());
-        self.commit(forwarded, Verb::Forward, Details::because(note))
+        self.commit(forwarded, Details::because(note), note)
     }
 
-    fn reply(&self, comment: &str) -> Result<ChangeRequest, Error> {
-        let comment = checked_lines("comment", comment, 1..=1000)?;
+    pub(super) fn reply(&self, comment: &str) -> Result<ChangeRequest, Error> {
+        let comment = checked_lines("comment", comment, NOTE)?;
         self.say(MessageKind::Forward, comment)?;
-        let mut returned = self.request.clone();
-        (returned.holder_id, returned.forwarded_by) = (self.request.forwarded_by, None);
-        self.commit(returned, Verb::Reply, Details::because(comment))
+        let mut returned = self.record.clone();
+        (returned.holder_id, returned.forwarded_by) = (self.record.forwarded_by, None);
+        self.commit(returned, Details::because(comment), comment)
     }
 
-    fn plan(
-        &self,
-        (is_feasible, stage, load_on): (Option<bool>, &str, Option<Day>),
-        comment: &str,
-    ) -> Result<ChangeRequest, Error> {
+    pub(super) fn plan(&self, form: &PlanningForm) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 1..=4000);
-        let stage = checks.text("orderStage", stage, STAGE);
-        let is_feasible = checks.needed("isFeasible", is_feasible);
-        let is_ahead = load_on.is_none_or(|day| day >= self.context.today);
+        let comment = checks.lines("comment", &form.comment, bounds::MESSAGE);
+        let stage = checks.text("orderStage", &form.order_stage, STAGE);
+        let is_feasible = checks.needed("isFeasible", form.is_feasible);
+        let is_ahead = form.new_load_on.is_none_or(|day| day >= self.context.today);
         checks.require(is_ahead, "newLoadOn", message!("change-choose-today-later-day"));
         checks.finish()?;
         self.say(MessageKind::Planning, comment)?;
-        let mut planned = self.request.clone();
+        let mut planned = self.record.clone();
         planned.is_feasible = is_feasible;
         stage.clone_into(&mut planned.order_stage);
-        planned.new_load_on = load_on;
-        self.commit(planned, Verb::PlanningComments, Details::default())
+        planned.new_load_on = form.new_load_on;
+        self.commit(planned, Details::default(), comment)
     }
 
-    fn spend(&self, hours: Option<Hours>, comment: &str) -> Result<ChangeRequest, Error> {
+    pub(super) fn spend(&self, form: &ManagerForm) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 1..=4000);
-        let hours = checks.needed("hours", hours).map_or(0, |hours| hours.0.0);
+        let comment = checks.lines("comment", &form.comment, bounds::MESSAGE);
+        let hours = checks.needed("hours", form.hours).map_or(0, |hours| hours.0.0);
         let is_fine = (0..=99_975).contains(&hours) && hours % 25 == 0;
         checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
         checks.finish()?;
         self.say_to(MessageKind::Manager, comment, true)?;
-        let mut spent = self.request.clone();
+        let mut spent = self.record.clone();
         spent.hours_hundredths = hours;
-        self.commit(spent, Verb::ManagerComments, Details::default())
+        self.commit(spent, Details::default(), "")
     }
 
-    fn price(&self, price: Option<Cents>, lines: &[PriceLine]) -> Result<ChangeRequest, Error> {
+    pub(super) fn price(&self, form: &PriceForm) -> Result<ChangeRequest, Error> {
+        let lines = &form.lines;
         let mut checks = Checks::new();
         let is_fine = (1..=MOST).contains(&lines.len());
         checks.require(is_fine, "lines", message!("change-enter-1-lines", most = MOST));
@@ -600,7 +373,7 @@ impl Step<'_> {
             checks.require(is_bounded, &field, message!("change-enter-most-1-000"));
             sum = sum.saturating_add(line.amount.0);
         }
-        let price = checks.needed("price", price);
+        let price = checks.needed("price", form.price);
         let is_sum = price.is_none_or(|price| price.0 == sum);
         checks.require(
             is_sum,
@@ -609,7 +382,7 @@ impl Step<'_> {
         );
         let price = checks.given(price)?;
         let order = self.order()?;
-        let mut priced = self.request.clone();
+        let mut priced = self.record.clone();
         priced.void_price();
         priced.price_cents = Some(price);
         priced.price_currency = Some(order.currency.clone());
@@ -622,7 +395,7 @@ impl Step<'_> {
             Status::SupervisorReview
         };
         priced.holder_id = match priced.status {
-            Status::SupervisorReview => self.request.supervisor_id,
+            Status::SupervisorReview => self.record.supervisor_id,
             _ => self.context.user(),
         };
         priced.forwarded_by = None;
@@ -636,71 +409,75 @@ impl Step<'_> {
         let offer = Offer::new(&self.context.rows, &priced, &order, pricing)?;
         priced.price_hash = Some(self.keep(&offer)?);
         priced.reviewed_for = Json(reviewed_for);
-        self.commit(priced, Verb::Price, Details::default())
+        self.commit(priced, Details::default(), "")
     }
 
     fn keep(&self, offer: &Offer) -> Result<String, Error> {
-        offer.keep(&self.context.rows, self.request.id, self.context.now)
+        offer.keep(&self.context.rows, self.record.id, self.context.now)
     }
 
-    fn assign_supervisor(&self, user: Option<UserId>) -> Result<ChangeRequest, Error> {
+    pub(super) fn assign_supervisor(&self, user: Option<UserId>) -> Result<ChangeRequest, Error> {
         let colleagues = store::colleagues(self.context.rows.conn())?;
         let is_supervisor = |one: &store::Colleague| Some(one.id) == user && one.is_supervisor;
         let message = message!("change-choose-one-supervisors");
         let mut checks = Checks::new();
         checks.require(colleagues.iter().any(is_supervisor), "userId", message).finish()?;
-        let mut assigned = self.request.clone();
+        let mut assigned = self.record.clone();
         assigned.supervisor_id = user;
         if assigned.status == Status::SupervisorReview {
             (assigned.holder_id, assigned.forwarded_by) = (user, None);
         }
-        self.commit(assigned, Verb::SupervisorAssign, Details::default())
+        self.commit(assigned, Details::default(), "")
     }
 
-    /// From now on the price holds anew: how long a supervisor takes is not the dealer's time.
-    fn approve_price(&self) -> Result<ChangeRequest, Error> {
+    /// Approves a price, which gets a new expiry: the time that a supervisor took isn't the dealer's.
+    pub(super) fn approve_price(&self) -> Result<ChangeRequest, Error> {
         let order = self.order()?;
-        let mut approved = self.request.clone();
-        approved.status = rules::after_review(self.request, &order);
+        let mut approved = self.record.clone();
+        approved.status = rules::after_review(self.record, &order);
         approved.supervisor_id = self.context.user();
-        (approved.holder_id, approved.forwarded_by) = (self.request.priced_by, None);
+        (approved.holder_id, approved.forwarded_by) = (self.record.priced_by, None);
         approved.price_expires_at = rules::expiry(self.context, &order)?;
         approved.reminded_at = None;
-        let offer = self.request.offer(self.context)?.approved(self.context.name(), &approved);
+        let offer = self.record.offer(self.context)?.approved(self.context.name(), &approved);
         approved.price_hash = Some(self.keep(&offer)?);
-        self.commit(approved, Verb::SupervisorApprove, Details::default())
+        self.commit(approved, Details::default(), "")
     }
 
-    fn reject_price(&self, comment: &str) -> Result<ChangeRequest, Error> {
-        let comment = checked_lines("comment", comment, 5..=1000)?;
+    pub(super) fn reject_price(&self, comment: &str) -> Result<ChangeRequest, Error> {
+        let comment = checked_lines("comment", comment, bounds::REASON)?;
         self.say(MessageKind::Supervisor, comment)?;
-        let mut rejected = self.request.clone();
+        let mut rejected = self.record.clone();
         rejected.status = Status::InReview;
-        (rejected.holder_id, rejected.forwarded_by) = (self.request.priced_by, None);
+        (rejected.holder_id, rejected.forwarded_by) = (self.record.priced_by, None);
         rejected.void_price();
-        self.commit(rejected, Verb::SupervisorReject, Details::because(comment))
+        self.commit(rejected, Details::because(comment), comment)
     }
 
-    /// The answer of one of the dealer's own people, to the text that they were shown and to no other.
-    fn answer(&self, to: Status, shown_hash: &str, reason: &str) -> Result<ChangeRequest, Error> {
-        self.request.demand_shown(self.context, shown_hash)?;
-        let verb = if to == Status::DealerApproved { Verb::Approve } else { Verb::Reject };
-        let reason = checked_lines("reason", reason, 0..=1000)?;
-        self.commit(self.answered(to, reason)?, verb, Details::by_dealer())
+    /// The approval of the price that the dealer's user was shown, with the code that they confirmed it with.
+    pub(super) fn approve(&self, shown: &str, proof: &SteppedUp) -> Result<ChangeRequest, Error> {
+        if !proof.is_of(self.context.user(), Purpose::ApproveChange, self.record.id.0) {
+            return Err(step_up::required());
+        }
+        self.record.demand_shown(self.context, shown)?;
+        self.commit(self.answered(Status::DealerApproved, "")?, Details::by_dealer(), "")
     }
 
-    fn record_answer(
-        &self,
-        is_approved: Option<bool>,
-        comment: &str,
-        upload: Option<i64>,
-    ) -> Result<ChangeRequest, Error> {
+    pub(super) fn reject(&self, shown: &str, reason: &str) -> Result<ChangeRequest, Error> {
+        self.record.demand_shown(self.context, shown)?;
+        let reason = checked_lines("reason", reason, bounds::COMMENT)?;
+        let answered = self.answered(Status::DealerRejected, reason)?;
+        self.commit(answered, Details::by_dealer(), reason)
+    }
+
+    /// Records what the dealer answered, with the file of the request that proves it.
+    pub(super) fn record_answer(&self, form: &RecordedAnswer) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 5..=1000);
-        let is_approved = checks.needed("approved", is_approved);
-        let files = attachments::of::<ChangeRequest>(self.context, self.request.id)?;
+        let comment = checks.lines("comment", &form.comment, bounds::REASON);
+        let is_approved = checks.needed("approved", form.approved);
+        let files = attachments::of::<ChangeRequest>(self.context, self.record.id)?;
         let is_proof = |file: &Attachment<OnlySlot>| {
-            Some(file.id) == upload && Some(file.created_at) >= self.request.priced_at
+            Some(file.id) == form.upload && Some(file.created_at) >= self.record.priced_at
         };
         let proof = files.into_iter().find(is_proof);
         let proof = checks.demanded("upload", proof, message!("change-proof-missing"));
@@ -708,59 +485,52 @@ impl Step<'_> {
         let to = if is_approved { Status::DealerApproved } else { Status::DealerRejected };
         let mut answered = self.answered(to, comment)?;
         answered.answer_proof = Some(proof.name);
-        self.commit(answered, Verb::DealerAnswer, Details::by_dealer())
+        self.commit(answered, Details::by_dealer(), comment)
     }
 
     fn answered(&self, to: Status, reason: &str) -> Result<ChangeRequest, Error> {
-        let mut answered = self.request.clone();
+        let mut answered = self.record.clone();
         answered.status = to;
-        answered.answered_hash.clone_from(&self.request.price_hash);
+        answered.answered_hash.clone_from(&self.record.price_hash);
         (answered.answered_by, answered.answered_at) =
             (self.context.user(), Some(self.context.now));
         reason.clone_into(&mut answered.answer_reason);
         answered.ended_at = (to == Status::DealerRejected).then_some(self.context.now);
-        answered.holder_id = store::manager(&self.context.rows)?.or(self.request.priced_by);
+        answered.holder_id = store::manager(&self.context.rows)?.or(self.record.priced_by);
         Ok(answered)
     }
 
-    fn complete(
-        &self,
-        comment: &str,
-        revision: &str,
-        loaded_on: Option<Day>,
-    ) -> Result<ChangeRequest, Error> {
+    pub(super) fn complete(&self, form: &CompletionForm) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 1..=4000);
-        let revision = checks.text("orderRevision", revision, REVISION);
-        let loaded_on = checks.needed("loadedOn", loaded_on);
+        let comment = checks.lines("comment", &form.comment, bounds::MESSAGE);
+        let revision = checks.text("orderRevision", &form.order_revision, REVISION);
+        let loaded_on = checks.needed("loadedOn", form.loaded_on);
         checks.finish()?;
         self.say(MessageKind::Manager, comment)?;
-        let mut completed = self.request.clone();
+        let mut completed = self.record.clone();
         completed.status = Status::Completed;
         revision.clone_into(&mut completed.order_revision);
         completed.loaded_on = loaded_on;
         completed.ended_at = Some(self.context.now);
         (completed.holder_id, completed.forwarded_by) = (None, None);
-        self.commit(completed, Verb::Complete, Details::default())
+        self.commit(completed, Details::default(), comment)
     }
 
-    fn cancel(
-        &self,
-        comment: &str,
-        (fee, is_fee_waived): (Option<Cents>, bool),
-    ) -> Result<ChangeRequest, Error> {
+    /// Ends the request. After the dealer's approval, that costs a fee, or someone waives it.
+    pub(super) fn cancel(&self, form: &CancelForm) -> Result<ChangeRequest, Error> {
+        let CancelForm { fee, is_fee_waived, .. } = *form;
         let mut checks = Checks::new();
-        let comment = checks.lines("comment", comment, 5..=1000);
+        let comment = checks.lines("comment", &form.comment, bounds::REASON);
         let is_fine = fee.is_none_or(|fee| Cents(0) <= fee && fee <= HIGHEST_PRICE);
         checks.require(is_fine, "fee", message!("change-enter-0-00-1"));
-        let is_late = self.request.status == Status::DealerApproved;
+        let is_late = self.record.status == Status::DealerApproved;
         let is_early = !is_late && (fee.is_some() || is_fee_waived);
         checks.require(!is_early, "fee", message!("change-no-fee-before-approval"));
-        // What is left out is no decision: a fee of nothing has to be said.
+        // Leaving out the fee is no decision: that nothing is charged has to be stated.
         let is_settled = !is_late || fee.is_some() != is_fee_waived;
         checks.require(is_settled, "fee", message!("change-fee-or-waiver"));
         checks.finish()?;
-        let mut cancelled = self.request.clone();
+        let mut cancelled = self.record.clone();
         cancelled.status = Status::Cancelled;
         comment.clone_into(&mut cancelled.end_reason);
         cancelled.cancel_fee_cents = fee;
@@ -768,6 +538,6 @@ impl Step<'_> {
         (cancelled.holder_id, cancelled.forwarded_by) = (None, None);
         let more = serde_json::json!({ "isFeeWaived": is_late.then_some(is_fee_waived) });
         let act = Details { is_dealers: true, more, ..Details::because(comment) };
-        self.commit(cancelled, Verb::Cancel, act)
+        self.commit(cancelled, act, comment)
     }
 }

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     access::{ApproveProjects, RecordDrawings},
     audit,
-    casework::{Case as _, Context, Details, attachments, watchers},
+    casework::{Context, Details, attachments, watchers},
     domain::{
         bounds,
         people::step_up::{self, Proof, Purpose, SteppedUp},
@@ -349,7 +349,7 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
     }
     let said = Said { text: &given.notes, signer: &given.signer };
     tell::after(context, &answered, (Verb::Respond, said))?;
-    context.find_again(answered.id())
+    context.find_again(answered.id)
 }
 
 /// All that a certificate says of an answer.

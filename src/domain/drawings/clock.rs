@@ -8,7 +8,7 @@ use super::{store::Drawing, tell};
 use crate::{
     app::App,
     casework::{
-        Context, WorkingHours,
+        Context, Moment, WorkingHours,
         timers::{self, Rule},
     },
     error::Error,
@@ -45,5 +45,5 @@ fn remind_of(context: &Context<'_>, drawing: Drawing) -> Result<(), Error> {
 /// # Errors
 /// Failures of the database.
 pub async fn remind(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &REMINDERS, (now, today)).await
+    timers::run(app, &REMINDERS, Moment { now, today }).await
 }

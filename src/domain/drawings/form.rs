@@ -17,7 +17,7 @@ use crate::{
     casework::{CaseRecord as _, Context, Details},
     domain::{
         bounds,
-        projects::{Project, ProjectRequest, ProjectStatus, Status as RequestStatus},
+        projects::{self, Project, ProjectRequest, ProjectStatus, Status as RequestStatus},
     },
     error::{Checks, Error},
     http,

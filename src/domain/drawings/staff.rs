@@ -17,11 +17,7 @@ use super::{
 use crate::{
     access::{EditDrawings, Permission, Section, ViewDrawings},
     casework::Context,
-    domain::{
-        bounds,
-        projects::{ProjectRequest, load_request},
-        reach::STAFF_REACH_DRAWINGS,
-    },
+    domain::{bounds, projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::{Error, needed},
     http::{
         self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
@@ -387,8 +383,7 @@ async fn next_item_number(
     staff
         .read(move |db| {
             let context = Context::at::<ProjectRequest>(db, query.request_id)?;
-            form::request_of(&context, query.request_id)?;
-            let request = load_request(&context.rows, query.request_id)?.ok_or(Error::NotFound)?;
+            let (request, _) = form::request_of(&context, query.request_id)?;
             if request.project_id.is_none() {
                 return Err(Error::Conflict(message!("drawing-request-orphan")));
             }

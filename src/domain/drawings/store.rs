@@ -8,10 +8,7 @@ use crate::{
     case_record,
     casework::{CaseRecord as _, Context, numbers},
     db::{self, AccountRows, FromRow},
-    domain::{
-        projects::{self, ProjectRequest},
-        reach::STAFF_REACH_DRAWINGS,
-    },
+    domain::{projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::Error,
     kernel::{
         ids::{DrawingId, ProjectId, ProjectRequestId, UserId},

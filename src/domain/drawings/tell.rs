@@ -3,7 +3,7 @@
 
 use super::{
     punch_list,
-    store::{self, Drawing},
+    store::Drawing,
     table::{Answer, Verb},
 };
 use crate::{

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     app::App,
     casework::{
-        Context, Details, Who,
+        Context, Details, Moment, Who,
         timers::{self, Rule},
     },
     db::{self, FromRow},
@@ -62,13 +62,13 @@ const NUMBERS: [Rule<ProjectRequest>; 1] = [Rule {
 /// Marks what is late, and reminds dealers and departments.
 pub async fn watch(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     mark_late(app, now, today).await?;
-    timers::run(app, &REMINDERS, (now, today)).await?;
+    timers::run(app, &REMINDERS, Moment { now, today }).await?;
     remind_departments(app, now, today).await
 }
 
 /// After an import: whose orphans are, and which numbers are known by now.
 pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<i64, Error> {
-    timers::run(app, &NUMBERS, (now, today)).await?;
+    timers::run(app, &NUMBERS, Moment { now, today }).await?;
     proposals::propose(app, now).await
 }
 
@@ -89,7 +89,7 @@ type Dues = fn(&Connection, i64, Instant, Day) -> Result<Vec<Due>, Error>;
 /// Does something with each of the records that a statement finds after an id, some in each transaction.
 async fn each(
     app: &Arc<App>,
-    (now, today): (Instant, Day),
+    moment: Moment,
     due: Dues,
     act: fn(&Context<'_>, &Due) -> Result<(), Error>,
 ) -> Result<(), Error> {
@@ -99,9 +99,9 @@ async fn each(
         let last = app
             .db
             .write(move |conn| {
-                let found = due(conn, after, now, today)?;
+                let found = due(conn, after, moment.now, moment.today)?;
                 for one in &found {
-                    let context = Context::of(conn, &asked, one.account, (now, today), Who::Clock);
+                    let context = Context::of(conn, &asked, one.account, moment, Who::Clock);
                     conn.execute_batch("savepoint one_record")?;
                     if let Err(error) = act(&context, one) {
                         tracing::error!(
@@ -126,7 +126,7 @@ async fn each(
 async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     each(
         app,
-        (now, today),
+        Moment { now, today },
         |conn, after, _, today| {
             let tail = sql!(
                 "from project_requests r
@@ -152,7 +152,7 @@ async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
 async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     each(
         app,
-        (now, today),
+        Moment { now, today },
         |conn, after, _, today| {
             struct Late(Due);
             impl FromRow for Late {
@@ -193,7 +193,7 @@ async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<
 pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     each(
         app,
-        (now, today),
+        Moment { now, today },
         |conn, after, now, _| {
             struct Idle(Due);
             impl FromRow for Idle {

@@ -1,5 +1,4 @@
-//! Which invoice gets how much of what was paid: judged against what each has left, with what other remittances promise
-//! already.
+//! Checks which invoice gets how much of a payment, against what each has left after the promises of other remittances.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -11,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::{
     Remittance, ShortPay,
-    store::{self, Line, OpenItem},
+    store::{self, Line, NamedOrder, OpenItem},
 };
 use crate::{
     casework::Context,
@@ -19,7 +18,7 @@ use crate::{
     error::{Checks, Error},
     http,
     kernel::{
-        ids::{InvoiceId, OrderId, RemittanceId, ServiceRequestId},
+        ids::{InvoiceId, RemittanceId, ServiceRequestId},
         money::Cents,
         text::fold,
     },
@@ -28,7 +27,7 @@ use crate::{
 
 /// The most lines of a remittance.
 pub(super) const LINES: usize = 2000;
-/// One cent, and ten million.
+/// An amount, in cents: from one cent to ten million dollars.
 pub(super) const AMOUNTS: RangeInclusive<i64> = 1..=1_000_000_000;
 
 /// How much of what was paid belongs to an invoice, or to an order as a deposit.
@@ -54,15 +53,15 @@ pub struct LineForm {
     pub request_id: Option<ServiceRequestId>,
 }
 
-/// How far an allocation has come.
+/// How strictly an allocation is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// It promises nothing yet, and may be unfinished.
+    /// It promises nothing yet, and may be incomplete.
     Draft,
     Final,
 }
 
-/// The lines that a form asks for, each beside the others and beside what is left.
+/// Checks the lines of a form against each other and against what is left, and returns them.
 pub(super) fn checked(
     context: &Context<'_>,
     remittance: Option<&Remittance>,
@@ -93,10 +92,10 @@ pub(super) fn checked(
     Ok(lines)
 }
 
-/// What is known while lines are judged.
+/// The state of a check of lines.
 struct Judge<'a> {
     context: &'a Context<'a>,
-    /// The one whose lines they are; none: it is new.
+    /// `None` if the remittance is new.
     remittance: Option<RemittanceId>,
     items: HashMap<InvoiceId, OpenItem>,
     currency: &'a str,
@@ -105,7 +104,6 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// One line; none where something is wrong with it.
     fn line(&mut self, at: &str, form: &LineForm) -> Result<Option<Line>, Error> {
         let field = |name: &str| format!("{at}.{name}");
         let rows = &self.context.rows;
@@ -126,26 +124,20 @@ impl Judge<'_> {
                     None => self.named_before(number)?,
                     found => found,
                 };
-                let found = found.filter(|(_, currency)| currency == self.currency);
+                let found = found.filter(|order| order.currency == self.currency);
                 let message = message!("remittance-order-unknown");
-                self.checks.demanded(&field("orderNumber"), found, message).map(|(id, _)| id)
+                self.checks.demanded(&field("orderNumber"), found, message).map(|order| order.id)
             }
         };
         if let Some(id) = form.invoice_id {
-            let is_one = self
-                .items
-                .get(&id)
-                .is_some_and(|item| item.currency == self.currency && !item.is_credit());
+            let is_one = self.item(id).is_some_and(|item| !item.is_credit());
             let message = message!("remittance-invoice-unknown", currency = self.currency);
             self.checks.require(is_one, &field("invoiceId"), message);
         } else if number.is_none() {
             self.checks.require(false, &field("invoiceId"), message!("required"));
         }
         if let Some(id) = form.credit_id {
-            let is_one = self
-                .items
-                .get(&id)
-                .is_some_and(|item| item.currency == self.currency && item.is_credit());
+            let is_one = self.item(id).is_some_and(OpenItem::is_credit);
             let is_fine = is_one && form.invoice_id.is_some() && discount == Cents(0);
             self.checks.require(is_fine, &field("creditId"), message!("remittance-credit-unknown"));
         }
@@ -179,17 +171,22 @@ impl Judge<'_> {
         }))
     }
 
-    /// The order of this number that a line of the remittance names already, whoever wrote it.
-    fn named_before(&self, number: &str) -> Result<Option<(OrderId, String)>, Error> {
+    /// One of the account's open items in the remittance's currency.
+    fn item(&self, id: InvoiceId) -> Option<&OpenItem> {
+        self.items.get(&id).filter(|item| item.currency == self.currency)
+    }
+
+    /// The order with this number, if a line of the remittance already names it: the caller may not reach it.
+    fn named_before(&self, number: &str) -> Result<Option<NamedOrder>, Error> {
         let Some(id) = self.remittance else { return Ok(None) };
         let number = fold(number);
         let lines = store::lines(&self.context.rows, id)?;
         let is_it = |line: &Line| line.number.as_deref().is_some_and(|it| fold(it) == number);
         let order = lines.iter().filter(|line| is_it(line)).find_map(|line| line.order_id);
-        Ok(order.map(|order| (order, self.currency.to_owned())))
+        Ok(order.map(|id| NamedOrder { id, currency: self.currency.to_owned() }))
     }
 
-    /// Demands that nothing is promised beyond what is left of it, and a reason where less is paid.
+    /// Checks that no more is promised than is left of an item, and that a lower payment has a reason.
     fn demand_left(&mut self, forms: &[LineForm]) {
         let mut settled: HashMap<InvoiceId, i64> = HashMap::new();
         for form in forms {

@@ -1,5 +1,5 @@
-//! A remittance as a record with a workflow: how it is reached, what people are before it, and what refuses a verb
-//! beside the table: the second of two people who have to agree, and what is promised and no longer there.
+//! A remittance as a case: which powers people have over it, and what refuses a verb that the table allows: a second
+//! approval by the same person, and a promise that no longer fits the invoices.
 
 use serde::Serialize;
 
@@ -8,9 +8,7 @@ use super::{
     table::{ENTITY, Status, Verb},
 };
 use crate::{
-    access::{
-        EditFinancials, EditRemittances, Section, Standing, ViewFinancials, ViewRemittances,
-    },
+    access::{EditFinancials, EditRemittances, Section, Standing, ViewFinancials, ViewRemittances},
     casework::{
         Called, Case, Context,
         attachments::{Attachment, Filed, OnlySlot, Place},
@@ -62,8 +60,7 @@ impl Called for Remittance {
     type Write = EditRemittances;
 }
 
-/// The slip of a bank, a cheque's picture, a letter: dealers add and remove them for as long as a remittance is theirs
-/// to change.
+/// A bank's slip, a picture of a cheque, a letter. Dealers can change them as long as they can change the remittance.
 impl Filed for Remittance {
     type Slot = OnlySlot;
 
@@ -93,14 +90,14 @@ impl Filed for Remittance {
 }
 
 impl Remittance {
-    /// Whether two people have to agree: to all that it settles, whatever it is settled with.
+    /// Whether two people have to approve, because of the total that it settles by payment, discounts and credits.
     fn is_large(&self, context: &Context<'_>, lines: &[Line]) -> bool {
         let limit = i64::from(context.app.config.remittances.second_approval_above);
         store::settled(self.amount_cents, lines).0 > limit.saturating_mul(100)
     }
 
-    /// Whether this approval is not enough: of a large remittance, and of one whose allocation the approver has written
-    /// anew, someone else has to agree as well.
+    /// Whether someone else has to approve as well: if the remittance is large, or if the approver has changed its
+    /// allocation.
     pub(super) fn needs_another(
         &self,
         context: &Context<'_>,
@@ -125,7 +122,7 @@ pub(super) fn waits_for_second(after: &Remittance, verb: Verb) -> bool {
     verb == Verb::Approve && after.status != Status::Approved
 }
 
-/// Refuses staff in the dealer's place: what was paid is the dealer's own word.
+/// Refuses staff who impersonate the dealer: only the dealer can say what they paid.
 pub(super) fn demand_person(context: &Context<'_>) -> Result<(), Error> {
     if context.is_impersonating() {
         return Err(Error::Forbidden(message!("access-not-while-impersonating")));

@@ -27,7 +27,6 @@ use crate::{
     scoped, words,
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("financialListHistory", "/financial/history", list)
@@ -121,11 +120,11 @@ async fn read(
         .await
 }
 
-/// What a caller wants to record, to save or to submit.
+/// What a caller wants to save or submit.
 enum Wanted {
-    /// A new remittance, or one that is kept with another content.
+    /// A new remittance, or new content of an existing one.
     Form(RemittanceForm),
-    /// One as it is kept, from this version.
+    /// An existing one, unchanged, with the version that the caller has seen.
     AsKept(RemittanceId, Option<i64>, String),
 }
 
@@ -144,7 +143,7 @@ impl Wanted {
         }
     }
 
-    /// Whether it can be done at all, and for which record a second step is needed.
+    /// Refuses what can't be done, and returns the record for which a second step is needed.
     fn beforehand(&self, context: &Context<'_>) -> Result<Option<i64>, Error> {
         let remittance = self.id().map(|id| context.find::<Remittance>(id)).transpose()?;
         match (self, &remittance) {
@@ -158,7 +157,7 @@ impl Wanted {
     }
 }
 
-/// Takes the second step that it needs, if any; what would refuse it is said before a code is used up.
+/// Takes the second step if one is needed. Refusals come before a code is used up.
 async fn stepped_up(
     dealer: &Dealer<EditFinancials>,
     wanted: Wanted,
@@ -217,7 +216,7 @@ async fn change(
 words! {
     /// What dealers do by one and the same call.
     #[schema(as = DealersRemittanceAction)]
-    pub(super) Step { Submit = "submit", Void = "void" }
+    pub(super) DealersAction { Submit = "submit", Void = "void" }
 }
 
 /// A step of the workflow.
@@ -229,7 +228,7 @@ struct StepForm {
     #[schema(required)]
     id: Option<RemittanceId>,
     #[schema(required)]
-    action: Option<Step>,
+    action: Option<DealersAction>,
     row_version: Option<i64>,
     /// submit: the caller's code or password, where the amount is above the account's `stepUpAbove`.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
@@ -245,27 +244,27 @@ async fn take_action(
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    let step = needed("action", form.action)?;
-    let proof = match step {
-        Step::Submit => {
+    let action = needed("action", form.action)?;
+    let proof = match action {
+        DealersAction::Submit => {
             let wanted = Wanted::AsKept(id, form.row_version, form.auth_code.clone());
             stepped_up(&dealer, wanted).await?.1
         }
-        Step::Void => None,
+        DealersAction::Void => None,
     };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let remittance = context.find::<Remittance>(id)?;
-            let (done, verb) = match step {
-                Step::Submit => {
+            let (done, verb) = match action {
+                DealersAction::Submit => {
                     let kept = verbs::as_kept(&context, &remittance, form.row_version)?;
                     (verbs::save(&context, &remittance, &kept, proof.as_ref())?, Verb::Submit)
                 }
-                Step::Void => {
-                    context.permit(&remittance, Verb::Void, form.row_version)?;
+                DealersAction::Void => {
                     let reason = form.reason.as_deref().unwrap_or_default();
-                    (verbs::void(&context, &remittance, reason)?, Verb::Void)
+                    let void = |step: &verbs::Step<'_>| step.void(reason);
+                    (context.take(&remittance, Verb::Void, form.row_version, void)?, Verb::Void)
                 }
             };
             context.done(&done, verb)

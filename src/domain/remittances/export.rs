@@ -1,6 +1,5 @@
-//! What was agreed, for the ERP: approved remittances with their allocation, a row for each line, under the names of
-//! the ERP's columns where a mapping says those. A run marks what it hands over; nothing is handed over twice unless
-//! that is asked for.
+//! Hands approved remittances to the ERP as a file with a row for each line, under the column names of a mapping. A run
+//! marks what it hands over, and nothing is handed over twice unless that is requested.
 
 use std::ops::RangeInclusive;
 
@@ -31,7 +30,7 @@ use crate::{
 const LINES: i64 = 20_000;
 /// The most columns that a mapping names.
 const COLUMNS: usize = 60;
-/// What the ERP calls a column, and what stands in every row.
+/// The length of a column's name or constant, in characters.
 const NAME: RangeInclusive<usize> = 1..=80;
 const CONSTANT: RangeInclusive<usize> = 0..=200;
 
@@ -168,36 +167,36 @@ impl Row {
     }
 }
 
-/// What is asked of a run.
+/// The parameters of a run.
 pub struct Run<'a> {
     /// What was approved on this day or later.
     pub since: Day,
     pub format: FileFormat,
-    /// None: the usual ones.
+    /// `None` means the usual ones.
     pub columns: Option<Vec<Column>>,
     /// Also what was handed over before.
     pub is_again: bool,
     pub now: Instant,
     pub zone: &'a TimeZone,
     pub actor: Actor,
-    /// A member of staff whose permission ends at the accounts that they manage.
+    /// A staff member who may hand over only the remittances of accounts that they manage.
     pub own: Option<UserId>,
-    /// The run whose file did not arrive: it is made once more, of what that run has handed over.
+    /// The run whose file got lost, which is made again from what that run handed over.
     pub repeated: Option<i64>,
 }
 
-/// What a run has made.
+/// The result of a run.
 pub struct HandedOver {
     pub bytes: Vec<u8>,
     pub remittances: usize,
-    /// None where there was nothing to hand over.
+    /// `None` if there was nothing to hand over.
     pub run: Option<i64>,
 }
 
 /// Hands over what was approved, and marks it.
 ///
 /// # Errors
-/// 422 for a mapping that names what there is not, or where there is too much for one run.
+/// 422 for a mapping that names an unknown field, or if there is too much for one run.
 pub fn run(conn: &Connection, asked: &Run<'_>) -> Result<HandedOver, Error> {
     let columns = resolved(asked.columns.as_deref())?;
     let rows = rows(conn, asked)?;
@@ -217,7 +216,7 @@ pub fn run(conn: &Connection, asked: &Run<'_>) -> Result<HandedOver, Error> {
     Ok(HandedOver { bytes, remittances: ids.len(), run })
 }
 
-/// A column with what it holds.
+/// A column and its source.
 struct Resolved {
     name: String,
     kind: Kind,
@@ -295,7 +294,7 @@ fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
     Ok(rows)
 }
 
-/// Marks what is handed over, and notes the run in the trail; gives the run.
+/// Marks what was handed over, appends an event, and returns the run's id.
 fn mark(conn: &Connection, asked: &Run<'_>, ids: &[i64]) -> Result<Option<i64>, Error> {
     if ids.is_empty() {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! What is sent about a remittance: what was paid, and what an action needs.
+//! The forms of remittances: what was paid, and what an action needs.
 
 use std::ops::RangeInclusive;
 
@@ -10,15 +10,15 @@ use super::{
     table::{Method, Rejection, Verb},
 };
 use crate::{
+    actions,
     domain::bounds,
     http::{self, strict},
     kernel::{ids::RemittanceId, money::Cents, time::Day},
-    words,
 };
 
-/// A cheque's number, or what else the bank tells it by.
+/// The length of a cheque's number or a bank's reference, in characters.
 pub(super) const REFERENCE: RangeInclusive<usize> = 0..=60;
-/// The number of the ERP's receipt.
+/// The length of the number of the ERP's receipt, in characters.
 pub(super) const RECEIPT: RangeInclusive<usize> = 0..=40;
 
 /// What a dealer says to have paid.
@@ -90,10 +90,10 @@ pub struct ActionForm {
     pub lines: Vec<PostedLine>,
 }
 
-words! {
+actions! {
     /// What staff do by one and the same call.
     #[schema(as = RemittanceAction)]
-    pub Action {
+    pub Action of Verb {
         Review = "review",
         Return = "return",
         Approve = "approve",
@@ -101,20 +101,5 @@ words! {
         Reject = "reject",
         Void = "void",
         Reopen = "reopen",
-    }
-}
-
-impl Action {
-    /// The verb of the table.
-    pub(super) const fn verb(self) -> Verb {
-        match self {
-            Self::Review => Verb::Review,
-            Self::Return => Verb::Return,
-            Self::Approve => Verb::Approve,
-            Self::Post => Verb::Post,
-            Self::Reject => Verb::Reject,
-            Self::Void => Verb::Void,
-            Self::Reopen => Verb::Reopen,
-        }
     }
 }

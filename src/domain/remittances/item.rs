@@ -115,7 +115,7 @@ impl RemittanceRow {
 /// Remittances with their dealers.
 pub(super) const FROM: &str = "remittances r join dealers d on d.account_id = r.account_id";
 
-/// What the lists of remittances offer to load options, behind what a list has beside it.
+/// The fields common to the lists of remittances.
 macro_rules! remittance_fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
@@ -311,7 +311,7 @@ pub(super) fn lines(context: &Context<'_>, id: RemittanceId) -> Result<Vec<Remit
     context.rows.rows(tail, named_params! { ":remittance": id })
 }
 
-/// One remittance as the caller's side reads it, without asking whether it may.
+/// One remittance as the caller's side sees it, without checking whether they reach it.
 pub(super) fn read(
     context: &Context<'_>,
     remittance: &Remittance,

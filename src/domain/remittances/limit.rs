@@ -1,5 +1,5 @@
-//! Above which amount the dealer's person proves once more who they are before a payment is recorded. The account's
-//! owner sets it, or staff; without it, every time.
+//! The amount above which a dealer's user confirms their identity before a payment is submitted. The account's owner or
+//! staff can set it; without it, every payment needs that.
 
 use super::{form::RemittanceForm, store::Remittance, table::Verb};
 use crate::{
@@ -11,17 +11,18 @@ use crate::{
     scoped,
 };
 
-/// For which record the step is asked: the remittance, 0 for one that is not kept yet.
+/// The record for which the second step is requested: the remittance, or 0 for a new one.
 pub(super) fn record_of(remittance: Option<&Remittance>) -> i64 {
     remittance.map_or(0, |remittance| remittance.id.0)
 }
 
-/// Whether saving the form takes a second step: it submits more than the account's limit, or raises above it what was
-/// submitted. Another currency makes it another payment, whatever the amount.
+/// Whether saving the form needs a second step: it submits more than the account's limit, or raises a submitted amount
+/// above it. With another currency it is another payment, whatever the amount.
 pub(super) fn is_above(
     context: &Context<'_>,
     remittance: Option<&Remittance>,
-    (verb, form): (Verb, &RemittanceForm),
+    verb: Verb,
+    form: &RemittanceForm,
 ) -> Result<bool, Error> {
     let before = match verb {
         Verb::Submit => None,
@@ -35,14 +36,15 @@ pub(super) fn is_above(
     Ok(!limit.covers(form.amount, &form.currency))
 }
 
-/// Refuses to save the form without the second step that it needs.
+/// Refuses to save the form if it needs a second step that wasn't taken.
 pub(super) fn demand(
     context: &Context<'_>,
     remittance: Option<&Remittance>,
-    act: (Verb, &RemittanceForm),
+    verb: Verb,
+    form: &RemittanceForm,
     proof: Option<&SteppedUp>,
 ) -> Result<(), Error> {
-    if !is_above(context, remittance, act)? {
+    if !is_above(context, remittance, verb, form)? {
         return Ok(());
     }
     let record = record_of(remittance);
@@ -52,7 +54,7 @@ pub(super) fn demand(
     Err(step_up::required())
 }
 
-/// Up to which amount the account asks for no second step.
+/// The amount up to which no second step is needed.
 #[derive(FromRow)]
 #[row(alias = "d")]
 struct Limit {

@@ -1,9 +1,9 @@
 //! Remittances: what dealers say they have paid, and what receivables and the ERP make of it.
 //!
-//! `table` says what may happen, `case` who may do it beside the table, `verbs` what each act does. `allocation` judges
-//! which invoice gets how much; `posting` takes over what the ERP has received. A remittance promises something of an
-//! invoice until it is posted, rejected or void, and nothing is promised twice. Nothing here says "paid" before the ERP
-//! does.
+//! `table` has the workflow, `case` the guards that depend on one remittance, `verbs` what each verb does. `allocation`
+//! checks which invoice gets how much; `posting` takes over what the ERP has received. A remittance promises a part of
+//! an invoice until it is posted, rejected or void, and nothing is promised twice. Nothing is called paid before the
+//! ERP says so.
 
 mod allocation;
 mod case;
@@ -30,7 +30,6 @@ pub use table::{ENTITY, Method, Power, Rejection, Remittances, ShortPay, Status,
 pub use tell::MailKind;
 pub use verbs::{act, as_kept, record, save};
 
-/// The calls about remittances, of both sides.
 pub fn api() -> Api {
     dealer::api().merge(staff::api())
 }

@@ -1,17 +1,16 @@
-//! Takes over what the ERP says it has received of remittances: imports find which receipt belongs to which
-//! remittance, this posts it, by the table as everyone else.
+//! Posts what the ERP has received: imports match receipts with remittances, and this takes the step in the workflow.
 
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
     Remittance, Verb,
     store::{self, Line, Received},
-    verbs,
+    verbs::Step,
 };
 use crate::{
     app::App,
     casework::{
-        Context,
+        Context, Moment,
         timers::{self, Rule},
     },
     error::Error,
@@ -30,9 +29,9 @@ const RECEIVED: [Rule<Remittance>; 1] = [Rule {
     act: take_over,
 }];
 
-/// Posts remittances whose receipts have come. Doing it twice posts nothing twice.
+/// Posts remittances whose receipts have arrived. Running it twice posts nothing twice.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &RECEIVED, (now, today)).await
+    timers::run(app, &RECEIVED, Moment { now, today }).await
 }
 
 /// Posts what the ERP has received of one remittance.
@@ -41,21 +40,20 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
 /// 409 where the table doesn't allow it.
 pub fn take_over(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {
     store::set_taken_over(&context.rows, remittance.id, true)?;
-    let Some((receipt, day)) = store::receipt(&context.rows, remittance.id)? else { return Ok(()) };
+    let Some(receipt) = store::receipt(&context.rows, remittance.id)? else { return Ok(()) };
     let lines = store::lines(&context.rows, remittance.id)?;
     let shares = share(&lines, store::received(&context.rows, remittance.id)?);
     let is_news = shares.iter().any(|(line, posted)| *posted > line.posted);
-    // A receipt that settles nothing of what was recorded is for receivables to look at.
+    // Receivables look at a receipt that settles none of the lines.
     if !is_news && !lines.is_empty() {
         return Ok(());
     }
-    context.permit(&remittance, Verb::PostImport, None)?;
-    let received = (&*receipt, day);
-    verbs::finish_post(context, &remittance, Verb::PostImport, received, &shares).map(|_| ())
+    let step = |step: &Step<'_>| step.finish_post(&receipt, &shares);
+    context.take(&remittance, Verb::PostImport, None, step).map(|_| ())
 }
 
-/// How much of each line is received: of invoices what receipts and credits settle of them, of deposits what
-/// receipts leave over. What was posted before stays.
+/// How much of each line was received: for invoices what receipts and credits settle, for deposits what receipts leave
+/// over. What was posted before stays.
 fn share(lines: &[Line], received: Vec<Received>) -> Vec<(&Line, Cents)> {
     let mut left: HashMap<(Option<InvoiceId>, bool), i64> = HashMap::new();
     for part in received {

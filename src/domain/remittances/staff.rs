@@ -11,16 +11,17 @@ use super::{
     export::{self, Column, FileFormat, Run},
     form::{Action, ActionForm, RemittanceForm},
     item::{self, QUEUE, RemittanceItem, RemittanceLine, RemittanceRow},
-    store, verbs,
+    store,
+    verbs::{self, Step},
 };
 use crate::{
     access::{EditRemittances, Permission, Section, Side, ViewRemittances},
     audit::Actor,
     casework::{
-        Called as _, Case as _, Context,
+        Called as _, Context,
         bulk::{self, BulkResult},
         conversation::write_by_staff,
-        files,
+        files, take_by_staff,
     },
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error, needed},
@@ -146,7 +147,7 @@ async fn take_action(
             let remittance = context.find::<Remittance>(id)?;
             let after = verbs::act(&context, &remittance, action, &form)?;
             if waits_for_second(&after, action.verb()) {
-                let number = after.number().to_owned();
+                let number = after.number.clone();
                 return context.done_saying(&after, message!("remittance-first-approved", number));
             }
             context.done(&after, action.verb())
@@ -165,15 +166,8 @@ async fn change(
     }
     let lines = needed("invoices", form.invoices)?;
     let reason = form.reason.unwrap_or_default();
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Remittance>(tx, id);
-            let remittance = context.find::<Remittance>(id)?;
-            let why = (&*reason, form.row_version);
-            let changed = verbs::rewrite(&context, &remittance, &lines, why)?;
-            context.done(&changed, Verb::Update)
-        })
-        .await
+    let step = move |step: &Step<'_>| step.rewrite(&lines, &reason);
+    take_by_staff(staff, id, form.row_version, Verb::Update, step).await
 }
 
 /// How much one invoice gets of a remittance.
@@ -211,15 +205,8 @@ async fn change_invoice(
         reason: form.short_pay,
         ..LineForm::default()
     };
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Remittance>(tx, id);
-            let remittance = context.find::<Remittance>(id)?;
-            let why = (&*form.reason, form.row_version);
-            let changed = verbs::rewrite_one(&context, &remittance, &line, why)?;
-            context.done(&changed, Verb::Update)
-        })
-        .await
+    let step = move |step: &Step<'_>| step.rewrite_one(&line, &form.reason);
+    take_by_staff(staff, id, form.row_version, Verb::Update, step).await
 }
 
 /// The same step for many remittances.
@@ -288,12 +275,12 @@ async fn hand_over(
             let actor = Actor { user_id: Some(caller.user), name: caller.name.clone() };
             let zone = tx.call().app().clock.zone();
             let (columns, is_again, now) = (form.mapping, form.again, tx.now());
-            // Or the file would be lost with the answer: what it holds is marked.
+            // A repeated request gets the first run's file, because its rows are marked.
             let repeated = tx.noted()?.and_then(|run| run.parse().ok());
             let asked = Run { since, format, columns, is_again, now, zone, actor, own, repeated };
             let made = export::run(tx.conn(), &asked)?;
             if repeated.is_none() {
-                // What had nothing to hand over hands over nothing once more.
+                // A run that had nothing to hand over is repeated as such.
                 tx.note(&made.run.unwrap_or(0).to_string())?;
             }
             let name = format!("remittances-{}.{}", tx.today(), format.code());

@@ -1,4 +1,4 @@
-//! SQL of remittances: finding one within reach and writing it back, its lines, and what invoices have left.
+//! SQL of remittances: how they are reached, their lines, and what invoices have left.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -21,7 +21,7 @@ use crate::{
 };
 
 case_record! {
-    /// A remittance as verbs know it.
+    /// A remittance, with the columns that verbs need.
     pub Remittance of Remittances begun whole in "remittances" {
         id: RemittanceId,
         number: String,
@@ -52,24 +52,23 @@ case_record! {
     }
 }
 
-/// What is said about remittances.
 pub(super) const CONVERSATION: Conversation = conversation!("remittance_messages");
 
-/// What a member of staff reaches: what was submitted by accounts that are theirs, or by all.
+/// Whether a staff member reaches a remittance `r`: it was submitted, and they reach all accounts or manage this one.
 pub(super) const STAFF_REACH: &str = sql!(
     "(r.submitted_at is not null and (:own is null or r.account_id in ",
     ACCOUNTS_OF_STAFF,
     "))"
 );
 
-/// A draft that says nothing yet and has no row.
+/// A draft in memory, with its number.
 pub(super) fn begin(context: &Context<'_>) -> Result<Remittance, Error> {
     let number = numbers::next(&context.rows, "remittance")?;
     let id = RemittanceId(numbers::record_id(&context.rows, number));
     Ok(Remittance::blank(id, format!("RM-{number:06}"), context.user(), 1))
 }
 
-/// How many drafts the caller keeps, counted up to a number.
+/// How many drafts the caller has, counted up to `most`.
 pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from remittances r
@@ -88,7 +87,7 @@ pub(super) struct Line {
     pub(super) id: i64,
     pub(super) invoice_id: Option<InvoiceId>,
     pub(super) order_id: Option<OrderId>,
-    /// Of the invoice or the order: what the history names once the ERP has taken it away.
+    /// The number of the invoice or order, which the history keeps if the ERP deletes it.
     #[column(sql = "coalesce((select i.number from invoices i where i.id = l.invoice_id),
                       (select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = l.order_id))")]
     pub(super) number: Option<String>,
@@ -108,18 +107,18 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// What it takes off the invoice.
+    /// The amount by which it lowers the invoice.
     pub(super) fn settles(&self) -> Cents {
         Cents(self.applied.0.saturating_add(self.discount.0))
     }
 
-    /// Whether it takes anything of what was paid.
+    /// Whether it uses the payment rather than a credit note.
     pub(super) fn is_money(&self) -> bool {
         self.credit_id.is_none()
     }
 }
 
-/// What a remittance settles: what was paid, discounts and credits.
+/// The total that a remittance settles: the payment, discounts and credits.
 pub(super) fn settled(amount: Cents, lines: &[Line]) -> Cents {
     let beside = lines.iter().map(|line| {
         let credit = if line.is_money() { 0 } else { line.applied.0 };
@@ -128,7 +127,7 @@ pub(super) fn settled(amount: Cents, lines: &[Line]) -> Cents {
     Cents(beside.fold(amount.0, i64::saturating_add))
 }
 
-/// Whether the caller has ever written the allocation of a remittance anew.
+/// Whether the caller has ever changed the allocation of a remittance.
 pub(super) fn is_rewritten_by_caller(
     context: &Context<'_>,
     id: RemittanceId,
@@ -141,7 +140,7 @@ pub(super) fn is_rewritten_by_caller(
     Ok(context.rows.value(sql, params)?.unwrap_or(false))
 }
 
-/// Notes that the caller has written the allocation of a remittance anew.
+/// Notes that the caller has changed the allocation of a remittance.
 pub(super) fn note_rewriter(context: &Context<'_>, id: RemittanceId) -> Result<(), Error> {
     let Some(user) = context.user() else { return Ok(()) };
     let sql = scoped!(
@@ -152,7 +151,7 @@ pub(super) fn note_rewriter(context: &Context<'_>, id: RemittanceId) -> Result<(
     Ok(())
 }
 
-/// What the lines take of what was paid.
+/// How much of the payment the lines use.
 pub(super) fn money_of(lines: &[Line]) -> Cents {
     let money = lines.iter().filter(|line| line.is_money()).map(|line| line.applied.0);
     Cents(money.fold(0, i64::saturating_add))
@@ -166,7 +165,7 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Line
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Puts these lines in the place of those that a remittance has.
+/// Replaces the lines of a remittance.
 pub(super) fn replace_lines(
     rows: &AccountRows<'_>,
     id: RemittanceId,
@@ -211,17 +210,16 @@ pub(super) fn set_posted(rows: &AccountRows<'_>, line: i64, posted: Cents) -> Re
     Ok(())
 }
 
-/// What staff note as posted where no import says so: of a line, so much more than before.
+/// An additional amount of a line that staff record as posted.
 pub(super) struct HandPosting<'a> {
     pub(super) remittance: RemittanceId,
     pub(super) line: &'a Line,
     pub(super) more: Cents,
-    pub(super) receipt: &'a str,
-    pub(super) day: Day,
+    pub(super) receipt: &'a Receipt,
 }
 
-/// Takes what was posted by hand off the invoice, and off the credit note that pays it, until the ERP says what is
-/// left of them; never more than is left.
+/// Lowers the balances of the invoice and of the credit note that pays it by what was posted by hand, until the ERP
+/// sends new ones, but never below zero.
 pub(super) fn post_by_hand(rows: &AccountRows<'_>, posting: &HandPosting<'_>) -> Result<(), Error> {
     let find = scoped!(
         "select i.balance_cents from invoices i where i.id = :id and i.account_id = :account /*reached*/"
@@ -246,15 +244,15 @@ pub(super) fn post_by_hand(rows: &AccountRows<'_>, posting: &HandPosting<'_>) ->
         rows.execute(
             keep,
             named_params! {
-                ":id": id, ":remittance": posting.remittance, ":receipt": posting.receipt,
-                ":day": posting.day, ":amount": amount,
+                ":id": id, ":remittance": posting.remittance, ":receipt": posting.receipt.number,
+                ":day": posting.receipt.entered_on, ":amount": amount,
             },
         )?;
     }
     Ok(())
 }
 
-/// Whether balances know of what the ERP received on a day: invoices were read on a later one.
+/// Whether balances include what the ERP received on a day, because invoices were imported on a later one.
 pub(super) fn balances_include(context: &Context<'_>, day: Day) -> Result<bool, Error> {
     let sql = "select b.started_at from import_batches b where b.noun = 'invoices' and b.status = 'applied'
                order by b.finished_at desc limit 1";
@@ -268,12 +266,12 @@ pub(in crate::domain) const PROMISED: &str =
       from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
       where (l.invoice_id = i.id and i.total_cents >= 0 or l.credit_id = i.id) and p.id is not :remittance)";
 
-/// What may still be promised of an invoice, of a credit note what may still be taken; never less than nothing.
+/// What may still be promised of an invoice or taken from a credit note; never below zero.
 pub(in crate::domain) fn left(balance: Cents, promised: Cents) -> Cents {
     Cents(balance.0.abs().saturating_sub(promised.0).max(0))
 }
 
-/// An open item, as far as a remittance is concerned.
+/// An invoice or credit note with what is promised of it.
 #[derive(Debug, Clone, FromRow)]
 #[row(alias = "i")]
 pub(super) struct OpenItem {
@@ -287,7 +285,6 @@ pub(super) struct OpenItem {
 }
 
 impl OpenItem {
-    /// What may still be promised of it.
     pub(super) fn left(&self) -> Cents {
         left(self.balance, self.promised)
     }
@@ -323,7 +320,7 @@ pub(super) const NO_LONGER_FITS: &str =
                 from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
                 where l.invoice_id = i.id or l.credit_id = i.id)))";
 
-/// Whether what a pending remittance promises is still there.
+/// Whether a pending remittance still fits what its invoices have left.
 pub(super) fn fits(rows: &AccountRows<'_>, id: RemittanceId) -> Result<bool, Error> {
     let sql = scoped!(sql!(
         "select not ",
@@ -335,17 +332,14 @@ pub(super) fn fits(rows: &AccountRows<'_>, id: RemittanceId) -> Result<bool, Err
 
 /// An order or a quote of the account that the caller may name, by its number, with its suffix after a dash where it has
 /// one.
-pub(super) fn order(
-    rows: &AccountRows<'_>,
-    number: &str,
-) -> Result<Option<(OrderId, String)>, Error> {
+pub(super) fn order(rows: &AccountRows<'_>, number: &str) -> Result<Option<NamedOrder>, Error> {
     let tail = scoped!(
         "from orders o where o.account_id = :account /*reach orders:named o*/
            and o.number_folded = :number and o.suffix = :suffix order by o.id limit 1"
     );
     let find = |number: &str, suffix: &str| {
         let params = named_params! { ":number": fold(number), ":suffix": suffix };
-        rows.row::<NamedOrder>(tail, params)
+        rows.row(tail, params)
     };
     let mut found = find(number, "")?;
     if found.is_none()
@@ -353,14 +347,14 @@ pub(super) fn order(
     {
         found = find(head, suffix)?;
     }
-    Ok(found.map(|order| (order.id, order.currency)))
+    Ok(found)
 }
 
 #[derive(FromRow)]
 #[row(alias = "o")]
-struct NamedOrder {
-    id: OrderId,
-    currency: String,
+pub(super) struct NamedOrder {
+    pub(super) id: OrderId,
+    pub(super) currency: String,
 }
 
 /// The number of an order, with its suffix after a dash where it has one.
@@ -437,24 +431,21 @@ pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<R
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// The number and the day of the latest receipt of a remittance.
-pub(super) fn receipt(
-    rows: &AccountRows<'_>,
-    id: RemittanceId,
-) -> Result<Option<(String, Day)>, Error> {
+/// The latest receipt of a remittance.
+pub(super) fn receipt(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option<Receipt>, Error> {
     let tail = scoped!(
         "from ledger_entries e where e.remittance_id = :id and e.account_id = :account
          order by e.entered_on desc, e.id desc limit 1"
     );
-    let found: Option<Receipt> = rows.row(tail, named_params! { ":id": id })?;
-    Ok(found.map(|receipt| (receipt.number, receipt.entered_on)))
+    rows.row(tail, named_params! { ":id": id })
 }
 
+/// A receipt of the ERP.
 #[derive(FromRow)]
 #[row(alias = "e")]
-struct Receipt {
-    number: String,
-    entered_on: Day,
+pub(super) struct Receipt {
+    pub(super) number: String,
+    pub(super) entered_on: Day,
 }
 
 /// Notes that a remittance has taken over its receipts, or has to do so again.

@@ -1,5 +1,4 @@
-//! The workflow of remittances: its states, its verbs, who may do them, and the one table from which all of it
-//! follows.
+//! The workflow of remittances: its states and verbs, who may perform them, and the table.
 
 use crate::{
     access::{Permission, Section, Side},
@@ -8,7 +7,7 @@ use crate::{
     workflow::{Holding, To, Transition, Workflow},
 };
 
-/// The kind of record in the trail and of files.
+/// The name of the kind of record in the audit log and for files.
 pub const ENTITY: &str = "remittance";
 
 /// The workflow of remittances.

@@ -1,9 +1,9 @@
-//! Who is notified of what: mails by the outbox and bells, in the transaction of the act that causes them.
+//! Notifies people of acts on a remittance, by email and bell, in the transaction of the act.
 
-use super::{Remittance, Status, store};
+use super::{Remittance, Status, Verb, store};
 use crate::{
     access::{Permission, Side},
-    casework::Context,
+    casework::{Acted, Context},
     domain::{
         notices::{self, Person, Told, dealer, mail, ring},
         preferences::mails,
@@ -62,7 +62,7 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
     News::about(kind, name, (&remittance.number, subject), facts)
 }
 
-/// Rings the receivables who reach the account, and mails those of them who want such mails.
+/// Notifies receivables who reach the account, by bell and email.
 fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
     let people = Person::staff_reaching(context, remittance, Permission::Edit)?;
     for person in people.iter().filter(|person| Some(person.id) != context.user()) {
@@ -72,103 +72,101 @@ fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> R
     Ok(())
 }
 
-/// The receipt, with the number.
-pub(super) fn received(context: &Context<'_>, remittance: &Remittance) -> Result<(), Error> {
-    let subject = message!("remittance-told-received");
-    let theirs = news(MailKind::Received, "remittanceReceived", remittance, subject)
-        .saying(message!("remittance-told-awaiting"));
-    dealer(context, remittance, &theirs)
-}
+impl Acted for Remittance {
+    /// What was written with it. Blank if it isn't for those who are notified.
+    type Said<'s> = &'s str;
 
-/// A question to the dealer.
-pub(super) fn question(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    text: &str,
-) -> Result<(), Error> {
-    let subject = message!("remittance-told-question");
-    let theirs = news(MailKind::Question, "remittanceQuestion", remittance, subject)
-        .saying(message!("remittance-told-answer"))
-        .quoting(text);
-    dealer(context, remittance, &theirs)
-}
-
-/// Something was said, or a question answered: to the other side.
-pub(super) fn written(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    text: &str,
-) -> Result<(), Error> {
-    let subject = message!("service-told-message");
-    let said = news(MailKind::Question, "remittanceMessage", remittance, subject)
-        .saying(message!("service-told-wrote", name = context.name()))
-        .quoting(text);
-    match context.side() {
-        Side::Dealer => receivables(context, remittance, &said),
-        Side::Staff => dealer(context, remittance, &said),
+    fn after(
+        context: &Context<'_>,
+        before: Option<&Self>,
+        remittance: &Self,
+        verb: Verb,
+        said: &str,
+    ) -> Result<(), Error> {
+        let news = |kind, name, subject| news(kind, name, remittance, subject);
+        let wrote = message!("service-told-wrote", name = context.name());
+        let told = match verb {
+            Verb::Submit => {
+                let subject = message!("remittance-told-received");
+                news(MailKind::Received, "remittanceReceived", subject)
+                    .saying(message!("remittance-told-awaiting"))
+            }
+            Verb::Return => {
+                let subject = message!("remittance-told-question");
+                news(MailKind::Question, "remittanceQuestion", subject)
+                    .saying(message!("remittance-told-answer"))
+                    .quoting(said)
+            }
+            Verb::Reply | Verb::Message if !said.is_empty() => {
+                let subject = message!("service-told-message");
+                let news = news(MailKind::Question, "remittanceMessage", subject);
+                return other_side(context, remittance, &news.saying(wrote).quoting(said));
+            }
+            Verb::Update => {
+                let subject = message!("remittance-told-rewritten");
+                news(MailKind::Decision, "remittanceRewritten", subject)
+                    .saying(message!("remittance-told-see-changes"))
+                    .quoting(said)
+            }
+            // Nothing is paid yet.
+            Verb::Approve if remittance.status == Status::Approved => {
+                let subject = message!("remittance-told-approved");
+                news(MailKind::Decision, "remittanceApproved", subject)
+                    .saying(message!("remittance-told-awaiting"))
+            }
+            Verb::Post | Verb::PostImport => posted(context, remittance, verb)?,
+            Verb::Reject => {
+                let subject = message!("remittance-told-rejected");
+                news(MailKind::Decision, "remittanceRejected", subject)
+                    .saying(message!("remittance-told-rejected-why"))
+                    .quoting(said)
+            }
+            Verb::Void if before.is_some_and(|before| before.status != Status::Draft) => {
+                let subject = message!("remittance-told-void");
+                let news = news(MailKind::Decision, "remittanceVoid", subject);
+                return other_side(context, remittance, &news.saying(wrote).quoting(said));
+            }
+            Verb::Save
+            | Verb::Change
+            | Verb::Reply
+            | Verb::Message
+            | Verb::Review
+            | Verb::Approve
+            | Verb::Reopen
+            | Verb::Void => return Ok(()),
+        };
+        dealer(context, remittance, &told)
     }
 }
 
-/// The allocation was changed.
-pub(super) fn rewritten(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    reason: &str,
-) -> Result<(), Error> {
-    let subject = message!("remittance-told-rewritten");
-    let theirs = news(MailKind::Decision, "remittanceRewritten", remittance, subject)
-        .saying(message!("remittance-told-see-changes"))
-        .quoting(reason);
-    dealer(context, remittance, &theirs)
+/// Notifies receivables of what a dealer does, and the dealer of what staff do.
+fn other_side(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
+    match context.side() {
+        Side::Dealer => receivables(context, remittance, news),
+        Side::Staff => dealer(context, remittance, news),
+    }
 }
 
-/// Receivables agree; nothing is paid yet.
-pub(super) fn approved(context: &Context<'_>, remittance: &Remittance) -> Result<(), Error> {
-    let subject = message!("remittance-told-approved");
-    let theirs = news(MailKind::Decision, "remittanceApproved", remittance, subject)
-        .saying(message!("remittance-told-awaiting"));
-    dealer(context, remittance, &theirs)
-}
-
-/// The ERP has posted it, or a part: with the balance after it, where that is known by now.
-pub(super) fn posted(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    knows_balance: bool,
-) -> Result<(), Error> {
+/// The ERP has posted it, or a part of it. The balance is included if it is known: after an import, only if invoices
+/// were read later than the payment came.
+fn posted(context: &Context<'_>, remittance: &Remittance, verb: Verb) -> Result<News, Error> {
     let (subject, sentence) = if remittance.status == Status::Posted {
         (message!("remittance-told-posted"), message!("remittance-told-posted-whole"))
     } else {
         (message!("remittance-told-partly-posted"), message!("remittance-told-posted-part"))
     };
-    let mut theirs = news(MailKind::Decision, "remittancePosted", remittance, subject)
+    let receipt = Message::plain(remittance.erp_receipt.clone());
+    let news = news(MailKind::Decision, "remittancePosted", remittance, subject)
         .saying(sentence)
-        .with(message!("remittance-fact-receipt"), Message::plain(remittance.erp_receipt.clone()));
-    if knows_balance {
-        let balance: Cents = store::balance(&context.rows, &remittance.currency)?;
-        let balance = Message::plain(balance.worded(&remittance.currency));
-        theirs = theirs.with(message!("remittance-fact-balance"), balance);
+        .with(message!("remittance-fact-receipt"), receipt);
+    let is_known = match remittance.posted_on {
+        Some(day) if verb == Verb::PostImport => store::balances_include(context, day)?,
+        _ => true,
+    };
+    if !is_known {
+        return Ok(news);
     }
-    dealer(context, remittance, &theirs)
-}
-
-/// Receivables could not accept it.
-pub(super) fn rejected(context: &Context<'_>, remittance: &Remittance) -> Result<(), Error> {
-    let subject = message!("remittance-told-rejected");
-    let theirs = news(MailKind::Decision, "remittanceRejected", remittance, subject)
-        .saying(message!("remittance-told-rejected-why"))
-        .quoting(remittance.end_reason.clone());
-    dealer(context, remittance, &theirs)
-}
-
-/// Notifies the other side that it was withdrawn.
-pub(super) fn withdrawn(context: &Context<'_>, remittance: &Remittance) -> Result<(), Error> {
-    let subject = message!("remittance-told-void");
-    let said = news(MailKind::Decision, "remittanceVoid", remittance, subject)
-        .saying(message!("service-told-wrote", name = context.name()))
-        .quoting(remittance.end_reason.clone());
-    match context.side() {
-        Side::Dealer => receivables(context, remittance, &said),
-        Side::Staff => dealer(context, remittance, &said),
-    }
+    let balance: Cents = store::balance(&context.rows, &remittance.currency)?;
+    let balance = Message::plain(balance.worded(&remittance.currency));
+    Ok(news.with(message!("remittance-fact-balance"), balance))
 }

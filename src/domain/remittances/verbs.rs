@@ -1,4 +1,4 @@
-//! What each verb needs and does; `table` says when it may be done and by whom.
+//! What each verb needs and does; `table` says when and by whom.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,29 +8,26 @@ use super::{
     allocation::{self, LineForm, Stage},
     form::{Action, ActionForm, RECEIPT, REFERENCE, RemittanceForm},
     limit,
-    store::{self, CONVERSATION, HandPosting, Line, Remittance},
-    table::{MessageKind, Method, Power, Remittances, Status, Verb},
-    tell,
+    store::{self, CONVERSATION, HandPosting, Line, Receipt, Remittance},
+    table::{MessageKind, Method, Power, Rejection, Remittances, Status, Verb},
 };
 use crate::{
     access::{Side, Standing},
     casework::{
-        CaseRecord as _, Context, Details,
-        conversation::{Discussed, MessageKind as _, NewMessage},
+        self, Acted as _, CaseRecord as _, Context, Details,
+        conversation::{Discussed, NewMessage},
     },
     domain::{bounds, people::step_up::SteppedUp},
     error::{Checks, Error, checked_lines},
     kernel::{
-        ids::{RemittanceId, UserId},
         money::{CURRENCIES, Cents},
-        time::Day,
         words::Word as _,
     },
     messages::message,
     workflow::{Power as _, Workflow as _},
 };
 
-/// How many days ahead a cheque may be dated, and how many ago any payment.
+/// How many days a cheque may be postdated, and how many days ago a payment may have been made.
 const AHEAD: i32 = 7;
 const AGO: i32 = 90;
 
@@ -49,19 +46,17 @@ pub fn record(
             .demand_drafts(store::count_drafts, |most| message!("general-too-many-drafts", most))?;
     }
     let lines = begin(context, form, verb)?;
-    limit::demand(context, None, (verb, form), proof)?;
+    limit::demand(context, None, verb, form, proof)?;
     let mut begun = store::begin(context)?;
     fill(context, &mut begun, form, &lines, verb)?;
     begun.insert(context)?;
     store::insert_lines(&context.rows, begun.id, &lines)?;
     context.begun(&begun, verb, told(&lines))?;
-    if verb == Verb::Submit {
-        tell::received(context, &begun)?;
-    }
+    Remittance::after(context, None, &begun, verb, "")?;
     Ok(begun)
 }
 
-/// What has to hold before a remittance is recorded; gives its lines.
+/// Checks a new remittance, and returns its lines.
 fn begin(context: &Context<'_>, form: &RemittanceForm, verb: Verb) -> Result<Vec<Line>, Error> {
     let powers = match context.caller() {
         Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
@@ -71,7 +66,7 @@ fn begin(context: &Context<'_>, form: &RemittanceForm, verb: Verb) -> Result<Vec
     check(context, None, form, verb)
 }
 
-/// What saving a form of this remittance does.
+/// The verb of saving a form.
 fn saving(remittance: &Remittance, form: &RemittanceForm) -> Verb {
     match (remittance.status, form.is_draft) {
         (Status::Draft, true) => Verb::Save,
@@ -80,8 +75,8 @@ fn saving(remittance: &Remittance, form: &RemittanceForm) -> Verb {
     }
 }
 
-/// Says, before a code is used up, what would refuse recording or saving a form; gives for which record a second step
-/// is needed.
+/// Refuses what recording or saving a form would refuse, before a code is used up, and returns the record for which a
+/// second step is needed.
 ///
 /// # Errors
 /// 403, 409 and 422 as for the act itself.
@@ -102,11 +97,11 @@ pub(super) fn beforehand(
             check(context, Some(remittance), form, verb)?;
         }
     }
-    let is_needed = limit::is_above(context, remittance, (verb, form))?;
+    let is_needed = limit::is_above(context, remittance, verb, form)?;
     Ok(is_needed.then(|| limit::record_of(remittance)))
 }
 
-/// Writes a draft anew, submits it, or corrects what receivables have not begun with.
+/// Saves a draft, submits it, or corrects a remittance that receivables haven't started to review.
 ///
 /// # Errors
 /// 403, 409 and 422 as the table, the guards and the form say.
@@ -117,22 +112,10 @@ pub fn save(
     proof: Option<&SteppedUp>,
 ) -> Result<Remittance, Error> {
     let verb = saving(remittance, form);
-    context.permit(remittance, verb, form.row_version)?;
-    let lines = check(context, Some(remittance), form, verb)?;
-    limit::demand(context, Some(remittance), (verb, form), proof)?;
-    let mut changed = remittance.clone();
-    fill(context, &mut changed, form, &lines, verb)?;
-    let before = store::lines(&context.rows, remittance.id)?;
-    store::replace_lines(&context.rows, remittance.id, &lines)?;
-    let details = if verb == Verb::Submit { told(&lines) } else { differing(&before, &lines) };
-    let saved = context.commit(remittance, changed, verb, details)?;
-    if verb == Verb::Submit {
-        tell::received(context, &saved)?;
-    }
-    Ok(saved)
+    context.take(remittance, verb, form.row_version, |step| step.save(form, proof))
 }
 
-/// A remittance as a form has it that submits it as it is kept.
+/// The form that submits an existing draft unchanged.
 ///
 /// # Errors
 /// 403 and 409 where it can't be submitted.
@@ -156,7 +139,6 @@ pub fn as_kept(
     })
 }
 
-/// The lines of a remittance as a form has them.
 fn forms(context: &Context<'_>, remittance: &Remittance) -> Result<Vec<LineForm>, Error> {
     let lines = store::lines(&context.rows, remittance.id)?;
     let form = |line: Line| {
@@ -176,61 +158,7 @@ fn forms(context: &Context<'_>, remittance: &Remittance) -> Result<Vec<LineForm>
     lines.into_iter().map(form).collect()
 }
 
-/// Changes who gets what of a remittance that is under review; an approval is void with it.
-///
-/// # Errors
-/// 403, 409 and 422 as the table and the form say.
-pub(super) fn rewrite(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    forms: &[LineForm],
-    (reason, row_version): (&str, Option<i64>),
-) -> Result<Remittance, Error> {
-    context.permit(remittance, Verb::Update, row_version)?;
-    let reason = checked_lines("reason", reason, bounds::REASON)?;
-    let currency = &remittance.currency;
-    let lines = allocation::checked(context, Some(remittance), currency, forms, Stage::Final)?;
-    let mut changed = remittance.clone();
-    changed.unapplied_cents = unapplied(remittance.amount_cents, &lines)?;
-    changed.status = Status::InReview;
-    changed.void_approval();
-    let before = store::lines(&context.rows, remittance.id)?;
-    store::replace_lines(&context.rows, remittance.id, &lines)?;
-    store::note_rewriter(context, remittance.id)?;
-    let details = Details { reason: Some(reason), ..differing(&before, &lines) };
-    let changed = context.commit(remittance, changed, Verb::Update, details)?;
-    // What was received already may fit by now.
-    store::set_taken_over(&context.rows, remittance.id, false)?;
-    tell::rewritten(context, &changed, reason)?;
-    Ok(changed)
-}
-
-/// The amount of one invoice in a remittance under review; nothing takes the line away.
-pub(super) fn rewrite_one(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    line: &LineForm,
-    (reason, row_version): (&str, Option<i64>),
-) -> Result<Remittance, Error> {
-    let mut lines = forms(context, remittance)?;
-    let is_it =
-        |other: &LineForm| other.invoice_id == line.invoice_id && other.credit_id == line.credit_id;
-    let place = lines.iter().position(is_it);
-    match (place, line.amount == Cents(0)) {
-        (Some(place), true) => drop(lines.remove(place)),
-        (Some(place), false) => {
-            if let Some(slot) = lines.get_mut(place) {
-                slot.amount = line.amount;
-                slot.discount = line.discount.or(slot.discount);
-                slot.reason = line.reason.or(slot.reason);
-            }
-        }
-        (None, _) => lines.push(line.clone()),
-    }
-    rewrite(context, remittance, &lines, (reason, row_version))
-}
-
-/// What is wrong with a form, all at once; gives its lines.
+/// Checks a form as a whole, and returns its lines.
 fn check(
     context: &Context<'_>,
     remittance: Option<&Remittance>,
@@ -277,7 +205,7 @@ fn check(
     Ok(lines)
 }
 
-/// What no line takes of an amount; refused where they take more.
+/// The part of an amount that no line uses. Refuses lines that use more than the amount.
 fn unapplied(amount: Cents, lines: &[Line]) -> Result<Cents, Error> {
     let rest = Cents(amount.0.saturating_sub(store::money_of(lines).0));
     if rest < Cents(0) {
@@ -287,7 +215,7 @@ fn unapplied(amount: Cents, lines: &[Line]) -> Result<Cents, Error> {
     Ok(rest)
 }
 
-/// Takes over what a form says.
+/// Fills a remittance from a form.
 fn fill(
     context: &Context<'_>,
     remittance: &mut Remittance,
@@ -302,7 +230,7 @@ fn fill(
     remittance.amount_cents = form.amount;
     form.note.trim().clone_into(&mut remittance.note);
     remittance.corrects_id = form.corrects_id;
-    // What was approved is no longer what is recorded.
+    // An approval was for the previous content.
     remittance.void_approval();
     // A draft may apply more than was paid.
     remittance.unapplied_cents = Cents(form.amount.0.saturating_sub(store::money_of(lines).0));
@@ -316,12 +244,12 @@ fn fill(
     Ok(())
 }
 
-/// An event that says how everything is applied.
+/// The details of an event with the whole allocation.
 fn told(lines: &[Line]) -> Details<'static> {
     Details { more: json!({ "lines": lines }), is_dealers: true, ..Details::default() }
 }
 
-/// An event that says what of the allocation has changed: what went, and what came.
+/// The details of an event with the removed and added lines.
 fn differing(before: &[Line], after: &[Line]) -> Details<'static> {
     let bare = |line: &Line| Line { id: 0, posted: Cents(0), ..line.clone() };
     let without = |lines: &[Line], others: &[Line]| -> Vec<Line> {
@@ -333,7 +261,7 @@ fn differing(before: &[Line], after: &[Line]) -> Details<'static> {
 }
 
 impl Remittance {
-    /// Forgets who has agreed.
+    /// Removes all approvals.
     fn void_approval(&mut self) {
         (self.first_approved_by, self.approved_by, self.approved_at) = (None, None, None);
     }
@@ -349,157 +277,16 @@ pub fn act(
     action: Action,
     form: &ActionForm,
 ) -> Result<Remittance, Error> {
-    context.permit(remittance, action.verb(), form.row_version)?;
     let reason = form.reason.as_deref().unwrap_or_default();
-    let mut after = remittance.clone();
-    match action {
-        Action::Review => {
-            after.status = Status::InReview;
-            context.commit(remittance, after, Verb::Review, Details::default())
-        }
-        Action::Return => {
-            let question = checked_lines("reason", reason, bounds::REASON)?;
-            write(context, remittance.id, MessageKind::Question, question)?;
-            after.status = Status::NeedsInfo;
-            let returned =
-                context.commit(remittance, after, Verb::Return, Details::because(question))?;
-            tell::question(context, &returned, question)?;
-            Ok(returned)
-        }
-        Action::Approve => approve(context, remittance),
-        Action::Post => post(context, remittance, form),
-        Action::Reject => {
-            let mut checks = Checks::new();
-            let code = checks.needed("reasonCode", form.reason_code);
-            let reason = checks.lines("reason", reason, bounds::REASON);
-            let code = checks.given(code)?;
-            after.status = Status::Rejected;
-            code.code().clone_into(&mut after.reason_code);
-            reason.clone_into(&mut after.end_reason);
-            let rejected =
-                context.commit(remittance, after, Verb::Reject, Details::because(reason))?;
-            tell::rejected(context, &rejected)?;
-            Ok(rejected)
-        }
-        Action::Void => void(context, remittance, reason),
-        Action::Reopen => {
-            let reason = checked_lines("reason", reason, bounds::REASON)?;
-            after.status = Status::InReview;
-            after.void_approval();
-            after.reason_code.clear();
-            after.end_reason.clear();
-            // What has been promised to others meanwhile is not promised again.
-            let forms = forms(context, remittance)?;
-            allocation::checked(
-                context,
-                Some(remittance),
-                &remittance.currency,
-                &forms,
-                Stage::Final,
-            )?;
-            context.commit(remittance, after, Verb::Reopen, Details::because(reason))
-        }
-    }
-}
-
-/// Withdraws a remittance; a draft needs no reason.
-pub(super) fn void(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    reason: &str,
-) -> Result<Remittance, Error> {
-    let is_draft = remittance.status == Status::Draft;
-    let length = if is_draft { bounds::up_to(&bounds::REASON) } else { bounds::REASON };
-    let reason = checked_lines("reason", reason, length)?;
-    let mut after = remittance.clone();
-    after.status = Status::Void;
-    reason.clone_into(&mut after.end_reason);
-    let details = Details::because(reason);
-    let void = context.commit(remittance, after, Verb::Void, details)?;
-    if !is_draft {
-        tell::withdrawn(context, &void)?;
-    }
-    Ok(void)
-}
-
-/// Agrees to a remittance; where someone else has to agree as well, it waits for them then.
-fn approve(context: &Context<'_>, remittance: &Remittance) -> Result<Remittance, Error> {
-    let lines = store::lines(&context.rows, remittance.id)?;
-    unapplied(remittance.amount_cents, &lines)?;
-    let mut after = remittance.clone();
-    let first: Option<UserId> = remittance.first_approved_by;
-    if first.is_none() && remittance.needs_another(context, &lines)? {
-        after.first_approved_by = context.user();
-        return context.commit(remittance, after, Verb::Approve, Details::default());
-    }
-    after.status = Status::Approved;
-    (after.approved_by, after.approved_at) = (context.user(), Some(context.now));
-    let approved = context.commit(remittance, after, Verb::Approve, Details::default())?;
-    tell::approved(context, &approved)?;
-    Ok(approved)
-}
-
-/// Notes what the ERP has posted, where no import says so.
-fn post(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    form: &ActionForm,
-) -> Result<Remittance, Error> {
-    let lines = store::lines(&context.rows, remittance.id)?;
-    let mut checks = Checks::new();
-    let receipt = checks.text("receipt", &form.receipt, 1..=*RECEIPT.end());
-    let day = checks.needed("postedOn", form.posted_on);
-    let is_fine = form.posted_on.is_none_or(|day| day <= context.today);
-    checks.require(is_fine, "postedOn", message!("remittance-posted-later"));
-    let mut amounts: HashMap<i64, Cents> = HashMap::new();
-    for (place, posted) in form.lines.iter().enumerate() {
-        let field = format!("lines.{place}.amount");
-        let line = lines.iter().find(|line| line.id == posted.id);
-        let is_fine = line
-            .is_some_and(|line| posted.amount >= line.posted && posted.amount <= line.settles());
-        checks.require(is_fine, &field, message!("remittance-posted-amount"));
-        amounts.insert(posted.id, posted.amount);
-    }
-    let day = checks.given(day)?;
-    let posted = |line: &Line| {
-        let all = if form.lines.is_empty() { line.settles() } else { line.posted };
-        amounts.get(&line.id).copied().unwrap_or(all)
-    };
-    let lines: Vec<_> = lines.iter().map(|line| (line, posted(line))).collect();
-    finish_post(context, remittance, Verb::Post, (receipt, day), &lines)
-}
-
-/// Writes how much of each line is posted by now, and what that makes of the remittance.
-pub(super) fn finish_post(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    verb: Verb,
-    (receipt, day): (&str, Day),
-    lines: &[(&Line, Cents)],
-) -> Result<Remittance, Error> {
-    for (line, posted) in lines.iter().filter(|(line, posted)| *posted != line.posted) {
-        store::set_posted(&context.rows, line.id, *posted)?;
-        if verb == Verb::Post {
-            let more = Cents(posted.0.saturating_sub(line.posted.0));
-            let posting = HandPosting { remittance: remittance.id, line, more, receipt, day };
-            store::post_by_hand(&context.rows, &posting)?;
-        }
-    }
-    let is_whole = lines.iter().all(|(line, posted)| *posted == line.settles());
-    let mut after = remittance.clone();
-    after.status = if is_whole { Status::Posted } else { Status::PartlyPosted };
-    receipt.clone_into(&mut after.erp_receipt);
-    after.posted_on = Some(day);
-    let of_lines: Vec<_> = lines
-        .iter()
-        .map(|(line, posted)| json!({ "invoiceId": line.invoice_id, "orderId": line.order_id, "number": line.number, "posted": posted }))
-        .collect();
-    let details = Details { more: json!({ "lines": of_lines }), ..Details::default() };
-    let posted = context.commit(remittance, after, verb, details)?;
-    // After an import it is known only where invoices were read later than the payment came.
-    let knows_balance = verb == Verb::Post || store::balances_include(context, day)?;
-    tell::posted(context, &posted, knows_balance)?;
-    Ok(posted)
+    context.take(remittance, action.verb(), form.row_version, |step| match action {
+        Action::Review => step.review(),
+        Action::Return => step.ask(reason),
+        Action::Approve => step.approve(),
+        Action::Post => step.post(form),
+        Action::Reject => step.reject(form.reason_code, reason),
+        Action::Void => step.void(reason),
+        Action::Reopen => step.reopen(reason),
+    })
 }
 
 impl Discussed for Remittance {
@@ -507,40 +294,221 @@ impl Discussed for Remittance {
         Verb::Message
     }
 
-    /// Says something about it; the dealer's word answers a question where one is open.
+    /// If the dealer was asked something, what they write is the answer.
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
-        let kind = match context.side() {
-            Side::Dealer if self.status == Status::NeedsInfo => MessageKind::Reply,
-            Side::Staff if is_internal => MessageKind::Note,
-            // A dealer has no one to write a note for.
-            _ => MessageKind::Message,
-        };
-        let verb = if kind == MessageKind::Reply { Verb::Reply } else { Verb::Message };
-        context.permit(self, verb, None)?;
-        let text = checked_lines("text", text, bounds::MESSAGE)?;
-        write(context, self.id, kind, text)?;
-        if kind == MessageKind::Reply {
-            let mut after = self.clone();
-            after.status = Status::InReview;
-            let answered = context.commit(self, after, verb, Details::default())?;
-            tell::written(context, &answered, text)?;
-            return Ok(answered);
+        let is_reply = context.side() == Side::Dealer && self.status == Status::NeedsInfo;
+        if is_reply {
+            return context.take(self, Verb::Reply, None, |step| step.reply(text));
         }
-        let more = json!({ "isInternal": kind.is_internal() });
-        context.note_beside(self, verb, Details { more, ..Details::default() })?;
-        if !kind.is_internal() {
-            tell::written(context, self, text)?;
-        }
-        Ok(self.clone())
+        context.take(self, Verb::Message, None, |step| step.write(text, is_internal))
     }
 }
 
-fn write(
-    context: &Context<'_>,
-    id: RemittanceId,
-    kind: MessageKind,
-    body: &str,
-) -> Result<(), Error> {
-    let message: NewMessage<'_, _> = NewMessage::of(kind, body);
-    CONVERSATION.write::<Remittance, _, _>(context, id, &message)
+/// A remittance on its way through one verb.
+pub(super) type Step<'a> = casework::Step<'a, Remittance>;
+
+impl Step<'_> {
+    fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
+        let message: NewMessage<'_, _> = NewMessage::of(kind, body);
+        CONVERSATION.write::<Remittance, _, _>(self.context, self.record.id, &message)
+    }
+
+    fn lines(&self) -> Result<Vec<Line>, Error> {
+        store::lines(&self.context.rows, self.record.id)
+    }
+
+    fn replace_lines(&self, lines: &[Line]) -> Result<(), Error> {
+        store::replace_lines(&self.context.rows, self.record.id, lines)
+    }
+
+    fn save(&self, form: &RemittanceForm, proof: Option<&SteppedUp>) -> Result<Remittance, Error> {
+        let lines = check(self.context, Some(self.record), form, self.verb)?;
+        limit::demand(self.context, Some(self.record), self.verb, form, proof)?;
+        let mut changed = self.record.clone();
+        fill(self.context, &mut changed, form, &lines, self.verb)?;
+        let before = self.lines()?;
+        self.replace_lines(&lines)?;
+        let is_submitted = self.verb == Verb::Submit;
+        let details = if is_submitted { told(&lines) } else { differing(&before, &lines) };
+        self.commit(changed, details, "")
+    }
+
+    /// Changes who gets what of a remittance that is under review; an approval is void with it.
+    pub(super) fn rewrite(&self, forms: &[LineForm], reason: &str) -> Result<Remittance, Error> {
+        let reason = checked_lines("reason", reason, bounds::REASON)?;
+        let lines = self.allocated(forms)?;
+        let mut changed = self.record.clone();
+        changed.unapplied_cents = unapplied(self.record.amount_cents, &lines)?;
+        changed.status = Status::InReview;
+        changed.void_approval();
+        let before = self.lines()?;
+        self.replace_lines(&lines)?;
+        store::note_rewriter(self.context, self.record.id)?;
+        // What was received already may fit by now.
+        store::set_taken_over(&self.context.rows, self.record.id, false)?;
+        let details = Details { reason: Some(reason), ..differing(&before, &lines) };
+        self.commit(changed, details, reason)
+    }
+
+    /// Changes the amount of one invoice in a remittance under review; nothing takes the line away.
+    pub(super) fn rewrite_one(&self, line: &LineForm, reason: &str) -> Result<Remittance, Error> {
+        let mut lines = forms(self.context, self.record)?;
+        let is_it = |other: &LineForm| {
+            other.invoice_id == line.invoice_id && other.credit_id == line.credit_id
+        };
+        let place = lines.iter().position(is_it);
+        match (place, line.amount == Cents(0)) {
+            (Some(place), true) => drop(lines.remove(place)),
+            (Some(place), false) => {
+                if let Some(slot) = lines.get_mut(place) {
+                    slot.amount = line.amount;
+                    slot.discount = line.discount.or(slot.discount);
+                    slot.reason = line.reason.or(slot.reason);
+                }
+            }
+            (None, _) => lines.push(line.clone()),
+        }
+        self.rewrite(&lines, reason)
+    }
+
+    /// The lines that forms ask for, judged for good.
+    fn allocated(&self, forms: &[LineForm]) -> Result<Vec<Line>, Error> {
+        let currency = &self.record.currency;
+        allocation::checked(self.context, Some(self.record), currency, forms, Stage::Final)
+    }
+
+    fn review(&self) -> Result<Remittance, Error> {
+        let reviewed = Remittance { status: Status::InReview, ..self.record.clone() };
+        self.commit(reviewed, Details::default(), "")
+    }
+
+    /// Asks the dealer; the remittance waits for the reply.
+    fn ask(&self, question: &str) -> Result<Remittance, Error> {
+        let question = checked_lines("reason", question, bounds::REASON)?;
+        self.say(MessageKind::Question, question)?;
+        let asked = Remittance { status: Status::NeedsInfo, ..self.record.clone() };
+        self.commit(asked, Details::because(question), question)
+    }
+
+    fn reply(&self, text: &str) -> Result<Remittance, Error> {
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
+        self.say(MessageKind::Reply, text)?;
+        let answered = Remittance { status: Status::InReview, ..self.record.clone() };
+        self.commit(answered, Details::default(), text)
+    }
+
+    fn write(&self, text: &str, is_internal: bool) -> Result<Remittance, Error> {
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
+        // A dealer has no one to write a note for.
+        let is_internal = is_internal && self.context.side() == Side::Staff;
+        self.say(if is_internal { MessageKind::Note } else { MessageKind::Message }, text)?;
+        let more = json!({ "isInternal": is_internal });
+        let said = if is_internal { "" } else { text };
+        self.note_beside(Details { more, ..Details::default() }, said)
+    }
+
+    fn reject(&self, code: Option<Rejection>, reason: &str) -> Result<Remittance, Error> {
+        let mut checks = Checks::new();
+        let code = checks.needed("reasonCode", code);
+        let reason = checks.lines("reason", reason, bounds::REASON);
+        let code = checks.given(code)?;
+        let mut rejected = self.record.clone();
+        rejected.status = Status::Rejected;
+        code.code().clone_into(&mut rejected.reason_code);
+        reason.clone_into(&mut rejected.end_reason);
+        self.commit(rejected, Details::because(reason), reason)
+    }
+
+    fn reopen(&self, reason: &str) -> Result<Remittance, Error> {
+        let reason = checked_lines("reason", reason, bounds::REASON)?;
+        // What has been promised to others meanwhile is not promised again.
+        self.allocated(&forms(self.context, self.record)?)?;
+        let mut reopened = self.record.clone();
+        reopened.status = Status::InReview;
+        reopened.void_approval();
+        reopened.reason_code.clear();
+        reopened.end_reason.clear();
+        self.commit(reopened, Details::because(reason), reason)
+    }
+
+    /// Withdraws a remittance; a draft needs no reason.
+    pub(super) fn void(&self, reason: &str) -> Result<Remittance, Error> {
+        let is_draft = self.record.status == Status::Draft;
+        let length = if is_draft { bounds::up_to(&bounds::REASON) } else { bounds::REASON };
+        let reason = checked_lines("reason", reason, length)?;
+        let mut void = self.record.clone();
+        void.status = Status::Void;
+        reason.clone_into(&mut void.end_reason);
+        self.commit(void, Details::because(reason), reason)
+    }
+
+    /// Agrees to a remittance. If someone else has to agree as well, it waits for them.
+    fn approve(&self) -> Result<Remittance, Error> {
+        let lines = self.lines()?;
+        unapplied(self.record.amount_cents, &lines)?;
+        let mut after = self.record.clone();
+        let is_first = self.record.first_approved_by.is_none();
+        if is_first && self.record.needs_another(self.context, &lines)? {
+            after.first_approved_by = self.context.user();
+        } else {
+            after.status = Status::Approved;
+            (after.approved_by, after.approved_at) = (self.context.user(), Some(self.context.now));
+        }
+        self.commit(after, Details::default(), "")
+    }
+
+    /// Notes what the ERP has posted, where no import says so.
+    fn post(&self, form: &ActionForm) -> Result<Remittance, Error> {
+        let lines = self.lines()?;
+        let mut checks = Checks::new();
+        let number = checks.text("receipt", &form.receipt, 1..=*RECEIPT.end()).to_owned();
+        let day = checks.needed("postedOn", form.posted_on);
+        let is_fine = form.posted_on.is_none_or(|day| day <= self.context.today);
+        checks.require(is_fine, "postedOn", message!("remittance-posted-later"));
+        let mut amounts: HashMap<i64, Cents> = HashMap::new();
+        for (place, posted) in form.lines.iter().enumerate() {
+            let field = format!("lines.{place}.amount");
+            let line = lines.iter().find(|line| line.id == posted.id);
+            let is_fine = line.is_some_and(|line| {
+                posted.amount >= line.posted && posted.amount <= line.settles()
+            });
+            checks.require(is_fine, &field, message!("remittance-posted-amount"));
+            amounts.insert(posted.id, posted.amount);
+        }
+        let entered_on = checks.given(day)?;
+        let posted = |line: &Line| {
+            let all = if form.lines.is_empty() { line.settles() } else { line.posted };
+            amounts.get(&line.id).copied().unwrap_or(all)
+        };
+        let lines: Vec<_> = lines.iter().map(|line| (line, posted(line))).collect();
+        self.finish_post(&Receipt { number, entered_on }, &lines)
+    }
+
+    /// Writes how much of each line is posted by now, and what that makes of the remittance.
+    pub(super) fn finish_post(
+        &self,
+        receipt: &Receipt,
+        lines: &[(&Line, Cents)],
+    ) -> Result<Remittance, Error> {
+        let rows = &self.context.rows;
+        for (line, posted) in lines.iter().filter(|(line, posted)| *posted != line.posted) {
+            store::set_posted(rows, line.id, *posted)?;
+            if self.verb == Verb::Post {
+                let more = Cents(posted.0.saturating_sub(line.posted.0));
+                let posting = HandPosting { remittance: self.record.id, line, more, receipt };
+                store::post_by_hand(rows, &posting)?;
+            }
+        }
+        let is_whole = lines.iter().all(|(line, posted)| *posted == line.settles());
+        let mut after = self.record.clone();
+        after.status = if is_whole { Status::Posted } else { Status::PartlyPosted };
+        after.erp_receipt.clone_from(&receipt.number);
+        after.posted_on = Some(receipt.entered_on);
+        let of_lines: Vec<_> = lines
+            .iter()
+            .map(|(line, posted)| json!({ "invoiceId": line.invoice_id, "orderId": line.order_id, "number": line.number, "posted": posted }))
+            .collect();
+        let details = Details { more: json!({ "lines": of_lines }), ..Details::default() };
+        self.commit(after, details, "")
+    }
 }

@@ -22,7 +22,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
-    scoped, sql,
+    scoped,
 };
 
 case_record! {

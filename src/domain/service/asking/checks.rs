@@ -1,4 +1,4 @@
-//! What must be right about a request once it is submitted.
+//! Checks what a request must have once it is submitted.
 
 use super::form::CONTACT_NAME;
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 /// The fewest characters that describe a problem.
 const SHORTEST: usize = 15;
 
-/// Words that say that something is wrong, and nothing of what.
+/// Words that only say that something is wrong.
 const EMPTY_WORDS: &[&str] = &[
     "a",
     "and",
@@ -55,11 +55,13 @@ const EMPTY_WORDS: &[&str] = &[
     "wrong",
 ];
 
-/// Tells every field that is wrong, of incidents under the name by which they were sent; gives whether damage of a delivery is reported late.
+/// Refuses a request with invalid fields, naming incidents by the field under which they were sent. Returns whether
+/// damage in delivery is reported late.
 pub(super) fn complete(
     context: &Context<'_>,
     request: &Request,
-    (sent, incidents): (&str, &[Incident]),
+    sent: &str,
+    incidents: &[Incident],
 ) -> Result<bool, Error> {
     let mut checks = Checks::new();
     check_contact(&mut checks, request);
@@ -152,14 +154,14 @@ fn check_incident(
     checks.require(says_something, &field("description"), message!("service-description-missing"));
 }
 
-/// Whether a description has a word beyond those that only say "defective".
+/// Whether a description says more than that something is defective.
 fn says_something(description: &str) -> bool {
     fold(description)
         .split(|letter: char| !letter.is_alphanumeric())
         .any(|word| !word.is_empty() && !EMPTY_WORDS.contains(&word))
 }
 
-/// Damage and shortage of a delivery are to be told within some working days: later is told, not refused.
+/// Whether damage or shortage in delivery is reported after the deadline, which is noted and not refused.
 fn is_reported_late(
     context: &Context<'_>,
     incident: &Incident,

@@ -1,4 +1,4 @@
-//! The dealer's calls on the way to a request.
+//! The dealer's calls for entering a request.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -31,7 +31,6 @@ use crate::{
     messages::message,
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("serviceListDrafts", "/service/drafts", list_drafts)
@@ -108,7 +107,8 @@ async fn read_article(
 async fn write(
     dealer: Dealer<EditService>,
     door: Door,
-    (form, mode): (RequestForm, Mode),
+    form: RequestForm,
+    mode: Mode,
     id: Option<ServiceRequestId>,
 ) -> Result<Answered<Done>, Error> {
     dealer
@@ -128,7 +128,7 @@ async fn add_request(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    write(dealer, Door::Incident, (form, Mode::Whole), None).await
+    write(dealer, Door::Incident, form, Mode::Whole, None).await
 }
 
 /// Changes a draft, submits it, or answers a question.
@@ -137,7 +137,7 @@ async fn change_request(
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    write(dealer, Door::Incident, (form, Mode::Whole), Some(id)).await
+    write(dealer, Door::Incident, form, Mode::Whole, Some(id)).await
 }
 
 /// Creates a request from a known unit.
@@ -146,7 +146,7 @@ async fn product_wizard(
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = form.request_id;
-    write(dealer, Door::Product, (form, Mode::Add), id).await
+    write(dealer, Door::Product, form, Mode::Add, id).await
 }
 
 /// Creates a request from a known problem.
@@ -155,7 +155,7 @@ async fn incident_wizard(
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = form.request_id;
-    write(dealer, Door::Incident, (form, Mode::Add), id).await
+    write(dealer, Door::Incident, form, Mode::Add, id).await
 }
 
 /// Deletes one of the caller's own drafts of a request.

@@ -1,5 +1,5 @@
-//! From a form to a request: the two wizards and the plain form write the same draft, which is checked
-//! as a whole when it is submitted.
+//! Turns forms into requests: the two wizards and the plain form write the same draft, which is checked as a whole when
+//! it is submitted.
 
 use super::{checks, fill::fill, form::RequestForm, incidents::Mode, prefill::prefill};
 use crate::{
@@ -8,14 +8,14 @@ use crate::{
         incident, lists,
         store::{self, Request},
         table::{Door, Status, Verb},
-        tell::{self, Happened},
+        tell::Happened,
         verbs,
     },
     error::Error,
     messages::{Message, message},
 };
 
-/// What became of a form.
+/// The result of saving a form.
 pub(super) struct Saved {
     pub(super) request: Request,
     /// A sentence for the person.
@@ -43,12 +43,12 @@ pub(super) fn create(
     submit(context, &draft, form.incidents_name())
 }
 
-/// Refuses one draft more than a person keeps.
+/// Refuses another draft if the user has the maximum.
 fn demand_room(context: &Context<'_>) -> Result<(), Error> {
     context.demand_drafts(lists::count_drafts, |most| message!("general-too-many-drafts", most))
 }
 
-/// Writes a form into a request that there is: a draft as it likes, a submitted one by its verbs.
+/// Writes a form into an existing request.
 pub(super) fn change(
     context: &Context<'_>,
     request: &Request,
@@ -78,23 +78,21 @@ pub(super) fn change(
         check(context, &mut filled, form.incidents_name())?;
     }
     let act = Details { is_dealers: verb != Verb::Edit, ..Details::default() };
-    let saved = context.commit(request, filled, verb, act)?;
+    let happened = if verb == Verb::Append { Happened::Appended } else { Happened::Nothing };
+    let saved = context.step(request, verb).commit(filled, act, happened)?;
     match verb {
         Verb::Save if form.submit.unwrap_or(mode == Mode::Add) => {
             submit(context, &saved, form.incidents_name())
         }
         Verb::Save => Ok(Saved { request: saved, message: message!("service-draft-saved") }),
         _ => {
-            if verb == Verb::Append {
-                tell::after(context, &saved, &Happened::Appended)?;
-            }
             let message = message!("service-updated", number = saved.number);
             Ok(Saved { request: saved, message })
         }
     }
 }
 
-/// Checks all of a draft and hands it in.
+/// Checks a draft as a whole and submits it.
 fn submit(context: &Context<'_>, draft: &Request, sent: &str) -> Result<Saved, Error> {
     context.permit(draft, Verb::Submit, None)?;
     let mut request = draft.clone();
@@ -103,8 +101,8 @@ fn submit(context: &Context<'_>, draft: &Request, sent: &str) -> Result<Saved, E
     request.status = Status::Submitted;
     request.submitted_at = Some(context.now);
     request.submitted_on = Some(context.today);
-    let request = context.commit(draft, request, Verb::Submit, Details::by_dealer())?;
-    tell::after(context, &request, &Happened::Submitted)?;
+    let step = context.step(draft, Verb::Submit);
+    let request = step.commit(request, Details::by_dealer(), Happened::Submitted)?;
     let number = &request.number;
     let message = if request.is_late_report {
         message!("service-submitted-late-damage", number)
@@ -114,10 +112,10 @@ fn submit(context: &Context<'_>, draft: &Request, sent: &str) -> Result<Saved, E
     Ok(Saved { request, message })
 }
 
-/// Everything that must be right once a request is submitted; what follows from it is noted.
+/// Checks what a submitted request must have, and notes whether it is late.
 fn check(context: &Context<'_>, request: &mut Request, sent: &str) -> Result<(), Error> {
     let incidents = incident::stored(&context.rows, request.id)?;
-    let late = checks::complete(context, request, (sent, &incidents))?;
+    let late = checks::complete(context, request, sent, &incidents)?;
     request.is_late_report = late;
     Ok(())
 }

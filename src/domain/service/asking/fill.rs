@@ -72,7 +72,7 @@ pub(super) fn fill(
     let lines = form.lines.as_ref().map(|lines| ("lines", lines));
     let sent = form.incidents.as_ref().map(|incidents| ("incidents", incidents)).or(lines);
     let changed = match sent {
-        Some((name, sent)) => incidents::checked(context, &request, known, (name, sent), mode)?,
+        Some((name, sent)) => incidents::checked(context, &request, known, name, sent, mode)?,
         None => Changed::default(),
     };
     let told = changed.told(known);

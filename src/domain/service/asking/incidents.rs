@@ -1,4 +1,4 @@
-//! The incidents of a form: whose units they are about, and which of those that are there they change.
+//! Checks the incidents of a form: which units they are about, and which existing incidents they change.
 
 use super::form::IncidentForm;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
         service::{
             request::{
                 incident::{self, Incident, Told},
-                store::{self, IncidentFields, Request},
+                store::{self, IncidentFields, IncidentKey, Request},
                 table::Status,
             },
             units::{orders, symptoms},
@@ -19,25 +19,25 @@ use crate::{
     messages::message,
 };
 
-/// How incidents in a form relate to those that are there.
+/// How the incidents of a form relate to existing ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// They are all that there are.
+    /// They replace them.
     Whole,
-    /// They come to what is there.
+    /// They are added to them.
     Add,
 }
 
-/// What a form makes of a request's incidents.
+/// The changes that a form makes to a request's incidents.
 #[derive(Default)]
 pub(super) struct Changed {
     gone: Vec<i64>,
-    /// Those that stay with what they say now, and new ones, which have no id yet.
+    /// Existing ones with their new fields, and new ones without an id.
     kept: Vec<(Option<i64>, IncidentFields)>,
 }
 
 impl Changed {
-    /// What the request's own row says of its incidents once these are written.
+    /// What the request's row needs to know of its incidents after these changes.
     pub(super) fn told<'a>(&'a self, known: &'a [Incident]) -> Vec<Told<'a>> {
         let there = known.iter().filter(|incident| !self.gone.contains(&incident.id));
         let mut told: Vec<Told<'_>> = there
@@ -51,18 +51,20 @@ impl Changed {
         told
     }
 
-    /// Writes them; the request has a row by then.
+    /// Writes the changes, once the request has a row.
     pub(super) fn write(
         &self,
         context: &Context<'_>,
         request: ServiceRequestId,
     ) -> Result<(), Error> {
         for id in &self.gone {
-            store::delete_incident(&context.rows, (request, *id))?;
+            store::delete_incident(&context.rows, IncidentKey { request, id: *id })?;
         }
         for (id, fields) in &self.kept {
             match id {
-                Some(id) => store::update_incident(context, (request, *id), fields)?,
+                Some(id) => {
+                    store::update_incident(context, IncidentKey { request, id: *id }, fields)?;
+                }
                 None => {
                     store::insert_incident(context, request, fields)?;
                 }
@@ -77,7 +79,8 @@ pub(super) fn checked(
     context: &Context<'_>,
     request: &Request,
     known: &[Incident],
-    (name, sent): (&str, &[IncidentForm]),
+    name: &str,
+    sent: &[IncidentForm],
     mode: Mode,
 ) -> Result<Changed, Error> {
     let mut checks = Checks::new();
@@ -96,7 +99,7 @@ pub(super) fn checked(
         let id = form.id.or_else(|| same_unit(known, &fields, mode));
         let before = id.and_then(|id| known.iter().find(|incident| incident.id == id));
         let field = format!("{prefix}panel");
-        point_out(context, (&mut checks, &field), &mut fields, before, request.status)?;
+        point_out(context, &mut checks, &field, &mut fields, before, request.status)?;
         let is_known = id.is_none_or(|id| known.iter().any(|incident| incident.id == id));
         checks.require(
             is_known,
@@ -119,10 +122,11 @@ pub(super) fn checked(
     Ok(Changed { gone, kept })
 }
 
-/// Keeps how the unit looks with the panel that was pointed at. What has been sent keeps the look that it had.
+/// Stores the unit's drawing with the panel in question. Submitted incidents keep their drawing.
 fn point_out(
     context: &Context<'_>,
-    (checks, field): (&mut Checks, &str),
+    checks: &mut Checks,
+    field: &str,
     fields: &mut IncidentFields,
     before: Option<&Incident>,
     status: Status,
@@ -144,7 +148,7 @@ fn point_out(
     Ok(())
 }
 
-/// The incident of a wizard's line that is there already: a step that is sent twice adds nothing twice.
+/// The existing incident for a wizard's line, so that a repeated step adds nothing twice.
 fn same_unit(known: &[Incident], fields: &IncidentFields, mode: Mode) -> Option<i64> {
     let is_same = |incident: &&Incident| {
         incident.order_id == fields.order_id
@@ -155,7 +159,7 @@ fn same_unit(known: &[Incident], fields: &IncidentFields, mode: Mode) -> Option<
     (mode == Mode::Add).then(|| known.iter().find(is_same).map(|incident| incident.id)).flatten()
 }
 
-/// The order of this number; a blank one is unknown.
+/// The order with this number, or `None` if it is blank.
 pub(super) fn find_order(
     context: &Context<'_>,
     checks: &mut Checks,

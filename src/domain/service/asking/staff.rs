@@ -1,4 +1,4 @@
-//! The staff's calls on the way to a request that they enter for a dealer.
+//! The staff's calls for entering a request for a dealer.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -29,7 +29,6 @@ use crate::{
     messages::message,
 };
 
-/// The staff's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminServiceListDrafts", "/admin/servicerequests/drafts", list_drafts)
@@ -129,7 +128,8 @@ async fn list_similar(
 async fn write(
     staff: Staff<EditService>,
     door: Door,
-    (form, mode): (RequestForm, Mode),
+    form: RequestForm,
+    mode: Mode,
     id: Option<ServiceRequestId>,
 ) -> Result<Answered<Done>, Error> {
     staff
@@ -159,7 +159,7 @@ async fn add_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
-    write(staff, Door::Staff, (form, Mode::Whole), None).await
+    write(staff, Door::Staff, form, Mode::Whole, None).await
 }
 
 /// Changes a request. It may be a draft, be under way, or wait for the dealer's reply, which is then given on
@@ -169,7 +169,7 @@ async fn change_request(
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    write(staff, Door::Staff, (form, Mode::Whole), Some(id)).await
+    write(staff, Door::Staff, form, Mode::Whole, Some(id)).await
 }
 
 /// Creates a request on a dealer's behalf from a known unit.
@@ -178,7 +178,7 @@ async fn product_wizard(
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = form.request_id;
-    write(staff, Door::Product, (form, Mode::Add), id).await
+    write(staff, Door::Product, form, Mode::Add, id).await
 }
 
 /// Creates a request on a dealer's behalf from a known problem.
@@ -187,7 +187,7 @@ async fn incident_wizard(
     Body(form): Body<RequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = form.request_id;
-    write(staff, Door::Incident, (form, Mode::Add), id).await
+    write(staff, Door::Incident, form, Mode::Add, id).await
 }
 
 /// Deletes one of the caller's own drafts.

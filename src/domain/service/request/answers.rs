@@ -1,5 +1,5 @@
-//! A dealer's answer to a price that reached staff by another way than the portal: recorded with a file that proves
-//! it, by someone other than the person who asked.
+//! Records a dealer's answer to a price that reached staff outside the portal, with a file that proves it, by someone
+//! other than the person who asked.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use super::{
     item,
     store::Request,
     table::{PriceAnswer, Verb},
-    verbs,
+    verbs::{self, Step},
 };
 use crate::{
     access::ViewService,
@@ -26,11 +26,10 @@ use crate::{
     messages::message,
 };
 
-/// What a proof can be.
+/// The accepted types of proofs.
 const PROOFS: &[FileKind] =
     &[FileKind::Pdf, FileKind::Jpeg, FileKind::Png, FileKind::Webp, FileKind::Heic, FileKind::Text];
 
-/// What staff record of a dealer's answer to a price.
 pub(super) fn api() -> Api {
     Api::new()
         .post(
@@ -42,7 +41,7 @@ pub(super) fn api() -> Api {
         .get("serviceDownloadProof", "/service/proof/{id}/{name}", download_proof)
 }
 
-/// The proofs of a request's prices; those of earlier prices stay.
+/// The owner of the proofs of a request's prices, which include those of earlier prices.
 fn proofs(id: ServiceRequestId) -> Owner {
     Owner { kind: "servicePrice", id: id.0 }
 }
@@ -73,28 +72,22 @@ async fn record_answer(
     let ask = move |db: &StaffDb<'_>| {
         let context = Context::of_record::<Request>(db, id);
         let request = context.find::<Request>(id)?;
-        let (verb, row_version) = form.step();
-        context.permit(&request, verb, row_version)?;
+        context.permit(&request, Verb::DealerAnswer, form.row_version)?;
         let answer = form.answer(&context, &request)?;
-        Ok((request, answer, form.step()))
+        Ok((request, answer, form.row_version))
     };
     staff
-        .receive(upload, PROOFS, ask, move |tx, (request, answer, step), file| {
+        .receive(upload, PROOFS, ask, move |tx, (request, answer, row_version), file| {
             let context = Context::of_record::<Request>(tx, id);
-            let answered = verbs::take(&context, &request, step, |step| {
-                step.record_answer(answer, &keep(step.context, id, file)?)
-            })?;
+            let step = |step: &Step<'_>| step.record_answer(answer, &keep(step.context, id, file)?);
+            let answered = context.take(&request, Verb::DealerAnswer, row_version, step)?;
             context.done(&answered, Verb::DealerAnswer)
         })
         .await
 }
 
 impl RecordedAnswer {
-    fn step(&self) -> (Verb, Option<i64>) {
-        (Verb::DealerAnswer, self.row_version)
-    }
-
-    /// The answer, where it is one to the price in force.
+    /// The answer, if it is to the current price.
     fn answer(&self, context: &Context<'_>, request: &Request) -> Result<PriceAnswer, Error> {
         let mut checks = Checks::new();
         let answer = checks.demanded("answer", self.answer, message!("service-answer-missing"));
@@ -104,12 +97,12 @@ impl RecordedAnswer {
             message!("service-answered-amount-missing"),
         );
         let answer = checks.given(answer)?;
-        verbs::demand_shown_price(context, request, (self.amount, self.currency.as_deref()))?;
+        verbs::demand_shown_price(context, request, self.amount, self.currency.as_deref())?;
         Ok(answer)
     }
 }
 
-/// Keeps a proof of a price; gives the name that it has then.
+/// Attaches a proof of a price, and returns its name.
 fn keep(context: &Context<'_>, id: ServiceRequestId, file: &StoredFile) -> Result<String, Error> {
     let account = context.rows.account();
     let attachments = Attachments::new(context.rows.conn(), Reach::Account(account));
@@ -118,7 +111,7 @@ fn keep(context: &Context<'_>, id: ServiceRequestId, file: &StoredFile) -> Resul
     Ok(proof.name.as_str().to_owned())
 }
 
-/// A proof, for those who may see the price.
+/// A proof, if the caller may see the price.
 fn proof(context: &Context<'_>, id: ServiceRequestId, name: &str) -> Result<Attached, Error> {
     let request = context.find::<Request>(id)?;
     if !item::sees_price(context, &request)? {

@@ -5,7 +5,10 @@ use std::fmt::Write;
 use jiff::tz::TimeZone;
 use rusqlite::named_params;
 
-use super::site_zone::{OF_SITE, SiteZone};
+use super::{
+    site_zone::{OF_SITE, SiteZone},
+    table::VisitStatus,
+};
 use crate::{
     app::{App, Means},
     db::{AccountRows, FromRow},
@@ -39,7 +42,7 @@ pub(crate) struct Appointment {
     pub(crate) starts: i64,
     #[column(sql = "v.ends_minute")]
     pub(crate) ends: i64,
-    pub(crate) status: String,
+    pub(crate) status: VisitStatus,
     #[column(
         sql = "r.site_line1 || case when r.site_line2 = '' then '' else ', ' || r.site_line2 end
             || ', ' || r.site_city || ' ' || r.site_province || ' ' || r.site_postal_code"
@@ -95,8 +98,8 @@ impl Appointment {
     pub(crate) fn ics(&self, app: &Means) -> String {
         let config = &app.config;
         let domain = config.server.public_url.authority();
-        let state = if self.status == "calledOff" { "CANCELLED" } else { "CONFIRMED" };
-        let method = if self.status == "calledOff" { "CANCEL" } else { "PUBLISH" };
+        let state = if self.status == VisitStatus::CalledOff { "CANCELLED" } else { "CONFIRMED" };
+        let method = if self.status == VisitStatus::CalledOff { "CANCEL" } else { "PUBLISH" };
         let lines = [
             "BEGIN:VCALENDAR".to_owned(),
             "VERSION:2.0".to_owned(),

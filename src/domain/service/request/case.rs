@@ -1,5 +1,4 @@
-//! A request as a record with a workflow: how it is reached, what people are before it, and what refuses a
-//! verb beside the table.
+//! A service request as a case: which powers people have over it, and what refuses a verb that the table allows.
 
 use super::{
     clock,
@@ -16,7 +15,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// How long a dealer can reopen what is over, in seconds.
+/// How long a dealer can reopen a request after its end, in seconds.
 const DEALERS_REOPEN: i64 = 30 * 86_400;
 
 impl Case for Request {
@@ -54,7 +53,7 @@ impl Case for Request {
 }
 
 impl Request {
-    /// Refuses people who may not edit a request that they see.
+    /// Refuses callers who may view a request but not edit it.
     pub(super) fn demand_edit(&self, context: &Context<'_>) -> Result<(), Error> {
         let power = if context.side() == Side::Dealer { Power::Dealer } else { Power::Editor };
         if context.is(power, self)? {
@@ -63,13 +62,13 @@ impl Request {
         Err(Error::Forbidden(message!("service-edit-permission-needed")))
     }
 
-    /// The price that waits for an answer.
+    /// The price that waits for an answer. Refuses if there is none.
     pub(super) fn demand_open_price(&self) -> Result<(Cents, &str), Error> {
         let none = || Error::Conflict(message!("service-no-price-asked"));
         self.open_price().ok_or_else(none)
     }
 
-    /// The request once it is over.
+    /// The request after its end.
     pub(super) fn closed(&self, context: &Context<'_>, status: Status, why: &Message) -> Self {
         let mut closed = self.clone();
         closed.status = status;
@@ -87,7 +86,7 @@ impl Request {
         self.demand_open_price().map(|_| ())
     }
 
-    /// Where no one knows who asked the price, it may have been anyone.
+    /// Refuses the person who asked the price. If that isn't known, it may have been anyone.
     fn guard_recorded_answer(&self, user: Option<UserId>) -> Result<(), Error> {
         self.demand_open_price()?;
         if self.price_asked_by.is_none_or(|asker| Some(asker) == user) {
@@ -96,8 +95,8 @@ impl Request {
         Ok(())
     }
 
-    /// Only a supervisor may reject a request where the dealer has been a customer for more than a year, or
-    /// no one said since when.
+    /// Only a supervisor may reject a request of a dealer who has been a customer for more than a year, or since an
+    /// unknown date.
     fn guard_rejection(&self, context: &Context<'_>) -> Result<(), Error> {
         if context.is(Power::Supervisor, self)? {
             return Ok(());

@@ -1,7 +1,7 @@
-//! The service clock: what is promised by when, and what stops it.
+//! The service clock: deadlines, and what stops the clock.
 //!
-//! The clock runs while a request is open, stands still while it is paused, and ends when it is done. A
-//! promise that was missed stays missed.
+//! The clock runs while a request is open, stops while it is paused, and ends when it is done. A missed deadline stays
+//! missed.
 
 use super::{
     store::{self, Request},
@@ -25,7 +25,7 @@ const ANSWERS: &[Verb] = &[
     Verb::Merge,
 ];
 
-/// Moves the clock of a request with what a verb made of it.
+/// Adjusts the clock of a request after a verb.
 pub(super) fn turn(
     context: &Context<'_>,
     before: &Request,
@@ -66,7 +66,7 @@ pub(super) fn turn(
     Ok(())
 }
 
-/// Says until when a request is answered and done: from its submission, or from its return.
+/// Sets the deadlines of a request, counted from its submission or its return.
 fn promise(
     context: &Context<'_>,
     hours: &WorkingHours,
@@ -89,7 +89,7 @@ fn promise(
     Ok(())
 }
 
-/// Whether a promise is missed at a moment, by a request whose clock runs.
+/// Whether a request whose clock runs has missed a deadline.
 pub(super) fn is_missed(request: &Request, now: Instant) -> bool {
     let is_past = |by: Option<Instant>| by.is_some_and(|by| now > by);
     request.status != Status::Draft

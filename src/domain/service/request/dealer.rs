@@ -1,4 +1,4 @@
-//! The dealer's calls about requests that there are: their lists, a page, its steps and messages.
+//! The dealer's calls about existing requests: their lists, a page, its steps and messages.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -11,11 +11,11 @@ use super::{
     lists::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, ServiceRequest},
     store::Request,
     table::{PriceAnswer, Status, Verb},
-    verbs::{self, ShownPrice, Step, Taken},
+    verbs::{self, ShownPrice, Step},
 };
 use crate::{
     access::{EditService, ViewService},
-    casework::Context,
+    casework::{Context, take_by_dealer},
     db::Listed,
     domain::{
         bounds,
@@ -30,7 +30,6 @@ use crate::{
     kernel::{ids::ServiceRequestId, money::Cents, time::Day},
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("serviceListOpen", "/service/open", list_open)
@@ -47,7 +46,6 @@ pub(super) fn api() -> Api {
         .sends(&[CALENDAR])
 }
 
-/// One of the dealer's lists.
 fn with_bucket<T>(
     bucket: &str,
     period: Period,
@@ -68,7 +66,7 @@ fn with_bucket<T>(
     with(list(OF_BUCKET_BETWEEN, params))
 }
 
-/// Open requests of all years, of the others those of the last 24 months.
+/// Open requests of all years, and others of the last 24 months.
 fn period(bucket: &str, year: &YearQuery, today: Day) -> Result<Period, Error> {
     if bucket == "open" { year.of_open() } else { year.of_finished(today) }
 }
@@ -264,7 +262,7 @@ struct DealerActionForm {
 }
 
 impl DealerActionForm {
-    fn take<'f>(&'f self, step: &Step<'_>) -> Taken<'f> {
+    fn take(&self, step: &Step<'_>) -> Result<Request, Error> {
         let price = ShownPrice {
             amount: self.amount,
             currency: self.currency.as_deref(),
@@ -287,15 +285,8 @@ async fn act(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerActionForm>,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = context.find(form.requestid)?;
-            let step = (form.action.verb(), form.row_version);
-            let request = verbs::take(&context, &request, step, |step| form.take(step))?;
-            context.done(&request, step.0)
-        })
-        .await
+    let (verb, row_version) = (form.action.verb(), form.row_version);
+    take_by_dealer(dealer, form.requestid, row_version, verb, move |step| form.take(step)).await
 }
 
 /// Something that a dealer writes.
@@ -322,10 +313,8 @@ async fn write_message(
                     verbs::reply(&context, &request, Some(&form.message), None)?;
                 return context.done_saying(&answered, message);
             }
-            let step = (Verb::Message, None);
-            let request =
-                verbs::take(&context, &request, step, |step| step.write(&form.message, false))?;
-            context.done(&request, Verb::Message)
+            let step = |step: &Step<'_>| step.write(&form.message, false);
+            context.done(&context.take(&request, Verb::Message, None, step)?, Verb::Message)
         })
         .await
 }

@@ -1,14 +1,14 @@
-//! What becomes of the service orders and the visit of a request that ends.
+//! What happens to the service orders and the visit of a request that ends.
 
 use super::{
     item::{self, OrderOfRequest, Visit},
     store::{self, Request},
-    table::Verb,
+    table::{Verb, VisitStatus},
     tell::CalledOff,
 };
 use crate::{casework::Context, error::Error, messages::message, workflow::Act as _};
 
-/// Refuses to end a request whose service orders are still open, unless they end in the same act.
+/// Refuses to end a request with open service orders, unless they end in the same act.
 pub(super) fn settle_orders(
     context: &Context<'_>,
     request: &Request,
@@ -31,12 +31,14 @@ pub(crate) fn visit_of(context: &Context<'_>, request: &Request) -> Result<Optio
     Ok(visits.into_iter().find(|visit| Some(visit.id) == request.visit_id))
 }
 
-/// Calls a booked visit off.
+/// Cancels a booked visit.
 pub(super) fn call_off(
     context: &Context<'_>,
     request: &Request,
 ) -> Result<Option<CalledOff>, Error> {
-    let Some(visit) = visit_of(context, request)?.filter(|visit| visit.status == "booked") else {
+    let Some(visit) =
+        visit_of(context, request)?.filter(|visit| visit.status == VisitStatus::Booked)
+    else {
         return Ok(None);
     };
     store::call_off_visit(context, visit.id)?;

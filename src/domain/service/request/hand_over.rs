@@ -1,7 +1,6 @@
-//! What someone who leaves has in hand, and passing it on: of a dealer's person the open requests
-//! (`handed_to` says who looks after them from then on; who reported them stays as it was) and the drafts, which
-//! become the successor's own; of staff the requests as an advisor, the places in crews and the drafts that
-//! they entered for dealers.
+//! Hands over the work of a user who leaves. A dealer's user has open requests (`handed_to` names the successor; who
+//! reported them stays) and drafts, which become the successor's own. A staff member has requests as an advisor, places
+//! in crews, and drafts entered for dealers.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -11,13 +10,13 @@ use utoipa::ToSchema;
 use super::{
     store::{self, Request},
     table::{ENTITY, Verb},
-    tell::{self, Happened},
+    tell::Happened,
 };
 use crate::{
     access::{Caller, Permission, Section, load_grants},
     app::App,
     audit,
-    casework::{Context, Details, Who},
+    casework::{Context, Details, Moment, Who},
     db::{self, AccountRows, FromRow},
     domain::notices::Person,
     error::Error,
@@ -39,28 +38,24 @@ pub struct Giver<'a> {
 }
 
 impl<'a> Giver<'a> {
-    /// A caller.
     pub fn caller(call: &'a Call, caller: &'a Caller) -> Self {
         Self { app: call.app(), now: call.now(), who: Who::Person(call, caller) }
     }
 
-    /// The command line.
     pub const fn command_line(app: &'a App, now: Instant) -> Self {
         Self { app, now, who: Who::CommandLine }
     }
 
-    /// Before the requests of an account.
     fn before<'c>(&'c self, conn: &'c Connection, account: AccountId) -> Context<'c> {
-        let moment = (self.now, self.app.clock.today());
+        let moment = Moment { now: self.now, today: self.app.clock.today() };
         Context::of(conn, self.app, account, moment, self.who)
     }
 
-    /// When it happens.
     pub const fn now(&self) -> Instant {
         self.now
     }
 
-    /// An event of theirs.
+    /// An event with them as the actor.
     pub fn event(&self, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
         self.who.event(self.now, entity, verb)
     }
@@ -168,10 +163,10 @@ fn successors(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Successor>, 
     Ok(successors)
 }
 
-/// Gives the open requests and drafts of a person who leaves to a colleague; without one they stay as they are.
+/// Hands the open requests and drafts of a dealer's user who leaves to a colleague. Without one they stay.
 ///
 /// # Errors
-/// 422 at `handOverTo` for who may not take them over.
+/// 422 at `handOverTo` for a colleague who may not take them over.
 pub fn pass_on(
     giver: &Giver<'_>,
     rows: &AccountRows<'_>,
@@ -190,25 +185,26 @@ pub fn pass_on(
     let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);
     let mut passed = Passed { requests: open.len(), drafts: drafts.len(), to: None };
     let Some(to) = to else { return Ok(passed) };
-    give(giver, rows, (from, to.id), &open, Given::Requests)?;
-    give(giver, rows, (from, to.id), &drafts, Given::Drafts)?;
+    give(giver, rows, from, to.id, &open, Given::Requests)?;
+    give(giver, rows, from, to.id, &drafts, Given::Drafts)?;
     passed.to = Some(to.name);
     Ok(passed)
 }
 
-/// What is given.
+/// What is handed over.
 #[derive(Clone, Copy)]
 enum Given {
     Requests,
-    /// No one but its author has seen a draft: it is from now on as if the successor had begun it.
+    /// Only their author has seen them, so the successor becomes the author.
     Drafts,
 }
 
-/// Gives records of one account, with an event for each.
+/// Hands over records of one account, with an event for each.
 fn give(
     giver: &Giver<'_>,
     rows: &AccountRows<'_>,
-    (from, to): (UserId, UserId),
+    from: UserId,
+    to: UserId,
     records: &[Open],
     what: Given,
 ) -> Result<(), Error> {
@@ -258,7 +254,7 @@ pub struct InHand {
     pub to: Vec<Successor>,
 }
 
-/// The same without who may take it over.
+/// The counts of [`InHand`].
 #[derive(Debug, Default, Clone, Copy, FromRow)]
 struct Held {
     #[column(sql = "(select count(*) from service_requests r where r.advisor_id = :user
@@ -298,8 +294,8 @@ fn held_by(conn: &Connection, user: UserId) -> Result<Held, Error> {
     Ok(db::row(conn, "", named_params! { ":user": user })?.unwrap_or_default())
 }
 
-/// Whether a colleague may have all of it: requests as an advisor, places in crews as a technician, drafts as someone
-/// who may edit requests.
+/// Whether a colleague may take over everything: requests as an advisor, places in crews as a technician, drafts with
+/// the permission to edit requests.
 fn can_take(conn: &Connection, held: Held, colleague: UserId) -> Result<bool, Error> {
     let grants = load_grants(conn, colleague)?;
     let is_advisor = held.advised_requests == 0
@@ -309,9 +305,8 @@ fn can_take(conn: &Connection, held: Held, colleague: UserId) -> Result<bool, Er
     Ok(is_advisor && may_visit && may_edit)
 }
 
-/// Gives what a member of staff who leaves has in hand to a colleague: the requests to another advisor, the places in
-/// crews to another technician and the drafts to another who may edit requests. Without a colleague the requests go back
-/// into the queue and the rest stays. Gives what to say of it.
+/// Hands the work of a staff member who leaves to a colleague. Without a colleague, the requests go back into the queue
+/// and the rest stays. Returns sentences about it.
 ///
 /// # Errors
 /// 422 at `handOverTo` for a colleague whose role does not allow all of it.
@@ -357,8 +352,8 @@ pub fn leave(
     Ok(said)
 }
 
-/// Gives the open requests of an advisor who leaves to another one, or back into the queue where `to` is
-/// none. Gives the number of them.
+/// Hands the open requests of an advisor to another one, or back into the queue if `to` is `None`. Returns the number of
+/// requests.
 fn release(
     conn: &Connection,
     giver: &Giver<'_>,
@@ -371,17 +366,15 @@ fn release(
     for id in &requests {
         let context = giver.before(conn, AccountId::of_record(id.0));
         let request = context.find_again::<Request>(*id)?;
-        let mut given = request.clone();
-        given.advisor_id = to;
-        let given = context.commit(&request, given, Verb::Assign, Details::default())?;
-        if to.is_some() {
-            tell::after(&context, &given, &Happened::Assigned { why: None })?;
-        }
+        let given = Request { advisor_id: to, ..request.clone() };
+        let happened =
+            if to.is_some() { Happened::Assigned { why: None } } else { Happened::Nothing };
+        context.step(&request, Verb::Assign).commit(given, Details::default(), happened)?;
     }
     Ok(requests.len())
 }
 
-/// Puts the open requests of an advisor back into the queue. Gives what to say of it; nothing where there were none.
+/// Puts the open requests of an advisor back into the queue. Returns a sentence about it, or `None` if there were none.
 pub fn back_to_queue(
     conn: &Connection,
     giver: &Giver<'_>,
@@ -407,7 +400,7 @@ fn take_drafts(
     for account in accounts {
         let rows = AccountRows::new(conn, account);
         let drafts = drafts_of(&rows, from)?;
-        give(giver, &rows, (from, to), &drafts, Given::Drafts)?;
+        give(giver, &rows, from, to, &drafts, Given::Drafts)?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What was done with a request, as its page tells each side.
+//! The history of a request, as its page shows it to each side.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -40,15 +40,14 @@ pub(crate) struct HistoryEntry {
 /// Verbs hidden from the dealer's history even though their effects are visible.
 const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Save];
 
-/// Verbs whose reason is written for the dealer, and told in a mail as well. Every other reason is a remark
-/// among staff.
+/// Verbs whose reason is meant for the dealer, who also gets it by email. Every other reason is internal.
 const TOLD: &[Verb] =
     &[Verb::Incomplete, Verb::Close, Verb::Reject, Verb::Cancel, Verb::Merge, Verb::Expire];
 
 /// That another request was merged into this one.
 const ABSORB: &str = "absorb";
 
-/// What the history says of acts that the table does not have.
+/// Words for events that aren't verbs of the table.
 fn beside(act: &str) -> Message {
     match act {
         "addImage" => message!("service-past-addImage"),
@@ -85,7 +84,7 @@ pub(super) fn of(
             None if entry.event.verb == ABSORB => text("from"),
             _ if !is_dealer => entry.reason(language),
             Some(verb) if TOLD.contains(&verb) => entry.reason(language),
-            // Why someone of the dealer's own side reopened it, they may read again.
+            // The dealer's side may read its own reason for reopening.
             Some(Verb::Reopen) => match entry.event.actor_id {
                 Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
                     entry.reason(language)

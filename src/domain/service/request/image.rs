@@ -1,4 +1,4 @@
-//! Pictures of a request as they are kept and read: their rows, and the contents at which these point.
+//! Stores and reads the images of a request: their rows, and the files that these refer to.
 
 use rusqlite::{OptionalExtension, named_params};
 use serde::{Deserialize, Serialize};
@@ -11,12 +11,12 @@ use crate::{
     db::{AccountRows, FromRow},
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
-    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    kernel::{ids::ServiceRequestId, time::Instant},
     messages::message,
     scoped,
 };
 
-/// How many pictures of the same name a request may have; there are never that many in all.
+/// How many images of the same name a request may have; the limit on all images is lower.
 const SAME_NAMES: u32 = 100;
 
 /// Which size is wanted.
@@ -47,8 +47,7 @@ pub(crate) struct ServiceImage {
     /// In bytes.
     pub(crate) size: i64,
     pub(crate) taken_at: Option<Instant>,
-    /// `report`, `before`, `after` or `signature`.
-    pub(crate) phase: String,
+    pub(crate) phase: Phase,
     /// For staff alone.
     pub(crate) is_internal: bool,
     #[column(
@@ -74,7 +73,7 @@ pub(super) fn of_request(
     rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
 }
 
-/// How many pictures of the report, or else of visits, a request has.
+/// How many images of the report, or of visits, a request has.
 pub(super) fn count(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -114,7 +113,7 @@ pub(super) fn by_id(
     rows.row(tail, named_params! { ":id": id, ":image": image })
 }
 
-/// The request's picture of this name; the name is compared as a whole and leads nowhere else.
+/// The request's image with exactly this name.
 pub(super) fn by_name(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -157,7 +156,7 @@ struct Content {
     created_at: Instant,
 }
 
-/// A picture's content in this size, as far as the caller may see it.
+/// An image's file in this size, if the caller may see it.
 pub(super) fn file(
     context: &Context<'_>,
     id: ServiceRequestId,
@@ -201,7 +200,7 @@ pub(super) fn file(
     })
 }
 
-/// What is said of a picture that is added.
+/// The properties of a new image.
 #[derive(Clone, Copy)]
 pub(super) struct NewImage {
     pub(super) incident: Option<i64>,
@@ -209,7 +208,7 @@ pub(super) struct NewImage {
     pub(super) is_internal: bool,
 }
 
-/// Writes a picture under its name; one that the request has already gets a number.
+/// Inserts an image under its name, with a number if the request already has one of that name.
 pub(super) fn insert(
     context: &Context<'_>,
     id: ServiceRequestId,
@@ -266,7 +265,7 @@ fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
         .ok_or_else(|| Error::internal("a file that was just written is missing"))
 }
 
-/// Takes a picture away; its contents go when nothing has pointed at them for a while.
+/// Deletes an image's row. Its files are deleted once nothing has referred to them for a while.
 pub(super) fn delete(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -280,7 +279,7 @@ pub(super) fn delete(
     Ok(())
 }
 
-/// Counts the pictures that everyone sees. The request's version stays: no one's form is out of date.
+/// Updates the count of images that everyone sees. The request's version stays, so that open forms don't get stale.
 pub(super) fn recount(context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "update service_requests set updated_at = :now,
@@ -292,11 +291,12 @@ pub(super) fn recount(context: &Context<'_>, id: ServiceRequestId) -> Result<(),
     Ok(())
 }
 
-/// Copies the pictures of a request that is merged into another: as many as that one has room for, and none
-/// that it has already. Gives their number.
+/// Copies the images of a request that is merged into another, up to the limit and without those that it already has.
+/// Returns the number of copies.
 pub(super) fn carry_over(
     context: &Context<'_>,
-    (from, to): (&Request, &Request),
+    from: &Request,
+    to: &Request,
     incidents: &[(i64, i64)],
 ) -> Result<usize, Error> {
     let sql = scoped!(
@@ -314,7 +314,7 @@ pub(super) fn carry_over(
     let most = i64::from(context.app.config.files.images_per_request);
     let mut copied = 0;
     for image in of_request(&context.rows, from.id, true)? {
-        if count(&context.rows, to.id, image.phase == Phase::Report.code())? >= most {
+        if count(&context.rows, to.id, image.phase == Phase::Report)? >= most {
             continue;
         }
         let of = |incident| incidents.iter().find(|(own, _)| *own == incident).map(|pair| pair.1);

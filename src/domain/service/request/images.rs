@@ -1,9 +1,9 @@
-//! Pictures of requests: sent by dealers' people and by staff, cleaned by the image processor, shown in three
-//! sizes, taken away again.
+//! The calls for images of requests: uploaded by both sides, cleaned by the image processor, shown in three sizes,
+//! removed again.
 //!
-//! A picture is kept before its row is written, so a row never lacks its content, and only once the request
-//! has a place for it: a transfer that is cut or refused leaves nothing. The same content in the
-//! same request is a refusal that carries what is there: a phone that never heard the first answer is done.
+//! An image's files are stored before its row, so that no row lacks its files, and only once the request has room for
+//! it, so that an aborted or refused upload leaves nothing. Uploading the same content again is refused with the
+//! existing image, so that a phone that missed the first response is done.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -26,13 +26,12 @@ use crate::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Items, Path, PathPair, Query, Staff,
         Upload,
     },
-    kernel::{ids::ServiceRequestId, time::Instant, words::Word as _},
+    kernel::{ids::ServiceRequestId, time::Instant},
     messages::message,
     uploads::Uploader,
     workflow::{Category, State as _},
 };
 
-/// The calls that concern pictures.
 pub(super) fn api() -> Api {
     Api::new()
         .post("serviceUploadImage", "/service/upload/{id}", upload_image)
@@ -85,7 +84,7 @@ async fn upload_image(
     Query(query): Query<UploadQuery>,
     upload: Upload,
 ) -> Result<Answered<Done>, Error> {
-    // Asked before the transfer, before it is kept, and once more when it is.
+    // Checked before the transfer, before the files are stored, and again afterwards.
     let call = dealer.call().clone();
     let (query, uploader) =
         dealer.beforehand().read(move |db| query.admit_upload(&Context::of_dealer(db), id)).await?;
@@ -136,7 +135,7 @@ impl UploadQuery {
         NewImage { incident: self.incident_id, phase: self.phase(), is_internal: self.is_internal }
     }
 
-    /// The uploader, where they may still do so today and the request takes such a picture.
+    /// The uploader, if their daily quota isn't used up and the request accepts such an image.
     fn admit_upload(
         self,
         context: &Context<'_>,
@@ -151,7 +150,7 @@ impl UploadQuery {
         Ok((self, uploader))
     }
 
-    /// The request, where such a picture may be added to it.
+    /// The request, if such an image may be added to it.
     fn admit(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<Request, Error> {
         let request = context.find::<Request>(id)?;
         request.demand_edit(context)?;
@@ -172,8 +171,8 @@ impl UploadQuery {
         Ok(request)
     }
 
-    /// Whether the request takes this content: it is not there yet, and there is room for one more. The last
-    /// one that fitted may be sent again by a phone that never heard the answer.
+    /// Refuses content that is already there, and more images than allowed. Duplicates come first, so that a phone can
+    /// repeat the last image that fitted.
     fn demand_place(
         &self,
         context: &Context<'_>,
@@ -188,7 +187,7 @@ impl UploadQuery {
                     item: Box::new(serde_json::to_value(&twin)?),
                 });
             }
-            // What staff keep to themselves is not told.
+            // Dealers aren't told of internal images.
             Some(_) => return Err(Error::Conflict(message!("service-image-added"))),
             None => {}
         }
@@ -211,7 +210,7 @@ impl UploadQuery {
     }
 }
 
-/// Writes the row of a picture whose contents are kept, if the request still takes it.
+/// Inserts the row of an image whose files are stored, if the request still accepts it.
 fn attach(
     picture: &StoredPicture,
     context: &Context<'_>,
@@ -279,7 +278,7 @@ async fn delete_image(
                 .ok_or(Error::NotFound)?;
             let is_open =
                 matches!(request.status, Status::Draft | Status::Submitted | Status::MoreInfo);
-            remove(&context, &request, &image, is_open && image.phase == Phase::Report.code())
+            remove(&context, &request, &image, is_open && image.phase == Phase::Report)
         })
         .await
 }

@@ -1,4 +1,4 @@
-//! Incidents: what is wrong with which units, as both sides read it, and what a request's lists say of them.
+//! Incidents: what is wrong with which units, as each side sees it, and their summary in a request's lists.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -78,7 +78,7 @@ pub(crate) struct Incident {
 }
 
 impl Incident {
-    /// With its unit as it looked when it was pointed at.
+    /// Adds the drawing of its unit as it was when the incident was reported.
     pub(crate) fn drawn(mut self, context: &Context<'_>) -> Result<Self, Error> {
         if let Some(unit) = self.order_id.zip(self.line_number) {
             let language = context.language();
@@ -88,7 +88,7 @@ impl Incident {
         Ok(self)
     }
 
-    /// As a side reads it.
+    /// Leaves out what a side doesn't see.
     pub(crate) fn for_side(mut self, side: Side, language: Language) -> Self {
         self.symptom_label = symptoms::label(&self.symptom).in_language(language);
         if side == Side::Dealer {
@@ -122,7 +122,7 @@ pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<In
     incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
 }
 
-/// What a request's own row says of one of its incidents.
+/// What a request's row needs to know of an incident.
 pub(crate) struct Told<'a> {
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: &'a str,
@@ -131,7 +131,7 @@ pub(crate) struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    /// Of one that is there.
+    /// An existing one.
     pub(crate) fn of(incident: &'a Incident) -> Self {
         Self {
             order_id: incident.order_id,
@@ -141,7 +141,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// Of one that is about to be written.
+    /// One that is about to be written.
     pub(crate) fn of_fields(fields: &'a IncidentFields) -> Self {
         Self {
             order_id: fields.order_id,
@@ -152,14 +152,14 @@ impl<'a> Told<'a> {
     }
 }
 
-/// Counts the incidents in their request's own row, and puts the first into its line for lists.
+/// Writes the number of incidents and a summary of the first into their request.
 pub(crate) fn sum_up(request: &mut Request, incidents: &[Told<'_>]) {
     request.incident_count = i64::try_from(incidents.len()).unwrap_or(i64::MAX);
     request.summary = summary(incidents);
     request.summary_folded = fold(&request.summary);
 }
 
-/// The first incident in a line: in English, as lists sort, search and export it.
+/// One line about the first incident, in English, by which lists sort and search.
 fn summary(incidents: &[Told<'_>]) -> String {
     let Some(first) = incidents.first() else { return String::new() };
     let label = symptoms::label(first.symptom).to_string();

@@ -1,4 +1,4 @@
-//! One service request with everything on its page, as the caller's side reads it.
+//! One service request with everything on its page, as the caller's side sees it.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -14,8 +14,8 @@ use super::{
     site_zone::{OF_SITE, SiteZone},
     store::{self, CONVERSATION, Request},
     table::{
-        Door, MessageKind, OrderKind, Power, PriceAnswer, QuestionKind, ServiceRequests, Status,
-        Verb, Wish,
+        Door, MessageKind, OrderKind, OrderStatus, Power, PriceAnswer, QuestionKind,
+        ServiceRequests, Status, Verb, VisitStatus, Wish,
     },
 };
 use crate::{
@@ -37,7 +37,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, message},
-    scoped,
+    scoped, sql,
     workflow::{AllowedAction, Workflow as _},
 };
 
@@ -62,7 +62,7 @@ pub(crate) struct ServiceMessage {
 }
 
 impl ServiceMessage {
-    /// Words what the portal wrote for someone who answered with images alone.
+    /// Translates the sentence that the portal wrote for an answer with images only.
     fn word(&mut self, language: Language) {
         let images = message!("service-reply-images");
         if self.body == images.to_string() {
@@ -102,8 +102,7 @@ pub(crate) struct Visit {
     /// The site's time zone, by its name in the IANA database.
     #[column(sql = OF_SITE)]
     pub(crate) time_zone: SiteZone,
-    /// `booked`, `started`, `done`, `incomplete` or `calledOff`.
-    pub(crate) status: String,
+    pub(crate) status: VisitStatus,
     pub(crate) extra_crew_id: Option<i64>,
     pub(crate) crew_reason_id: Option<i64>,
     pub(crate) started_at: Option<Instant>,
@@ -123,7 +122,7 @@ pub(crate) struct Visit {
 }
 
 impl Visit {
-    /// As a side reads it.
+    /// Leaves out what a side doesn't see.
     fn for_side(mut self, side: Side) -> Self {
         if side == Side::Dealer {
             (self.note, self.no_photo_reason) = (None, None);
@@ -132,7 +131,7 @@ impl Visit {
     }
 }
 
-/// The visits for a request, the first one first.
+/// The visits of a request, in order.
 pub(crate) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Visit>, Error> {
     let tail = scoped!(
         "from service_visits v join crews c on c.id = v.crew_id
@@ -149,17 +148,14 @@ pub(crate) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec
 pub(crate) struct OrderOfRequest {
     pub(crate) id: i64,
     pub(crate) number: String,
-    /// `visit`, `ship` or `remake`.
-    pub(crate) kind: String,
-    /// `open`, `scheduled`, `done` or `closed`.
-    pub(crate) status: String,
+    pub(crate) kind: OrderKind,
+    pub(crate) status: OrderStatus,
     pub(crate) planned_on: Option<Day>,
 }
 
 impl OrderOfRequest {
-    /// Whether it is still under way.
     pub(crate) fn is_open(&self) -> bool {
-        matches!(self.status.as_str(), "open" | "scheduled")
+        matches!(self.status, OrderStatus::Open | OrderStatus::Scheduled)
     }
 }
 
@@ -175,10 +171,10 @@ pub(crate) fn orders_of(
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Whether everything that is under way is to be sent, and no one is to come.
+/// Whether open service orders only ship parts, so that no visit is needed.
 pub(crate) fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
     let mut open = orders.iter().filter(|order| order.is_open());
-    !orders.is_empty() && open.all(|order| order.kind != OrderKind::Visit.code())
+    !orders.is_empty() && open.all(|order| order.kind != OrderKind::Visit)
 }
 
 /// The question that the dealer has not answered yet.
@@ -218,7 +214,6 @@ pub(crate) struct NamedPerson {
 }
 
 impl NamedPerson {
-    /// Those of a list.
     pub(crate) fn list(people: Vec<Person>) -> Vec<Self> {
         people.into_iter().map(|person| Self { id: person.id, name: person.name }).collect()
     }
@@ -289,50 +284,62 @@ pub(crate) struct ServiceRequestItem {
 
 impl Shown for Request {
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
-        Ok(serde_json::to_value(read(context, &context.find_again(self.id)?)?)?)
+        Ok(serde_json::to_value(read(context, self)?)?)
     }
 }
 
-/// The names that a page shows beside its request's own row.
-#[derive(FromRow)]
-struct Names {
-    #[column(sql = "pt.name_en")]
+/// A request's row in lists, with the names that only its page shows.
+struct PageRow {
+    request: ServiceRequest,
     priority_type: Option<String>,
-    #[column(sql = "sm.name_en")]
     ship_method: Option<String>,
-    #[column(sql = "u.id")]
     requester_id: Option<UserId>,
-    #[column(sql = "u.first_name || ' ' || u.last_name")]
     requester: Option<String>,
-    #[column(sql = "(select p.first_name || ' ' || p.last_name
-                         from users p where p.id = r.price_answered_by)")]
     price_answered_by: Option<String>,
+    /// The number of the request into which this one was merged.
+    duplicate_of: Option<String>,
 }
 
-fn names(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Names, Error> {
-    let tail = scoped!(
-        "from service_requests r
-         left join service_list_items pt on pt.id = r.priority_type_id
-         left join service_list_items sm on sm.id = r.ship_method_id
-         left join users u on u.id = coalesce(r.handed_to, r.created_by) and u.kind = 'dealer'
-         where r.id = :id and r.account_id = :account /*reached*/"
+impl FromRow for PageRow {
+    const COLUMNS: &'static str = sql!(
+        ServiceRequest::COLUMNS,
+        ", pt.name_en as priority_type, sm.name_en as ship_method, u.id as requester_id,
+         u.first_name || ' ' || u.last_name as requester,
+         (select p.first_name || ' ' || p.last_name from users p where p.id = r.price_answered_by)
+             as price_answered_by,
+         (select o.number from service_requests o where o.id = r.duplicate_of) as duplicate_of"
     );
+
+    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            request: ServiceRequest::from_row(row)?,
+            priority_type: row.get("priority_type")?,
+            ship_method: row.get("ship_method")?,
+            requester_id: row.get("requester_id")?,
+            requester: row.get("requester")?,
+            price_answered_by: row.get("price_answered_by")?,
+            duplicate_of: row.get("duplicate_of")?,
+        })
+    }
+}
+
+fn page_row(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<PageRow, Error> {
+    let tail = scoped!(sql!(
+        "from ",
+        lists::FROM,
+        " left join service_list_items pt on pt.id = r.priority_type_id
+          left join service_list_items sm on sm.id = r.ship_method_id
+          left join users u on u.id = coalesce(r.handed_to, r.created_by) and u.kind = 'dealer'
+          where r.id = :id and r.account_id = :account /*reached*/"
+    ));
     rows.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// Another request of the account.
-fn other(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Option<OtherRequest>, Error> {
-    let tail =
-        scoped!("from service_requests r where r.id = :id and r.account_id = :account /*reached*/");
-    rows.row(tail, named_params! { ":id": id })
-}
-
-/// A request that was just read or written, with everything on its page, as the caller's side reads it, without asking
-/// whether it may.
+/// A request with everything on its page, as the caller's side sees it, without checking whether they reach it.
 pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceRequestItem, Error> {
     let (rows, id) = (&context.rows, stored.id);
-    let mut request = lists::row(rows, id)?.ok_or(Error::NotFound)?;
-    let names = names(rows, id)?;
+    let page = page_row(rows, id)?;
+    let mut request = page.request;
     let side = context.side();
     let sees_internal = side == Side::Staff;
     match side {
@@ -347,7 +354,7 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
     };
     let service_orders = orders_of(rows, id)?;
     let allowed_actions = allowed(context, stored)?;
-    // What staff note on the way is theirs; what they report of the work is the dealer's.
+    // Notes are internal until the work is completed, and then are the report to the dealer.
     let sees_note = sees_internal || stored.completed_at.is_some();
     Ok(ServiceRequestItem {
         entry_door: stored.entry_door,
@@ -356,12 +363,12 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         site: stored.site(),
         contact: stored.contact(),
         notify_site_contact: stored.notify_site_contact,
-        requester_id: names.requester_id,
-        requester_name: names.requester,
+        requester_id: page.requester_id,
+        requester_name: page.requester,
         priority_type_id: stored.priority_type_id,
-        priority_type_name: names.priority_type,
+        priority_type_name: page.priority_type,
         ship_method_id: stored.ship_method_id,
-        ship_method_name: names.ship_method,
+        ship_method_name: page.ship_method,
         warranty_verdict: stored.warranty_verdict,
         next_step: stored.next_step.clone(),
         hours: stored.hours_hundredths,
@@ -369,12 +376,12 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         rating: stored.rating,
         rating_comment: stored.rating_comment.clone(),
         close_reason: Message::of_kept(&stored.close_reason).in_language(context.language()),
-        duplicate_of: match stored.duplicate_of {
-            Some(id) => other(rows, id)?,
-            None => None,
-        },
+        duplicate_of: stored
+            .duplicate_of
+            .zip(page.duplicate_of)
+            .map(|(id, number)| OtherRequest { id, number }),
         question: question(stored, &messages),
-        price: price(stored, names.price_answered_by).filter(|_| sees_price),
+        price: price(stored, page.price_answered_by).filter(|_| sees_price),
         incidents: incident::read(context, id)?,
         images: image::of_request(rows, id, sees_internal)?,
         messages,
@@ -420,10 +427,10 @@ fn price(request: &Request, answered_by_name: Option<String>) -> Option<Price> {
     })
 }
 
-/// What dealers' calls name closing.
+/// The name of closing in dealers' calls.
 const CONFIRM: &str = "confirm";
 
-/// What the caller may do with it now. Dealers know closing as confirming, and cancelling as withdrawing.
+/// What the caller may do now. For dealers, closing is called confirming, and cancelling withdrawing.
 fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
     let mut allowed = context.allowed(request)?;
     if context.side() == Side::Dealer {
@@ -441,7 +448,7 @@ fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction
     Ok(allowed)
 }
 
-/// The supervisors to whom someone can hand a request over that they may decide about but not reject.
+/// The supervisors to whom an advisor who may not reject the request can hand it over.
 fn supervisors(
     context: &Context<'_>,
     request: &Request,
@@ -457,7 +464,7 @@ fn supervisors(
     Ok(NamedPerson::list(people))
 }
 
-/// The right next act, where it is the caller's.
+/// The recommended next action, if the caller may take it.
 fn next_action(
     context: &Context<'_>,
     request: &Request,
@@ -479,7 +486,7 @@ fn next_action(
     allowed.iter().any(|action| action.action == code).then_some(code)
 }
 
-/// Whether the caller sees what something costs.
+/// Whether the caller sees prices.
 pub(crate) fn sees_price(context: &Context<'_>, request: &Request) -> Result<bool, Error> {
     let Some(caller) = context.caller().filter(|caller| caller.side == Side::Dealer) else {
         return Ok(true);
@@ -487,7 +494,7 @@ pub(crate) fn sees_price(context: &Context<'_>, request: &Request) -> Result<boo
     Ok(is_priced_for(&caller.grants, context.is(Power::Dealer, request)?))
 }
 
-/// What was said about a request, the first word first; notes only for staff.
+/// The messages about a request, oldest first, with internal ones for staff.
 pub(crate) fn said(
     context: &Context<'_>,
     id: ServiceRequestId,
@@ -496,7 +503,7 @@ pub(crate) fn said(
     CONVERSATION.of::<Request, _>(context, id, sees_internal)
 }
 
-/// What was said about a request, as the caller may read it.
+/// The messages about a request, as the caller may see them.
 fn conversation(
     context: &Context<'_>,
     id: ServiceRequestId,
@@ -514,8 +521,7 @@ fn conversation(
     Ok(messages)
 }
 
-/// Whether a dealer's person with these permissions sees what something costs: those who see amounts, and those who are
-/// to answer.
+/// Whether a dealer's user sees prices: those who may see amounts, and those who may answer.
 pub(crate) fn is_priced_for(grants: &Grants, may_answer: bool) -> bool {
     may_answer || grants.allow(Section::Orders, Permission::Amounts)
 }

@@ -1,18 +1,19 @@
-//! What staff write to the dealer: questions, messages, the mail about a completion, and mails before they are sent.
+//! What staff write to the dealer: questions, messages, the email about a completion, and previews of emails.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
+    form::VerdictForm,
     incident,
     store::{self, Request},
     table::{QuestionKind, Verb, Wish},
     tell,
-    verbs::{self, Question, VerdictForm, named},
+    verbs::{Question, Step, named},
 };
 use crate::{
     access::{EditService, Side, ViewService},
-    casework::Context,
+    casework::{Context, take_by_staff},
     domain::bounds,
     error::Error,
     http::{self, Answered, Api, Body, Done, Item, Path, Query, Staff},
@@ -25,7 +26,6 @@ use crate::{
     outbox::{Preview, Template},
 };
 
-/// What staff write to dealers.
 pub(super) fn api() -> Api {
     Api::new()
         .post("adminServiceAsk", "/admin/servicerequests/request/moreinfo", ask)
@@ -76,15 +76,8 @@ async fn ask(
     Body(form): Body<QuestionForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = named(form.requestid)?;
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Request>(tx, id);
-            let step = (Verb::MoreInfo, form.row_version);
-            let request =
-                verbs::take(&context, &context.find(id)?, step, |step| step.ask(&form.question()))?;
-            context.done(&request, Verb::MoreInfo)
-        })
-        .await
+    let step = move |step: &Step<'_>| step.ask(&form.question());
+    take_by_staff(staff, id, form.row_version, Verb::MoreInfo, step).await
 }
 
 /// Sends the mail about the completion once more.
@@ -92,14 +85,8 @@ async fn mail_completion(
     staff: Staff<EditService>,
     Path(id): Path<ServiceRequestId>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Request>(tx, id);
-            let step = (Verb::MailComplete, None);
-            let request = verbs::take(&context, &context.find(id)?, step, verbs::mail_completion)?;
-            context.done(&request, Verb::MailComplete)
-        })
-        .await
+    let step = |step: &Step<'_>| step.mail_completion();
+    take_by_staff(staff, id, None, Verb::MailComplete, step).await
 }
 
 /// Something that staff write.
@@ -123,16 +110,8 @@ async fn write_message(
     Body(form): Body<MessageForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = named(form.requestid)?;
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Request>(tx, id);
-            let step = (Verb::Message, None);
-            let request = verbs::take(&context, &context.find(id)?, step, |step| {
-                step.write(&form.message, form.is_internal)
-            })?;
-            context.done(&request, Verb::Message)
-        })
-        .await
+    let step = move |step: &Step<'_>| step.write(&form.message, form.is_internal);
+    take_by_staff(staff, id, None, Verb::Message, step).await
 }
 
 /// Which mail.
@@ -224,7 +203,7 @@ async fn preview_mail(
                     let name: String = listed.map(|(_, name)| name).unwrap_or_default();
                     let clause = query.clause_link.as_deref().map(str::trim);
                     let clause = clause.filter(|link| !link.is_empty());
-                    tell::rejection(&request, (&name, message.trim()), clause)
+                    tell::rejection(&request, &name, message.trim(), clause)
                 }
             };
             let notice = news.notice(&request, Side::Dealer, true);

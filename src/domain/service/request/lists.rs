@@ -1,4 +1,4 @@
-//! Requests in lists: a row, what it is joined to, what the lists offer, and which requests belong together.
+//! Requests in lists: the row, its joins, the fields of the lists, and related requests.
 
 use std::collections::HashSet;
 
@@ -112,14 +112,13 @@ pub(crate) struct ServiceRequest {
 }
 
 impl ServiceRequest {
-    /// As dealers read it: their words, and nothing of what is promised inside the house.
+    /// Uses dealers' words, and leaves out internal deadlines.
     pub(crate) fn for_dealer(&mut self, language: Language) {
         self.status_label = Label(self.status.dealer_label().in_language(language));
         (self.respond_by, self.resolve_by, self.due_by) = (None, None, None);
         self.is_breached = None;
     }
 
-    /// As staff read it.
     pub(crate) fn for_staff(&mut self, language: Language) {
         self.status_label = Label(self.status.staff_label().in_language(language));
     }
@@ -147,8 +146,7 @@ impl Codes {
     }
 }
 
-/// What a status is called. It is read from the status itself as staff call it in English; the page that shows it
-/// words it for its reader.
+/// The name of a status. It is read as the staff's English name; pages translate it for their reader.
 #[derive(Debug, Clone, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Label(pub(crate) String);
@@ -175,7 +173,7 @@ pub(crate) const FROM: &str = "service_requests r
     left join service_list_items pl on pl.id = r.priority_level_id
     left join service_list_items st on st.id = r.service_type_id";
 
-/// What the lists of requests offer to load options, behind what a list has beside it.
+/// The fields common to the lists of requests.
 macro_rules! request_fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
@@ -244,7 +242,7 @@ pub(crate) static QUEUE: List = List {
 pub(crate) const OF_BUCKET: Scoped =
     scoped!("r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'");
 
-/// Those that were submitted in a stretch of time; binds `:from` and `:to` as well.
+/// Those submitted in a period; binds `:from` and `:to` as well.
 pub(crate) const OF_BUCKET_BETWEEN: Scoped = scoped!(
     "r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'
          and r.submitted_on between :from and :to"
@@ -260,7 +258,7 @@ pub(crate) fn count_before(context: &Context<'_>, bucket: &str, day: Day) -> Res
     Ok(context.rows.value(sql, named_params! { ":bucket": bucket, ":day": day })?.unwrap_or(0))
 }
 
-/// The caller's own drafts of the account, the last one first.
+/// The caller's own drafts for the account, latest first.
 pub(crate) fn drafts(context: &Context<'_>) -> Result<Vec<ServiceRequest>, Error> {
     let tail = scoped!(sql!(
         "from ",
@@ -271,7 +269,7 @@ pub(crate) fn drafts(context: &Context<'_>) -> Result<Vec<ServiceRequest>, Error
     context.rows.rows(tail, named_params! { ":user": context.user() })
 }
 
-/// How many drafts of the account the caller has, counted up to a number.
+/// How many drafts for the account the caller has, counted up to `most`.
 pub(crate) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from service_requests r
@@ -291,7 +289,7 @@ pub(crate) fn row(
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// Requests of the same order, the same site or the same person, and those that staff have related.
+/// Requests of the same order, site or contact, and those related by staff.
 const RELATED: Scoped = scoped!(sql!(
     "from ",
     FROM,
@@ -316,7 +314,7 @@ const RELATED: Scoped = scoped!(sql!(
       order by r.submitted_at desc, r.id desc limit 100"
 ));
 
-/// Related requests, the last one first.
+/// Related requests, latest first.
 pub(crate) fn related(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -329,7 +327,7 @@ pub(crate) fn related(
     Ok(related)
 }
 
-/// Those that staff have put beside a request by hand.
+/// Those that staff have related to a request.
 fn linked(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -346,7 +344,6 @@ fn linked(
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-/// How many there are.
 pub(crate) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<i64, Error> {
     let related = related(rows, id)?;
     Ok(i64::try_from(related.len()).unwrap_or(i64::MAX))

@@ -1,5 +1,5 @@
-//! What goes along when a request is merged into another: problems, photos and what was said. The merged
-//! request keeps its own, so reopening it brings back all that it was.
+//! Copies problems, photos and messages when a request is merged into another. The merged request keeps its own, so that
+//! it can be reopened.
 
 use super::{
     image,
@@ -23,7 +23,7 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
         let message = message!("service-merge-too-large", most);
         return Err(Error::field("targetId", message));
     }
-    // What was approved there was approved, and priced, without them.
+    // The target's approval and price didn't include these incidents.
     if news > 0 && !matches!(to.status, Status::Submitted | Status::InReview | Status::MoreInfo) {
         let message = message!("service-target-approved");
         return Err(Error::field("targetId", message));
@@ -36,7 +36,7 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
         };
         carried.push((incident.id, twin));
     }
-    let photos = image::carry_over(context, (from, to), &carried)?;
+    let photos = image::carry_over(context, from, to, &carried)?;
     store::copy_messages(context, from, to.id)?;
     let incidents = incident::stored(&context.rows, to.id)?;
     let mut whole = to.clone();
@@ -55,7 +55,7 @@ fn same<'a>(known: &'a [Incident], incident: &Incident) -> Option<&'a Incident> 
     let unit = |incident: &Incident| {
         (incident.order_id, incident.line_number, incident.unit_serial.clone())
     };
-    // Without order and serial number no one knows whether it is the same unit.
+    // Without an order or a serial number, it may be another unit.
     let is_known = incident.order_id.is_some() || !incident.unit_serial.is_empty();
     known.iter().find(|other| {
         is_known && unit(other) == unit(incident) && other.symptom == incident.symptom

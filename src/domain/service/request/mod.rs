@@ -10,6 +10,7 @@ mod case;
 mod clock;
 mod dealer;
 pub(super) mod ending;
+pub(super) mod form;
 pub mod hand_over;
 mod history;
 mod image;

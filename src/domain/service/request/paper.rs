@@ -12,12 +12,12 @@ use super::{
     item::{self, Visit},
     lists,
     store::Request,
-    table::{FoundWhen, Phase, Status, Verdict, Wanted},
+    table::{FoundWhen, Phase, Status, Verdict, VisitStatus, Wanted},
 };
 use crate::{
     access::ViewService,
     app::App,
-    casework::{Context, Who},
+    casework::{Context, Moment, Who},
     db::{AccountRows, FromRow},
     documents::{
         DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
@@ -46,7 +46,6 @@ const PAPER_FONT: &str = "Source Sans 3";
 /// Photos on one paper; more are in the portal.
 const PHOTOS: usize = 12;
 
-/// The calls that print.
 pub(super) fn api() -> Api {
     Api::new()
         .get(
@@ -148,7 +147,7 @@ async fn printed(
 pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Result<Paper> {
     let here = Arc::clone(app);
     let read = app.db.read(move |conn| {
-        let moment = (here.clock.now(), here.clock.today());
+        let moment = Moment { now: here.clock.now(), today: here.clock.today() };
         let context = Context::of(conn, &here, AccountId::of_record(id.0), moment, Who::Clock);
         sheet(&context, &context.find_again(id)?, ServicePaperKind::Completion)
     });
@@ -183,7 +182,7 @@ impl Sheet {
     }
 }
 
-/// What the dealer is called and where they are.
+/// The dealer's name and address.
 #[derive(FromRow)]
 #[row(alias = "d")]
 struct Dealer {
@@ -258,7 +257,7 @@ fn sheet(context: &Context<'_>, request: &Request, kind: ServicePaperKind) -> Re
         .row(scoped!("from dealers d where d.account_id = :account"), &[])?
         .ok_or(Error::NotFound)?;
     let visits = item::visits(rows, id)?;
-    let visit = visits.iter().rev().find(|visit| visit.status != "calledOff");
+    let visit = visits.iter().rev().find(|visit| visit.status != VisitStatus::CalledOff);
     let parts = parts_of(rows, id)?;
     let shots: Vec<Shot> = rows.rows(
         scoped!(

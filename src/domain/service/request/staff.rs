@@ -11,7 +11,7 @@ use super::{
     incident::{self, Incident},
     item::{self, ServiceRequestItem},
     lists::{self, Codes, QUEUE, ServiceRequest, YearOfRequests},
-    store::{self, Finding, Request},
+    store::{self, Finding, IncidentKey, Request},
     table::{Power, Verb},
 };
 use crate::{
@@ -36,7 +36,6 @@ use crate::{
     workflow::Power as _,
 };
 
-/// The staff's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminServiceList", "/admin/servicerequests/list", list_requests)
@@ -294,7 +293,11 @@ async fn change_incident(
             let is_there = form.panel.is_none_or(|panel| (0..=panels).contains(&panel));
             checks.require(is_there, "panel", message!("service-panel-unknown"));
             checks.finish()?;
-            store::write_finding(&context, (request.id, id), &form.finding())?;
+            store::write_finding(
+                &context,
+                IncidentKey { request: request.id, id },
+                &form.finding(),
+            )?;
             let more = serde_json::json!({"incident": incident.seq});
             let act = Details { more, ..Details::default() };
             context.commit(&request, request.clone(), Verb::Edit, act)?;

@@ -28,7 +28,6 @@ use crate::{
 /// The most rows that each list of the summary shows.
 const SHOWN: u32 = 5;
 
-/// The call.
 pub(super) fn api() -> Api {
     Api::new().get("serviceReadSummary", "/service/summary", read_summary)
 }

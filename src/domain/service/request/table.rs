@@ -1,5 +1,4 @@
-//! The workflow of service requests: its states, its verbs, who may do them, and the one table from
-//! which all of it follows.
+//! The workflow of service requests: its states and verbs, who may perform them, and the table.
 
 use crate::{
     access::{Permission, Section, Side},
@@ -8,7 +7,7 @@ use crate::{
     workflow::{Holding, To, Transition, Workflow},
 };
 
-/// The kind of record in the trail and of files.
+/// The name of the kind of record in the audit log and for files.
 pub const ENTITY: &str = "serviceRequest";
 
 /// The workflow of service requests.
@@ -178,6 +177,25 @@ words! {
 words! {
     /// What a service order is for.
     pub(crate) OrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
+}
+
+words! {
+    /// How far a service order is.
+    #[schema(as = ServiceOrderState)]
+    pub(crate) OrderStatus { Open = "open", Scheduled = "scheduled", Done = "done", Closed = "closed" }
+}
+
+words! {
+    /// How far a visit is.
+    #[derive(Default)]
+    pub(crate) VisitStatus {
+        #[default]
+        Booked = "booked",
+        Started = "started",
+        Done = "done",
+        Incomplete = "incomplete",
+        CalledOff = "calledOff",
+    }
 }
 
 words! {

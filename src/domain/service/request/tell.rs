@@ -1,4 +1,4 @@
-//! Who is told what: mails by the outbox and bells, in the transaction of the act that causes them.
+//! Notifies people of acts on a request, by email and bell, in the transaction of the act.
 
 use rusqlite::Connection;
 
@@ -7,11 +7,11 @@ use super::{
     incident::Incident,
     item,
     store::{self, Request},
-    table::{OrderKind, Power, PriceAnswer, QuestionKind, Status, Verdict, Wish},
+    table::{OrderKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish},
 };
 use crate::{
     access::{Side, load_grants},
-    casework::{Case as _, Context},
+    casework::{Acted, Case as _, Context},
     domain::{
         notices::{self, Person, Told, dealer, mail, ring, ring_dealer},
         preferences::mails,
@@ -103,14 +103,14 @@ impl News {
     }
 }
 
-/// What an act has to tell, beside what its request shows.
+/// What an act says to those who are notified, in addition to what it changed.
 pub(crate) enum Happened<'a> {
-    /// Nothing that anyone is told of.
+    /// No one is notified.
     Nothing,
     Submitted,
     /// A problem was added.
     Appended,
-    /// It has an advisor; why it was handed over is for staff.
+    /// It has an advisor. The reason is internal.
     Assigned {
         why: Option<&'a str>,
     },
@@ -130,7 +130,6 @@ pub(crate) enum Happened<'a> {
     Written {
         text: &'a str,
     },
-    /// What is covered, and what is not.
     Decided(Vec<Incident>),
     Rejected {
         /// Of the list of reasons.
@@ -152,7 +151,7 @@ pub(crate) enum Happened<'a> {
     Reopened {
         why: &'a str,
     },
-    /// It goes on in the request of this number.
+    /// It was merged into the request with this number.
     Merged {
         into: String,
     },
@@ -167,7 +166,7 @@ pub(crate) enum Happened<'a> {
     Started,
     /// The visit did not end it, for a reason of the list.
     Incomplete {
-        reason: String,
+        reason: &'a str,
     },
     Completed,
     /// No one has answered a question for so many days.
@@ -187,65 +186,70 @@ pub(crate) struct CalledOff {
     pub(crate) crews: Vec<i64>,
 }
 
-/// Tells whom an act concerns.
-pub(crate) fn after(
-    context: &Context<'_>,
-    request: &Request,
-    happened: &Happened<'_>,
-) -> Result<(), Error> {
-    match happened {
-        Happened::Nothing => Ok(()),
-        Happened::Submitted => submitted(context, request),
-        Happened::Appended => appended(context, request),
-        Happened::Assigned { why } => assigned(context, request, *why),
-        Happened::Asked { text, checklist } => {
-            dealer(context, request, &question(request, text, checklist))
+impl Acted for Request {
+    type Said<'s> = Happened<'s>;
+
+    fn after(
+        context: &Context<'_>,
+        _: Option<&Self>,
+        request: &Self,
+        _: Verb,
+        happened: Happened<'_>,
+    ) -> Result<(), Error> {
+        match &happened {
+            Happened::Nothing => Ok(()),
+            Happened::Submitted => submitted(context, request),
+            Happened::Appended => appended(context, request),
+            Happened::Assigned { why } => assigned(context, request, *why),
+            Happened::Asked { text, checklist } => {
+                dealer(context, request, &question(request, text, checklist))
+            }
+            Happened::Replied { text } => replied(context, request, text),
+            Happened::PriceAnswered { answer, comment } => {
+                price_answered(context, request, *answer, comment)
+            }
+            Happened::AnswerRecorded(answer) => answer_recorded(context, request, *answer),
+            Happened::Written { text } => written(context, request, text),
+            Happened::Decided(incidents) => dealer(context, request, &decision(request, incidents)),
+            Happened::Rejected { reason, text, clause, visit } => {
+                called_off(context, request, visit.as_ref())?;
+                dealer(context, request, &rejection(request, reason, text, *clause))
+            }
+            Happened::Cancelled { why, visit } => {
+                called_off(context, request, visit.as_ref())?;
+                cancelled(context, request, why, visit.as_ref())
+            }
+            Happened::Closed => closed(context, request),
+            Happened::Expired { visit } => {
+                called_off(context, request, visit.as_ref())?;
+                expired(context, request)
+            }
+            Happened::Reopened { why } => reopened(context, request, why),
+            Happened::Merged { into } => merged(context, request, into),
+            Happened::Ordered { number, kind, planned_on } => {
+                ordered(context, request, number, *kind, *planned_on)?;
+                booked(context, request)
+            }
+            Happened::Booked => booked(context, request),
+            Happened::Started => started(context, request),
+            Happened::Incomplete { reason } => incomplete(context, request, reason),
+            Happened::Completed => dealer(context, request, &completion(request)),
+            Happened::Unanswered { question, days } => {
+                dealer(context, request, &reminder(request, question, *days))
+            }
+            Happened::VisitNear => reminded(context, request),
+            Happened::Breached => breached(context, request),
         }
-        Happened::Replied { text } => replied(context, request, text),
-        Happened::PriceAnswered { answer, comment } => {
-            price_answered(context, request, *answer, comment)
-        }
-        Happened::AnswerRecorded(answer) => answer_recorded(context, request, *answer),
-        Happened::Written { text } => written(context, request, text),
-        Happened::Decided(incidents) => dealer(context, request, &decision(request, incidents)),
-        Happened::Rejected { reason, text, clause, visit } => {
-            called_off(context, request, visit.as_ref())?;
-            dealer(context, request, &rejection(request, (reason, text), *clause))
-        }
-        Happened::Cancelled { why, visit } => {
-            called_off(context, request, visit.as_ref())?;
-            cancelled(context, request, why, visit.as_ref())
-        }
-        Happened::Closed => closed(context, request),
-        Happened::Expired { visit } => {
-            called_off(context, request, visit.as_ref())?;
-            expired(context, request)
-        }
-        Happened::Reopened { why } => reopened(context, request, why),
-        Happened::Merged { into } => merged(context, request, into),
-        Happened::Ordered { number, kind, planned_on } => {
-            ordered(context, request, (number, *kind), *planned_on)?;
-            booked(context, request)
-        }
-        Happened::Booked => booked(context, request),
-        Happened::Started => started(context, request),
-        Happened::Incomplete { reason } => incomplete(context, request, reason),
-        Happened::Completed => dealer(context, request, &completion(request)),
-        Happened::Unanswered { question, days } => {
-            dealer(context, request, &reminder(request, question, *days))
-        }
-        Happened::VisitNear => reminded(context, request),
-        Happened::Breached => breached(context, request),
     }
 }
 
-/// Tells the person at the site, where the request says so: when someone comes and where, and nothing of
-/// what is between the dealer and us.
+/// Tells the contact at the site when and where someone comes, if the request says so, and nothing else.
 fn site_contact(
     context: &Context<'_>,
     request: &Request,
     visit: &Appointment,
-    (name, sentence): (&'static str, Message),
+    name: &'static str,
+    sentence: Message,
 ) -> Result<(), Error> {
     if !request.notify_site_contact || !outbox::is_address(&request.contact_email) {
         return Ok(());
@@ -267,7 +271,7 @@ fn site_contact(
     context.app.outbox.enqueue(context.rows.conn(), context.now, mail).map(|_| ())
 }
 
-/// A bell for the advisor; without one, for all of them.
+/// A bell for the advisor, or for all advisors if the request has none.
 fn ring_advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
     for person in advisor_or_all(context.rows.conn(), request)? {
         ring(context, request, &person, news)?;
@@ -275,7 +279,7 @@ fn ring_advisor(context: &Context<'_>, request: &Request, news: &News) -> Result
     Ok(())
 }
 
-/// A bell and a mail to the advisor; without one, a bell for all of them.
+/// A bell and an email for the advisor, or a bell for all advisors if the request has none.
 fn advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
     ring_advisor(context, request, news)?;
     match Person::find(context.rows.conn(), request.advisor_id)? {
@@ -485,11 +489,7 @@ pub(super) fn decision(request: &Request, incidents: &[Incident]) -> News {
 }
 
 /// It is not covered, as a preview shows it and as it is sent.
-pub(super) fn rejection(
-    request: &Request,
-    (reason, text): (&str, &str),
-    clause: Option<&str>,
-) -> News {
+pub(super) fn rejection(request: &Request, reason: &str, text: &str, clause: Option<&str>) -> News {
     News::new(
         MailKind::Verdict,
         "serviceRejected",
@@ -576,7 +576,8 @@ fn merged(context: &Context<'_>, request: &Request, into: &str) -> Result<(), Er
 fn ordered(
     context: &Context<'_>,
     request: &Request,
-    (number, kind): (&str, OrderKind),
+    number: &str,
+    kind: OrderKind,
     planned_on: Option<Day>,
 ) -> Result<(), Error> {
     let what = match kind {
@@ -605,8 +606,8 @@ fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
         .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
     let company = &context.app.config.company.name;
-    let sentence = ("siteVisit", message!("service-appointment-booked", company));
-    site_contact(context, request, &visit, sentence)?;
+    let sentence = message!("service-appointment-booked", company);
+    site_contact(context, request, &visit, "siteVisit", sentence)?;
     for person in store::members(context.rows.conn(), &visit.crews())? {
         ring(context, request, &person, &news)?;
     }
@@ -629,8 +630,8 @@ fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     .attaching(Attachment::VisitCalendar { id: visit.id });
     dealer(context, request, &news)?;
     let company = &context.app.config.company.name;
-    let sentence = ("siteVisitReminder", message!("service-appointment-reminder", company));
-    site_contact(context, request, &visit, sentence)
+    let sentence = message!("service-appointment-reminder", company);
+    site_contact(context, request, &visit, "siteVisitReminder", sentence)
 }
 
 /// A booked visit is called off: the person at the site is told; who else is, the act's own news say.
@@ -642,8 +643,8 @@ fn called_off(
     let Some(visit) = visit else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit.visit)? else { return Ok(()) };
     let company = &context.app.config.company.name;
-    let sentence = ("siteVisitCalledOff", message!("service-appointment-cancelled", company));
-    site_contact(context, request, &visit, sentence)
+    let sentence = message!("service-appointment-cancelled", company);
+    site_contact(context, request, &visit, "siteVisitCalledOff", sentence)
 }
 
 /// The crew is there.

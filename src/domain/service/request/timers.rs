@@ -1,5 +1,5 @@
-//! What the clock does by itself: reminders, ends without a word, promises that were missed, old drafts.
-//! Doing it twice does nothing twice.
+//! What happens automatically: reminders, closing without a reply, missed deadlines, old drafts. Running it twice does
+//! nothing twice.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use super::{
     calendar, clock, ending, item,
     store::{self, Request},
     table::{MessageKind, Status, Verb},
-    tell::{self, Happened},
+    tell::Happened,
 };
 use crate::{
     app::App,
     casework::{
-        Context, Details,
+        Context, Details, Moment,
         timers::{self, Rule},
     },
     error::Error,
@@ -26,14 +26,14 @@ use crate::{
 const NO_REPLY_DAYS: i64 = 14;
 /// After how many days a completed request is closed.
 const CONFIRM_DAYS: i64 = 7;
-/// After how many days a draft that no one touched is thrown away.
+/// After how many days an unchanged draft is deleted.
 const DRAFT_DAYS: i64 = 30;
 /// How long before a visit someone is reminded of it, in seconds.
 const BEFORE_VISIT: i64 = 86_400;
 const DAY: i64 = 86_400;
 
-/// In the order in which they are applied. The last reminder comes before the first: one that was slept
-/// through is not made up for.
+/// In the order in which they are applied. The last reminder comes before the first, so that a missed one isn't made up
+/// for.
 const RULES: [Rule<Request>; 6] = [
     Rule {
         table: "service_requests",
@@ -78,9 +78,8 @@ const RULES: [Rule<Request>; 6] = [
     },
 ];
 
-/// Does what is due.
 pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
-    timers::run(app, &RULES, (now, today)).await?;
+    timers::run(app, &RULES, Moment { now, today }).await?;
     app.db
         .write(move |conn| {
             conn.prepare_cached(
@@ -98,45 +97,44 @@ fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let visit = ending::call_off(context, &request)?;
     let mut expired = request.closed(context, Status::Closed, &why);
     (expired.visit_id, expired.visit_on) = (None, None);
-    let expired = context.commit(&request, expired, Verb::Expire, Details::saying(why))?;
-    tell::after(context, &expired, &Happened::Expired { visit })
+    let step = context.step(&request, Verb::Expire);
+    step.commit(expired, Details::saying(why), Happened::Expired { visit }).map(|_| ())
 }
 
 /// No one has replied yet.
 fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Result<(), Error> {
-    let mut reminded = request.clone();
-    reminded.reminders_sent = number;
-    let reminded = context.commit(&request, reminded, Verb::Remind, Details::default())?;
     let messages = item::said(context, request.id, false)?;
     let question = messages.into_iter().rev().find(|message| message.kind == MessageKind::Question);
     let question = question.map(|question| question.body).unwrap_or_default();
-    tell::after(context, &reminded, &Happened::Unanswered { question, days })
+    let reminded = Request { reminders_sent: number, ..request.clone() };
+    let step = context.step(&request, Verb::Remind);
+    let happened = Happened::Unanswered { question, days };
+    step.commit(reminded, Details::default(), happened).map(|_| ())
 }
 
-/// No one said a word against it.
+/// No one objected to the completion.
 fn confirm(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let why = message!("service-closed-unopposed", days = CONFIRM_DAYS);
     let closed = request.closed(context, Status::Closed, &why);
-    let closed = context.commit(&request, closed, Verb::Close, Details::saying(why))?;
-    tell::after(context, &closed, &Happened::Closed)
+    let step = context.step(&request, Verb::Close);
+    step.commit(closed, Details::saying(why), Happened::Closed).map(|_| ())
 }
 
-/// A promise was missed.
+/// A deadline was missed.
 fn breach(context: &Context<'_>, request: Request) -> Result<(), Error> {
     if !clock::is_missed(&request, context.now) {
         return Ok(());
     }
-    let mut late = request.clone();
-    late.breached_at = Some(context.now);
-    let late = context.commit(&request, late, Verb::Breach, Details::default())?;
-    tell::after(context, &late, &Happened::Breached)
+    let late = Request { breached_at: Some(context.now), ..request.clone() };
+    let step = context.step(&request, Verb::Breach);
+    step.commit(late, Details::default(), Happened::Breached).map(|_| ())
 }
 
 /// The visit is within a day.
 fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(appointment) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
-    // Only when the reminder goes depends on it: the mail says no zone where none is known.
+    // This only affects when the reminder is sent: the email names no zone if none is known.
     let zone = appointment.zone.zone().unwrap_or_else(|| context.app.clock.zone().clone());
     let starts = calendar::at(&zone, appointment.day, appointment.starts);
     let left = starts.seconds_since(context.now);
@@ -144,6 +142,6 @@ fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error>
         return Ok(());
     }
     store::set_reminded(context, visit)?;
-    let reminded = context.commit(&request, request.clone(), Verb::Remind, Details::default())?;
-    tell::after(context, &reminded, &Happened::VisitNear)
+    let step = context.step(&request, Verb::Remind);
+    step.commit(request.clone(), Details::default(), Happened::VisitNear).map(|_| ())
 }

@@ -1,25 +1,22 @@
-//! What each verb needs and does; `table` says when it may be done and by whom. Those about visits are in
-//! `visits::verbs`, and what a request is made of before it is submitted in `asking`.
+//! What each verb needs and does; `table` says when and by whom. Verbs about visits are in `visits::verbs`, and how a
+//! request is entered is in `asking`.
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-
 use super::{
     ending,
+    form::{ActionForm, LINK, VerdictForm},
     incident::{self, Incident},
     item, merge,
-    store::{self, NewMessage, Request},
+    store::{self, IncidentKey, NewMessage, Request},
     table::{MessageKind, Power, PriceAnswer, QuestionKind, Status, Verb, Verdict, Wish},
-    tell::{self, Happened},
+    tell::Happened,
 };
 use crate::{
     access::{Section, Standing},
-    casework::{Context, Details},
+    casework::{self, Context, Details},
     domain::bounds,
     error::{Checks, Error, needed},
-    http,
     kernel::{
         ids::{ServiceRequestId, UserId},
         money::{CURRENCIES, Cents},
@@ -29,55 +26,13 @@ use crate::{
     workflow::{Category, State as _},
 };
 
-/// A link to a clause of the warranty.
-pub(crate) const LINK: RangeInclusive<usize> = 0..=500;
-/// How content a dealer is, in stars.
+/// A dealer's rating, in stars.
 pub(super) const RATING: RangeInclusive<i64> = 1..=5;
 /// The highest price that can be asked for.
 const HIGHEST_PRICE: Cents = Cents(100_000_000);
 
-/// What an incident was found to be.
-#[http::body]
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct VerdictForm {
-    pub(super) incident_id: i64,
-    pub(super) verdict: Verdict,
-    /// Needed where it is not covered; what is covered has none.
-    #[serde(default)]
-    #[bound(bounds::COMMENT)]
-    reason: String,
-}
-
-impl VerdictForm {
-    /// Why; nobody is told a reason for what is covered.
-    pub(super) fn said(&self) -> &str {
-        if self.verdict == Verdict::Covered { "" } else { self.reason.trim() }
-    }
-}
-
-/// One request on its way through one verb.
-pub(crate) struct Step<'a> {
-    pub(crate) context: &'a Context<'a>,
-    pub(crate) request: &'a Request,
-    verb: Verb,
-}
-
-/// What a verb made of a request, and what it has to tell.
-pub(crate) type Taken<'a> = Result<(Request, Happened<'a>), Error>;
-
-/// Takes a step, from the version that the caller has seen, and tells those whom it concerns.
-pub(crate) fn take<'f>(
-    context: &Context<'_>,
-    request: &Request,
-    (verb, row_version): (Verb, Option<i64>),
-    step: impl FnOnce(&Step<'_>) -> Taken<'f>,
-) -> Result<Request, Error> {
-    context.permit(request, verb, row_version)?;
-    let (after, happened) = step(&Step { context, request, verb })?;
-    tell::after(context, &after, &happened)?;
-    Ok(after)
-}
+/// A request on its way through one verb.
+pub(crate) type Step<'a> = casework::Step<'a, Request>;
 
 /// The id that a body must have.
 pub(crate) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Error> {
@@ -98,44 +53,33 @@ pub(super) struct Question<'f> {
     pub(super) checklist: &'f [Wish],
 }
 
-/// A price as the dealer was shown it, and what they say to it beside the answer.
+/// A price as it was shown to the dealer, and their comment.
 pub(super) struct ShownPrice<'f> {
-    /// An acceptance is of this amount and of no other.
+    /// An acceptance is valid for this amount only.
     pub(super) amount: Option<Cents>,
     pub(super) currency: Option<&'f str>,
     /// 0 to 1000 characters.
     pub(super) comment: &'f str,
 }
 
-/// Why a request is rejected.
-pub(crate) struct Rejection<'f> {
-    /// A code of the list of reasons.
-    pub(crate) code: Option<&'f str>,
-    pub(crate) reason: Option<&'f str>,
-    /// Where the clause can be read.
-    pub(crate) clause: Option<&'f str>,
-}
-
 impl Step<'_> {
-    /// Writes what the verb made of the request.
-    pub(crate) fn commit(&self, after: Request, details: Details<'_>) -> Result<Request, Error> {
-        self.context.commit(self.request, after, self.verb, details)
-    }
-
     fn say(&self, message: &NewMessage<'_>) -> Result<(), Error> {
-        store::insert_message(self.context, self.request.id, message)
+        store::insert_message(self.context, self.record.id, message)
     }
 
-    pub(crate) fn review(&self) -> Taken<'static> {
-        let mut taken = self.request.clone();
+    pub(crate) fn review(&self) -> Result<Request, Error> {
+        let mut taken = self.record.clone();
         taken.status = Status::InReview;
-        taken.advisor_id = self.request.advisor_id.or(self.context.user());
-        let taken = self.commit(taken, Details::default())?;
-        Ok((taken, Happened::Assigned { why: None }))
+        taken.advisor_id = self.record.advisor_id.or(self.context.user());
+        self.commit(taken, Details::default(), Happened::Assigned { why: None })
     }
 
-    /// Gives a request to an advisor, or hands it over to a supervisor; the reason stays among staff.
-    pub(crate) fn assign<'f>(&self, advisor: Option<UserId>, why: Option<&'f str>) -> Taken<'f> {
+    /// Assigns a request to an advisor or a supervisor, with an internal reason.
+    pub(crate) fn assign(
+        &self,
+        advisor: Option<UserId>,
+        why: Option<&str>,
+    ) -> Result<Request, Error> {
         let conn = self.context.rows.conn();
         let mut people = store::advisors(conn)?.into_iter().chain(store::supervisors(conn)?);
         let mut checks = Checks::new();
@@ -143,28 +87,31 @@ impl Step<'_> {
         checks.require(is_known, "serviceadvisorid", message!("service-advisor-unknown"));
         let why = why.map(|why| reason(&mut checks, Some(why)));
         checks.finish()?;
-        let mut given = self.request.clone();
+        let mut given = self.record.clone();
         given.advisor_id = advisor;
-        let given = self.commit(given, Details { reason: why, ..Details::default() })?;
-        Ok((given, Happened::Assigned { why }))
+        self.commit(
+            given,
+            Details { reason: why, ..Details::default() },
+            Happened::Assigned { why },
+        )
     }
 
     /// Asks the dealer; the request waits for the reply.
-    pub(super) fn ask<'f>(&self, question: &Question<'f>) -> Taken<'f> {
+    pub(super) fn ask(&self, question: &Question<'_>) -> Result<Request, Error> {
         let Question { kind, checklist, .. } = *question;
         let mut checks = Checks::new();
         let text = checks.lines("message", question.text, bounds::MESSAGE);
         checks.require(checklist.len() <= 3, "checklist", message!("service-wish-repeated"));
         let price = self.checked_price(&mut checks, question)?;
         checks.finish()?;
-        let mut asked = self.request.clone();
+        let mut asked = self.record.clone();
         asked.status = Status::MoreInfo;
-        asked.asked_in = Some(self.request.status);
+        asked.asked_in = Some(self.record.status);
         asked.question_at = Some(self.context.now);
         asked.question_kind = Some(kind);
         asked.reminders_sent = 0;
         if let Some((amount, currency)) = price {
-            // Asked anew, a price is answered anew: no one has agreed to another amount.
+            // A new price needs a new answer.
             asked.void_price();
             (asked.price_cents, asked.price_currency) = (Some(amount), Some(currency));
             (asked.price_asked_at, asked.price_asked_by) =
@@ -181,8 +128,11 @@ impl Step<'_> {
             }
             None => serde_json::Value::Null,
         };
-        let asked = self.commit(asked, Details { more, ..Details::default() })?;
-        Ok((asked, Happened::Asked { text, checklist }))
+        self.commit(
+            asked,
+            Details { more, ..Details::default() },
+            Happened::Asked { text, checklist },
+        )
     }
 
     /// The price of a question about one.
@@ -207,37 +157,36 @@ impl Step<'_> {
         Ok(amount.map(|amount| (amount, currency)))
     }
 
-    /// Answers a question: with words, or with an image that came after it. The request goes back to where it
-    /// was asked.
-    fn reply(&self, text: Option<&str>) -> Taken<'static> {
+    /// Answers a question, with words or with an image uploaded since. The request returns to the state in which it was
+    /// asked.
+    fn reply(&self, text: Option<&str>) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let text = checks.lines("reply", text.unwrap_or_default(), bounds::NOTE);
-        let asked_at = self.request.question_at.unwrap_or(Instant(0));
+        let asked_at = self.record.question_at.unwrap_or(Instant(0));
         let rows = &self.context.rows;
-        let has_image = store::has_image_since(rows, self.request.id, None, asked_at)?;
+        let has_image = store::has_image_since(rows, self.record.id, None, asked_at)?;
         checks.require(!text.is_empty() || has_image, "reply", message!("service-reply-empty"));
         checks.finish()?;
-        let mut answered = self.request.clone();
+        let mut answered = self.record.clone();
         answered.return_to_asker()?;
         let text = match text {
             "" => message!("service-reply-images").to_string(),
             text => text.to_owned(),
         };
         self.say(&NewMessage {
-            is_about_price: self.request.question_kind == Some(QuestionKind::Price),
+            is_about_price: self.record.question_kind == Some(QuestionKind::Price),
             ..NewMessage::of(MessageKind::Answer, &text)
         })?;
-        let answered = self.commit(answered, Details::by_dealer())?;
-        Ok((answered, Happened::Replied { text }))
+        self.commit(answered, Details::by_dealer(), Happened::Replied { text })
     }
 
-    /// Accepts or declines the price in force. Where its question is still open, this answers it.
-    pub(super) fn answer_price<'f>(
+    /// Accepts or declines the current price. If its question is still open, this answers it.
+    pub(super) fn answer_price(
         &self,
         answer: PriceAnswer,
-        shown: &ShownPrice<'f>,
-    ) -> Taken<'f> {
-        let (amount, currency) = self.request.demand_open_price()?;
+        shown: &ShownPrice<'_>,
+    ) -> Result<Request, Error> {
+        let (amount, currency) = self.record.demand_open_price()?;
         let mut checks = Checks::new();
         let is_needed = answer == PriceAnswer::Accepted;
         checks.require(
@@ -247,7 +196,7 @@ impl Step<'_> {
         );
         let comment = checks.lines("comment", shown.comment, bounds::COMMENT);
         checks.finish()?;
-        demand_shown_price(self.context, self.request, (shown.amount, shown.currency))?;
+        demand_shown_price(self.context, self.record, shown.amount, shown.currency)?;
         let more = serde_json::json!({ "amount": amount, "currency": currency });
         let answered = self.answered(answer)?;
         if !comment.is_empty() {
@@ -256,35 +205,41 @@ impl Step<'_> {
                 ..NewMessage::of(MessageKind::Answer, comment)
             })?;
         }
-        let answered = self.commit(answered, Details { more, ..Details::by_dealer() })?;
-        Ok((answered, Happened::PriceAnswered { answer, comment }))
+        self.commit(
+            answered,
+            Details { more, ..Details::by_dealer() },
+            Happened::PriceAnswered { answer, comment },
+        )
     }
 
-    /// Records what the dealer answered to the price in force, with the name of the file that proves it.
-    pub(super) fn record_answer(&self, answer: PriceAnswer, proof: &str) -> Taken<'static> {
+    /// Records the dealer's answer to the current price, with the name of the file that proves it.
+    pub(super) fn record_answer(&self, answer: PriceAnswer, proof: &str) -> Result<Request, Error> {
         let mut answered = self.answered(answer)?;
         answered.price_proof = Some(proof.to_owned());
         let (amount, currency) = (answered.price_cents, &answered.price_currency);
         let more = serde_json::json!({ "amount": amount, "currency": currency });
-        let answered = self.commit(answered, Details { more, ..Details::by_dealer() })?;
-        Ok((answered, Happened::AnswerRecorded(answer)))
+        self.commit(
+            answered,
+            Details { more, ..Details::by_dealer() },
+            Happened::AnswerRecorded(answer),
+        )
     }
 
-    /// The request with the answer to its price. Where the question about it is still open, this answers it.
+    /// The request with the answer to its price. If the question about it is still open, this answers it.
     fn answered(&self, answer: PriceAnswer) -> Result<Request, Error> {
-        let mut answered = self.request.clone();
+        let mut answered = self.record.clone();
         answered.price_answer = Some(answer);
         answered.price_answered_at = Some(self.context.now);
         answered.price_answered_by = self.context.user();
-        let is_asked = self.request.status == Status::MoreInfo;
-        if is_asked && self.request.question_kind == Some(QuestionKind::Price) {
+        let is_asked = self.record.status == Status::MoreInfo;
+        if is_asked && self.record.question_kind == Some(QuestionKind::Price) {
             answered.return_to_asker()?;
         }
         Ok(answered)
     }
 
-    /// Writes into the conversation; staff also notes that dealers do not see.
-    pub(super) fn write<'f>(&self, message: &'f str, is_internal: bool) -> Taken<'f> {
+    /// Writes a message, or an internal note of staff.
+    pub(super) fn write(&self, message: &str, is_internal: bool) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let body = checks.lines("message", message, bounds::MESSAGE);
         checks.finish()?;
@@ -292,14 +247,13 @@ impl Step<'_> {
         self.say(&NewMessage::of(kind, body))?;
         let more = serde_json::json!({ "isInternal": is_internal });
         let details = Details { more, ..Details::default() };
-        let written = self.commit(self.request.clone(), details)?;
         let happened =
             if is_internal { Happened::Nothing } else { Happened::Written { text: body } };
-        Ok((written, happened))
+        self.commit(self.record.clone(), details, happened)
     }
 
-    /// Says who pays for what; nothing or a part of it may be refused.
-    pub(crate) fn approve(&self, verdicts: &[VerdictForm]) -> Taken<'static> {
+    /// Records the verdicts: all incidents are covered, or some are refused.
+    pub(crate) fn approve(&self, verdicts: &[VerdictForm]) -> Result<Request, Error> {
         let incidents = self.judged(verdicts)?;
         let is = |verdict| move |incident: &&Incident| incident.verdict == Some(verdict);
         let refused = incidents.iter().filter(is(Verdict::NotCovered)).count();
@@ -314,18 +268,17 @@ impl Step<'_> {
             return Err(Error::field("verdicts", misfit));
         }
         if incidents.iter().any(|incident| is(Verdict::Chargeable)(&incident)) {
-            require_agreed_price(self.request)?;
+            require_agreed_price(self.record)?;
         }
         self.require_limit(&incidents)?;
-        let mut approved = self.request.clone();
+        let mut approved = self.record.clone();
         approved.status = Status::Approved;
-        let approved = self.commit(approved, Details::default())?;
-        Ok((approved, Happened::Decided(incidents)))
+        self.commit(approved, Details::default(), Happened::Decided(incidents))
     }
 
-    /// The incidents with these verdicts; each must have one then.
+    /// Stores these verdicts, after which every incident must have one, and returns the incidents.
     fn judged(&self, verdicts: &[VerdictForm]) -> Result<Vec<Incident>, Error> {
-        let id = self.request.id;
+        let id = self.record.id;
         let mut checks = Checks::new();
         let known = incident::stored(&self.context.rows, id)?;
         for (place, given) in verdicts.iter().enumerate() {
@@ -343,13 +296,13 @@ impl Step<'_> {
         }
         checks.finish()?;
         for given in verdicts {
-            let of = (id, given.incident_id);
-            store::set_verdict(self.context, of, given.verdict, given.said())?;
+            let incident = IncidentKey { request: id, id: given.incident_id };
+            store::set_verdict(self.context, incident, given.verdict, given.said())?;
         }
         incident::read(self.context, id)
     }
 
-    /// What the house pays for is within the caller's limit, or they are a supervisor.
+    /// Checks that the manufacturer's cost is within the caller's limit, unless they are a supervisor.
     fn require_limit(&self, incidents: &[Incident]) -> Result<(), Error> {
         let context = self.context;
         let is_ours = |incident: &&Incident| {
@@ -361,7 +314,7 @@ impl Step<'_> {
             .caller()
             .and_then(|caller| caller.grants.limit(Section::Service, Standing::default()));
         match limit {
-            Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, self.request)? => {
+            Some(limit) if cost > limit.0 && !context.is(Power::Supervisor, self.record)? => {
                 let currency = store::currency(&context.rows)?;
                 let (cost, limit) = (Cents(cost).worded(&currency), limit.worded(&currency));
                 Err(Error::Forbidden(message!("service-cost-beyond-limit", cost, limit)))
@@ -370,20 +323,20 @@ impl Step<'_> {
         }
     }
 
-    pub(crate) fn close(&self, ends_orders: bool) -> Taken<'static> {
-        ending::settle_orders(self.context, self.request, ends_orders, self.verb)?;
+    pub(crate) fn close(&self, ends_orders: bool) -> Result<Request, Error> {
+        ending::settle_orders(self.context, self.record, ends_orders, self.verb)?;
         let why = message!("service-closed-confirmed");
-        let closed = self.request.closed(self.context, Status::Closed, &why);
-        Ok((self.commit(closed, Details::default())?, Happened::Closed))
+        let closed = self.record.closed(self.context, Status::Closed, &why);
+        self.commit(closed, Details::default(), Happened::Closed)
     }
 
-    pub(crate) fn reject<'f>(&self, why: &Rejection<'f>) -> Taken<'f> {
+    pub(crate) fn reject(&self, form: &ActionForm) -> Result<Request, Error> {
         let mut checks = Checks::new();
-        let text = reason(&mut checks, why.reason);
-        let code = why.code.unwrap_or_default();
+        let text = reason(&mut checks, form.reason.as_deref());
+        let code = form.reject_reason.as_deref().unwrap_or_default();
         let listed = store::list_item(self.context.rows.conn(), "rejectReasons", code)?;
         checks.require(listed.is_some(), "rejectReason", message!("service-reason-unknown"));
-        let clause = why.clause.map(str::trim).filter(|link| !link.is_empty());
+        let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
         let is_link = clause.is_none_or(|link| {
             (link.starts_with("https://") || link.starts_with('/'))
                 && LINK.contains(&link.len())
@@ -393,36 +346,38 @@ impl Step<'_> {
         checks.finish()?;
         let name = listed.map(|(_, name)| name).unwrap_or_default();
         let why = format!("{name}: {text}");
-        let visit = ending::call_off(self.context, self.request)?;
-        let rejected = self.request.closed(self.context, Status::Rejected, &Message::plain(&why));
-        let rejected = self.commit(rejected, Details::because(&why))?;
-        Ok((rejected, Happened::Rejected { reason: name, text, clause, visit }))
+        let visit = ending::call_off(self.context, self.record)?;
+        let rejected = self.record.closed(self.context, Status::Rejected, &Message::plain(&why));
+        self.commit(
+            rejected,
+            Details::because(&why),
+            Happened::Rejected { reason: name, text, clause, visit },
+        )
     }
 
-    pub(crate) fn cancel<'f>(&self, why: Option<&'f str>, ends_orders: bool) -> Taken<'f> {
+    pub(crate) fn cancel(&self, why: Option<&str>, ends_orders: bool) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let why = reason(&mut checks, why);
         checks.finish()?;
-        ending::settle_orders(self.context, self.request, ends_orders, self.verb)?;
-        let visit = ending::call_off(self.context, self.request)?;
+        ending::settle_orders(self.context, self.record, ends_orders, self.verb)?;
+        let visit = ending::call_off(self.context, self.record)?;
         let mut cancelled =
-            self.request.closed(self.context, Status::Cancelled, &Message::plain(why));
+            self.record.closed(self.context, Status::Cancelled, &Message::plain(why));
         (cancelled.visit_id, cancelled.visit_on) = (None, None);
-        let cancelled = self.commit(cancelled, Details::because(why))?;
-        Ok((cancelled, Happened::Cancelled { why, visit }))
+        self.commit(cancelled, Details::because(why), Happened::Cancelled { why, visit })
     }
 
-    pub(crate) fn reopen<'f>(&self, why: Option<&'f str>, defect_returns: bool) -> Taken<'f> {
+    pub(crate) fn reopen(&self, why: Option<&str>, defect_returns: bool) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let why = reason(&mut checks, why);
         if defect_returns {
-            let over = self.request.completed_at.or(self.request.closed_at).unwrap_or(Instant(0));
+            let over = self.record.completed_at.or(self.record.closed_at).unwrap_or(Instant(0));
             let rows = &self.context.rows;
-            let has_photo = store::has_image_since(rows, self.request.id, None, over)?;
+            let has_photo = store::has_image_since(rows, self.record.id, None, over)?;
             checks.require(has_photo, "defectReturns", message!("service-new-photo-missing"));
         }
         checks.finish()?;
-        let mut reopened = self.request.clone();
+        let mut reopened = self.record.clone();
         reopened.status = Status::InReview;
         reopened.reopened_count += 1;
         (reopened.closed_at, reopened.closed_on, reopened.completed_at) = (None, None, None);
@@ -430,11 +385,10 @@ impl Step<'_> {
         reopened.duplicate_of = None;
         reopened.void_price();
         reopened.close_reason.clear();
-        let reopened = self.commit(reopened, Details::because(why))?;
-        Ok((reopened, Happened::Reopened { why }))
+        self.commit(reopened, Details::because(why), Happened::Reopened { why })
     }
 
-    /// The other request that a verb names: of the same account, submitted, and not this one.
+    /// The other request that a verb names: of the same account, submitted, and different from this one.
     fn target(&self, target: Option<ServiceRequestId>) -> Result<Request, Error> {
         let wrong = |message: Message| Error::field("targetId", message);
         let id = target.ok_or_else(|| wrong(message!("service-target-missing")))?;
@@ -442,7 +396,7 @@ impl Step<'_> {
             Err(Error::NotFound) => return Err(wrong(message!("service-target-unknown"))),
             found => found?,
         };
-        if other.id == self.request.id || other.status == Status::Draft {
+        if other.id == self.record.id || other.status == Status::Draft {
             return Err(wrong(message!("service-target-not-submitted")));
         }
         Ok(other)
@@ -452,8 +406,8 @@ impl Step<'_> {
         &self,
         target: Option<ServiceRequestId>,
         ends_orders: bool,
-    ) -> Taken<'static> {
-        let (context, request) = (self.context, self.request);
+    ) -> Result<Request, Error> {
+        let (context, request) = (self.context, self.record);
         let other = self.target(target)?;
         if other.duplicate_of.is_some() {
             return Err(Error::field("targetId", message!("service-target-merged")));
@@ -466,40 +420,43 @@ impl Step<'_> {
         let mut merged = request.closed(context, Status::Closed, &why);
         merged.duplicate_of = Some(other.id);
         merge::carry_over(context, request, &other)?;
-        let merged = self.commit(merged, Details::saying(why))?;
         store::relate(&context.rows, request.id, other.id)?;
-        Ok((merged, Happened::Merged { into: other.number }))
+        self.commit(merged, Details::saying(why), Happened::Merged { into: other.number })
     }
 
-    /// Puts another request beside this one, or parts them.
-    pub(crate) fn relate(&self, target: Option<ServiceRequestId>) -> Taken<'static> {
+    /// Relates another request to this one, or removes the relation.
+    pub(crate) fn relate(&self, target: Option<ServiceRequestId>) -> Result<Request, Error> {
         let other = self.target(target)?;
         let rows = &self.context.rows;
         match self.verb {
-            Verb::Relate => store::relate(rows, self.request.id, other.id)?,
-            _ => store::unrelate(rows, self.request.id, other.id)?,
+            Verb::Relate => store::relate(rows, self.record.id, other.id)?,
+            _ => store::unrelate(rows, self.record.id, other.id)?,
         }
         let more = serde_json::json!({ "other": other.number });
         let details = Details { more, ..Details::default() };
-        Ok((self.commit(self.request.clone(), details)?, Happened::Nothing))
+        self.commit(self.record.clone(), details, Happened::Nothing)
     }
 
-    /// Says how it was.
-    pub(super) fn rate(&self, rating: Option<i64>, comment: &str) -> Taken<'static> {
+    /// Sends the email about the completion again.
+    pub(super) fn mail_completion(&self) -> Result<Request, Error> {
+        self.commit(self.record.clone(), Details::default(), Happened::Completed)
+    }
+
+    pub(super) fn rate(&self, rating: Option<i64>, comment: &str) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let is_fine = rating.is_some_and(|stars| RATING.contains(&stars));
         checks.require(is_fine, "rating", message!("service-rating-out-of-range"));
         let comment = checks.lines("comment", comment, bounds::COMMENT);
         checks.finish()?;
-        let mut rated = self.request.clone();
+        let mut rated = self.record.clone();
         rated.rating = rating;
         comment.clone_into(&mut rated.rating_comment);
-        Ok((self.commit(rated, Details::default())?, Happened::Nothing))
+        self.commit(rated, Details::default(), Happened::Nothing)
     }
 }
 
 impl Request {
-    /// Goes back to where the question was asked that is answered now.
+    /// Returns to the state in which the question was asked.
     fn return_to_asker(&mut self) -> Result<(), Error> {
         let asked_in = self.asked_in.take();
         self.status = asked_in
@@ -509,30 +466,25 @@ impl Request {
     }
 }
 
-/// Sends the mail about the completion once more.
-pub(super) fn mail_completion(step: &Step<'_>) -> Taken<'static> {
-    let mailed = step.commit(step.request.clone(), Details::default())?;
-    Ok((mailed, Happened::Completed))
-}
-
-/// Answers the open question of a request. Gives it with a sentence for the person.
+/// Answers the open question of a request, and returns the request with a sentence about it.
 pub(crate) fn reply(
     context: &Context<'_>,
     request: &Request,
     text: Option<&str>,
     row_version: Option<i64>,
 ) -> Result<(Request, Message), Error> {
-    let answered = take(context, request, (Verb::Reply, row_version), |step| step.reply(text))?;
+    let answered = context.take(request, Verb::Reply, row_version, |step| step.reply(text))?;
     let label = context.label(answered.status);
     let message = message!("service-reply-sent", number = answered.number, label);
     Ok((answered, message))
 }
 
-/// Refuses an answer to another price than the one that waits for it.
+/// Refuses an answer to a price that is no longer the current one.
 pub(super) fn demand_shown_price(
     context: &Context<'_>,
     request: &Request,
-    (amount, currency): (Option<Cents>, Option<&str>),
+    amount: Option<Cents>,
+    currency: Option<&str>,
 ) -> Result<(), Error> {
     let price = request.demand_open_price()?;
     if amount.is_none_or(|shown| shown == price.0) && currency.is_none_or(|shown| shown == price.1)
@@ -543,7 +495,7 @@ pub(super) fn demand_shown_price(
     Err(Error::Stale(Box::new(serde_json::to_value(&item)?)))
 }
 
-/// What is chargeable is done at a price that the dealer accepted.
+/// Chargeable work needs a price that the dealer has accepted.
 fn require_agreed_price(request: &Request) -> Result<(), Error> {
     let price = |(amount, currency): (Cents, &str)| amount.worded(currency);
     Err(Error::Conflict(match (request.price(), request.price_answer) {

@@ -24,8 +24,8 @@ use crate::{
             item,
             site_zone::{OF_SITE, SiteZone},
             store::Request,
-            table::{Status, Verb},
-            verbs,
+            table::{Status, Verb, VisitStatus},
+            verbs::Step,
         },
     },
     error::{Error, needed},
@@ -76,8 +76,7 @@ pub(super) struct BoardVisit {
     /// The site's time zone, by its name in the IANA database.
     #[column(sql = OF_SITE)]
     time_zone: SiteZone,
-    /// `booked`, `started`, `done` or `incomplete`.
-    status: String,
+    status: VisitStatus,
     started_at: Option<Instant>,
     finished_at: Option<Instant>,
     #[column(sql = "r.id")]
@@ -233,7 +232,7 @@ struct Moved {
     account: AccountId,
     #[column(sql = "w.request_id")]
     request: ServiceRequestId,
-    status: String,
+    status: VisitStatus,
     #[column(sql = "e.number")]
     extra_crew: Option<String>,
     #[column(sql = "s.code")]
@@ -260,7 +259,7 @@ async fn move_visit(
             let context = Context::of_staff(tx, visit.account);
             let request = context.find::<Request>(visit.request)?;
             context.permit(&request, Verb::Schedule, None)?;
-            if visit.status != "booked" || request.visit_id != Some(id) {
+            if visit.status != VisitStatus::Booked || request.visit_id != Some(id) {
                 return Err(Error::Conflict(message!("service-visit-not-booked")));
             }
             if form.row_version.is_some_and(|version| version != visit.row_version) {
@@ -276,9 +275,8 @@ async fn move_visit(
                 overlap_reason: form.overlap_reason.as_deref(),
                 ..Asked::default()
             };
-            let step = (Verb::Schedule, None);
-            let request =
-                verbs::take(&context, &request, step, |step| schedule(step, &asked.with(&second)))?;
+            let step = |step: &Step<'_>| schedule(step, &asked.with(&second));
+            let request = context.take(&request, Verb::Schedule, None, step)?;
             context.done(&request, Verb::Schedule)
         })
         .await

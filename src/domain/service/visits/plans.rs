@@ -24,7 +24,7 @@ use crate::{
         service::request::{
             store::Request,
             table::{Power, Verb},
-            verbs::{self, named},
+            verbs::{Step, named},
         },
     },
     error::{Checks, Error},
@@ -272,7 +272,7 @@ fn send_one(
             leaving: left,
             ..Asked::default()
         };
-        let step = (Verb::Schedule, None);
-        verbs::take(context, request, step, |step| schedule(step, &asked.with(&second)))
+        let step = |step: &Step<'_>| schedule(step, &asked.with(&second));
+        context.take(request, Verb::Schedule, None, step)
     })
 }

@@ -6,7 +6,10 @@ use serde::Serialize;
 use crate::{
     casework::{Context, Hours, numbers},
     db::{self, FromRow, OnUnique},
-    domain::service::request::{store::Request, table::OrderKind},
+    domain::service::request::{
+        store::Request,
+        table::{OrderKind, VisitStatus},
+    },
     error::Error,
     kernel::{
         ids::{ServiceRequestId, VisitId},
@@ -347,7 +350,7 @@ pub(super) fn start_visit(context: &Context<'_>, visit: VisitId) -> Result<(), E
 /// How a visit ended.
 #[derive(Default)]
 pub(super) struct VisitEnd<'a> {
-    pub(super) status: &'a str,
+    pub(super) status: VisitStatus,
     pub(super) hours: Hours,
     pub(super) note: &'a str,
     pub(super) reason: Option<i64>,

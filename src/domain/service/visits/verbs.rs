@@ -1,10 +1,4 @@
-//! The steps of a request that are about service orders and visits: what is made and sent, who comes when, and how it
-//! ended.
-
-use std::ops::RangeInclusive;
-
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+//! The verbs of a request that are about service orders and visits.
 
 use super::{
     slot::Asked,
@@ -16,82 +10,40 @@ use crate::{
         bounds,
         service::request::{
             ending::visit_of,
+            form::{ActionForm, ITEM, PartForm, ResolutionForm, SERVICE_ORDER_NUMBER, SIGNER},
             incident, item,
             store::{
-                Request, finish_orders, has_image_since, is_listed, list_item, set_resolution,
+                IncidentKey, Request, finish_orders, has_image_since, is_listed, list_item,
+                set_resolution,
             },
-            table::{OrderKind, Phase, Status, Verdict},
+            table::{OrderKind, Phase, Status, Verdict, VisitStatus},
             tell::Happened,
-            verbs::{Step, Taken},
+            verbs::Step,
         },
     },
     error::{Checks, Error},
-    http,
-    kernel::{
-        money::Cents,
-        time::{Day, Instant},
-    },
+    kernel::{money::Cents, time::Instant},
     messages::message,
 };
 
-/// The number that the ERP gave a service order.
-pub(crate) const SERVICE_ORDER_NUMBER: RangeInclusive<usize> = 0..=40;
-/// An item of a service order.
-const ITEM: RangeInclusive<usize> = 1..=60;
-/// The name of the person who signed.
-pub(crate) const SIGNER: RangeInclusive<usize> = 0..=120;
 /// The longest work on one visit, in hundredths of an hour.
 const MOST_HOURS: Hours = Hours(Cents(99_999));
-
-/// How an incident was put right.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct ResolutionForm {
-    incident_id: i64,
-    /// One of the list of resolutions.
-    resolution_id: i64,
-}
-
-/// A part of a service order.
-#[http::body]
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct PartForm {
-    #[bound(ITEM)]
-    item: String,
-    #[bound(bounds::PRODUCT)]
-    description: String,
-    #[bound(bounds::QUANTITY)]
-    quantity: i64,
-    #[serde(skip_deserializing)]
-    shipped_quantity: i64,
-}
-
-/// A service order that is to be made.
-pub(crate) struct OrderAsked<'f> {
-    pub(crate) kind: Option<OrderKind>,
-    /// The ERP's; without it, one of the portal's own series.
-    pub(crate) number: Option<&'f str>,
-    pub(crate) parts: &'f [PartForm],
-    pub(crate) planned_on: Option<Day>,
-    pub(crate) ship_method: Option<i64>,
-}
 
 /// Makes a service order; with a crew and a day, books the visit in the same act.
 pub(crate) fn process(
     step: &Step<'_>,
-    order: &OrderAsked<'_>,
+    form: &ActionForm,
     visit: &Asked<'_>,
-) -> Taken<'static> {
-    let (context, request) = (step.context, step.request);
+) -> Result<Request, Error> {
+    let (context, request) = (step.context, step.record);
     let mut checks = Checks::new();
-    let kind = checks.demanded("kind", order.kind, message!("service-order-kind-missing"));
-    check_parts(&mut checks, order.parts);
-    let number = order.number.unwrap_or_default();
+    let kind = checks.demanded("kind", form.kind, message!("service-order-kind-missing"));
+    check_parts(&mut checks, &form.parts);
+    let number = form.service_order_number.as_deref().unwrap_or_default();
     let number = checks.text("serviceOrderNumber", number, SERVICE_ORDER_NUMBER);
-    let is_future = order.planned_on.is_none_or(|day| day >= context.today);
+    let is_future = form.planned_on.is_none_or(|day| day >= context.today);
     checks.require(is_future, "plannedOn", message!("service-date-in-past"));
-    if let Some(method) = order.ship_method {
+    if let Some(method) = form.ship_method_id {
         let is_known = is_listed(context.rows.conn(), "shipMethods", method)?;
         checks.require(is_known, "shipMethodId", message!("service-shipping-method-unknown"));
     }
@@ -99,13 +51,13 @@ pub(crate) fn process(
     let new = NewOrder {
         number,
         kind,
-        parts: &stored(order.parts),
-        planned_on: order.planned_on,
-        ship_method: order.ship_method,
+        parts: &stored(&form.parts),
+        planned_on: form.planned_on,
+        ship_method: form.ship_method_id,
     };
     let number = store::insert_order(context, request, &new)?;
     let mut processed = request.clone();
-    processed.ship_method_id = order.ship_method.or(request.ship_method_id);
+    processed.ship_method_id = form.ship_method_id.or(request.ship_method_id);
     processed.status = Status::AwaitingParts;
     let mut overlap = None;
     if visit.crew.is_some() || visit.date.is_some() {
@@ -113,8 +65,7 @@ pub(crate) fn process(
     }
     let more = serde_json::json!({ "serviceOrder": number });
     let details = Details { more, reason: overlap, ..Details::default() };
-    let processed = step.commit(processed, details)?;
-    Ok((processed, Happened::Ordered { number, kind, planned_on: order.planned_on }))
+    step.commit(processed, details, Happened::Ordered { number, kind, planned_on: form.planned_on })
 }
 
 fn check_parts(checks: &mut Checks, parts: &[PartForm]) {
@@ -139,14 +90,13 @@ fn stored(parts: &[PartForm]) -> Vec<Part<'_>> {
 }
 
 /// Books a visit, or moves the one that is booked.
-pub(crate) fn schedule(step: &Step<'_>, visit: &Asked<'_>) -> Taken<'static> {
-    let mut scheduled = step.request.clone();
+pub(crate) fn schedule(step: &Step<'_>, visit: &Asked<'_>) -> Result<Request, Error> {
+    let mut scheduled = step.record.clone();
     let reason = book(step.context, &mut scheduled, visit)?;
-    let scheduled = step.commit(scheduled, Details { reason, ..Details::default() })?;
-    Ok((scheduled, Happened::Booked))
+    step.commit(scheduled, Details { reason, ..Details::default() }, Happened::Booked)
 }
 
-/// Books a visit. Gives the reason where a crew is to be at two visits at once.
+/// Books a visit, and returns the reason if a crew is booked for two visits at once.
 fn book<'f>(
     context: &Context<'_>,
     request: &mut Request,
@@ -165,51 +115,34 @@ fn book<'f>(
 }
 
 /// The crew is there.
-pub(crate) fn start(step: &Step<'_>) -> Taken<'static> {
-    let visit = visit_of(step.context, step.request)?;
+pub(crate) fn start(step: &Step<'_>) -> Result<Request, Error> {
+    let visit = visit_of(step.context, step.record)?;
     let visit = visit.ok_or_else(|| Error::Conflict(message!("service-no-visit-booked")))?;
     store::start_visit(step.context, visit.id)?;
-    let mut started = step.request.clone();
+    let mut started = step.record.clone();
     started.status = Status::InProgress;
-    Ok((step.commit(started, Details::default())?, Happened::Started))
+    step.commit(started, Details::default(), Happened::Started)
 }
 
-/// What a crew reports of a visit.
-pub(crate) struct Work<'f> {
-    pub(crate) hours: Option<Hours>,
-    pub(crate) note: Option<&'f str>,
-}
-
-/// Why a visit did not end the matter, and what is needed.
-pub(crate) struct Unfinished<'f> {
-    /// A code of the list of reasons.
-    pub(crate) reason: Option<&'f str>,
-    pub(crate) next_step: Option<&'f str>,
-    pub(crate) parts: &'f [PartForm],
-}
-
-/// The visit did not end the matter: parts are needed, or another visit.
-pub(crate) fn incomplete(
-    step: &Step<'_>,
-    work: &Work<'_>,
-    left: &Unfinished<'_>,
-) -> Taken<'static> {
-    let (context, request) = (step.context, step.request);
+/// Ends a visit that didn't complete the work: parts are needed, or another visit.
+pub(crate) fn incomplete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Error> {
+    let (context, request) = (step.context, step.record);
     let mut checks = Checks::new();
-    let code = left.reason.unwrap_or_default();
+    let code = form.incomplete_reason.as_deref().unwrap_or_default();
     let listed = list_item(context.rows.conn(), "incompleteReasons", code)?;
     checks.require(listed.is_some(), "incompleteReason", message!("service-reason-unknown"));
-    let next_step = left.next_step.unwrap_or_default();
+    let next_step = form.next_step.as_deref().unwrap_or_default();
     let next_step = checks.lines("nextStep", next_step, 1..=*bounds::COMMENT.end());
-    let note = checks.lines("note", work.note.unwrap_or_default(), bounds::NOTE);
-    let hours = work.hours.unwrap_or_default();
+    let note = checks.lines("note", form.note.as_deref().unwrap_or_default(), bounds::NOTE);
+    let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
-    check_parts(&mut checks, left.parts);
+    check_parts(&mut checks, &form.parts);
     checks.finish()?;
     let (reason, name) = listed.unzip();
     let name: String = name.unwrap_or_default();
     if let Some(visit) = request.visit_id {
-        let end = VisitEnd { status: "incomplete", hours, note, reason, ..Default::default() };
+        let end =
+            VisitEnd { status: VisitStatus::Incomplete, hours, note, reason, ..Default::default() };
         store::end_visit(context, visit, &end)?;
     }
     store::reopen_visit_orders(context, request.id)?;
@@ -218,19 +151,18 @@ pub(crate) fn incomplete(
     next_step.clone_into(&mut after.next_step);
     (after.visit_id, after.visit_on) = (None, None);
     after.status = Status::Approved;
-    if !left.parts.is_empty() {
+    if !form.parts.is_empty() {
         let order = NewOrder {
             number: "",
             kind: OrderKind::Ship,
-            parts: &stored(left.parts),
+            parts: &stored(&form.parts),
             planned_on: None,
             ship_method: request.ship_method_id,
         };
         store::insert_order(context, request, &order)?;
         after.status = Status::AwaitingParts;
     }
-    let after = step.commit(after, Details::because(&name))?;
-    Ok((after, Happened::Incomplete { reason: name }))
+    step.commit(after, Details::because(&name), Happened::Incomplete { reason: &name })
 }
 
 fn check_hours(checks: &mut Checks, hours: Hours) {
@@ -238,31 +170,24 @@ fn check_hours(checks: &mut Checks, hours: Hours) {
     checks.require(is_fine, "hours", message!("service-hours-out-of-range"));
 }
 
-/// How each problem was put right, and who signed; or why no one did, and why no photo shows it.
-pub(crate) struct Finished<'f> {
-    pub(crate) resolutions: &'f [ResolutionForm],
-    pub(crate) signer: Option<&'f str>,
-    pub(crate) no_signature: Option<&'f str>,
-    pub(crate) no_photo: Option<&'f str>,
-}
-
-/// It is put right: by a visit, or by what was sent.
-pub(crate) fn complete(step: &Step<'_>, work: &Work<'_>, done: &Finished<'_>) -> Taken<'static> {
-    let (context, request) = (step.context, step.request);
+/// Completes the work, by a visit or by what was shipped.
+pub(crate) fn complete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Error> {
+    let (context, request) = (step.context, step.record);
     let orders = item::orders_of(&context.rows, request.id)?;
     let is_shipped = request.status == Status::AwaitingParts;
     if is_shipped && !item::is_ship_only(&orders) {
         return Err(Error::Conflict(message!("service-visit-still-open")));
     }
     let mut checks = Checks::new();
-    let note = checks.lines("note", work.note.unwrap_or_default(), 1..=*bounds::NOTE.end());
-    checks.require(work.hours.is_some(), "hours", message!("service-hours-missing"));
-    let hours = work.hours.unwrap_or_default();
+    let note =
+        checks.lines("note", form.note.as_deref().unwrap_or_default(), 1..=*bounds::NOTE.end());
+    checks.require(form.hours.is_some(), "hours", message!("service-hours-missing"));
+    let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
-    check_resolutions(step, &mut checks, done.resolutions)?;
-    let text = |text: Option<&'_ str>| text.unwrap_or_default().trim().to_owned();
+    check_resolutions(step, &mut checks, &form.resolutions)?;
+    let text = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
     let (signer, unsigned, unseen) =
-        (text(done.signer), text(done.no_signature), text(done.no_photo));
+        (text(&form.signer_name), text(&form.no_signature_reason), text(&form.no_photo_reason));
     if !is_shipped {
         let visit = visit_of(context, request)?;
         let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
@@ -284,12 +209,13 @@ pub(crate) fn complete(step: &Step<'_>, work: &Work<'_>, done: &Finished<'_>) ->
         checks.text("signerName", &signer, least..=*SIGNER.end());
     }
     checks.finish()?;
-    for given in done.resolutions {
-        set_resolution(context, (request.id, given.incident_id), given.resolution_id)?;
+    for given in &form.resolutions {
+        let incident = IncidentKey { request: request.id, id: given.incident_id };
+        set_resolution(context, incident, given.resolution_id)?;
     }
     if let Some(visit) = request.visit_id.filter(|_| !is_shipped) {
         let end = VisitEnd {
-            status: "done",
+            status: VisitStatus::Done,
             hours,
             note,
             reason: None,
@@ -306,7 +232,7 @@ pub(crate) fn complete(step: &Step<'_>, work: &Work<'_>, done: &Finished<'_>) ->
     completed.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
     note.clone_into(&mut completed.note);
     completed.next_step.clear();
-    Ok((step.commit(completed, Details::default())?, Happened::Completed))
+    step.commit(completed, Details::default(), Happened::Completed)
 }
 
 fn check_resolutions(
@@ -315,7 +241,7 @@ fn check_resolutions(
     resolutions: &[ResolutionForm],
 ) -> Result<(), Error> {
     let rows = &step.context.rows;
-    let known = incident::stored(rows, step.request.id)?;
+    let known = incident::stored(rows, step.record.id)?;
     for (place, given) in resolutions.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");

@@ -1105,8 +1105,7 @@ export type components = {
              * @description Minutes since midnight, at the site.
              */
             readonly startsMinute: number;
-            /** @description `booked`, `started`, `done` or `incomplete`. */
-            readonly status: string;
+            readonly status: components["schemas"]["VisitStatus"];
             readonly summary: string;
             /** @description The site's time zone, by its name in the IANA database. */
             readonly timeZone: components["schemas"]["SiteZone"];
@@ -1990,7 +1989,7 @@ export type components = {
             /** @description Since when this rate holds. */
             readonly rateSince: components["schemas"]["Day"];
         };
-        /** @description What staff add to a request, and what they say anew of it before it has a price. */
+        /** @description What staff add to a request, and what they correct before it has a price. */
         readonly ChangeUpdateForm: {
             /** @description What the dealer reads; needed where nothing else is said. */
             readonly comment?: string;
@@ -5201,12 +5200,10 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description `visit`, `ship` or `remake`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["OrderKind"];
             readonly number: string;
             readonly plannedOn?: components["schemas"]["Day"] | null;
-            /** @description `open`, `scheduled`, `done` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["ServiceOrderState"];
         };
         /** @description A place where an order's units may be. */
         readonly OrderPlace: {
@@ -8215,8 +8212,7 @@ export type components = {
             readonly mime: string;
             /** @description Unique within the request. */
             readonly name: string;
-            /** @description `report`, `before`, `after` or `signature`. */
-            readonly phase: string;
+            readonly phase: components["schemas"]["Phase"];
             /**
              * Format: int64
              * @description In bytes.
@@ -8369,6 +8365,11 @@ export type components = {
          * @description The id of a service order.
          */
         readonly ServiceOrderId: number;
+        /**
+         * @description How far a service order is.
+         * @enum {string}
+         */
+        readonly ServiceOrderState: "open" | "scheduled" | "done" | "closed";
         /** @description A part of a service order. */
         readonly ServicePart: {
             /** @default  */
@@ -9448,8 +9449,7 @@ export type components = {
              * @description Minutes since midnight, at the site.
              */
             readonly startsMinute: number;
-            /** @description `booked`, `started`, `done`, `incomplete` or `calledOff`. */
-            readonly status: string;
+            readonly status: components["schemas"]["VisitStatus"];
             /** @description The site's time zone, by its name in the IANA database. */
             readonly timeZone: components["schemas"]["SiteZone"];
         };
@@ -9458,6 +9458,11 @@ export type components = {
          * @description The id of a visit of a crew.
          */
         readonly VisitId: number;
+        /**
+         * @description How far a visit is.
+         * @enum {string}
+         */
+        readonly VisitStatus: "booked" | "started" | "done" | "incomplete" | "calledOff";
         /** @description The caller's opinion of an article. */
         readonly VoteForm: {
             /**

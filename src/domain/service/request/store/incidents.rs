@@ -1,6 +1,6 @@
-//! Writing what is wrong, incident by incident.
+//! SQL that writes incidents.
 
-use rusqlite::named_params;
+use rusqlite::{ToSql, named_params};
 
 use crate::{
     casework::Context,
@@ -15,7 +15,7 @@ use crate::{
     scoped,
 };
 
-/// The fields of an incident that someone wrote.
+/// The fields of an incident that people enter.
 pub(crate) struct IncidentFields {
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: String,
@@ -29,12 +29,40 @@ pub(crate) struct IncidentFields {
     pub(crate) installed_on: Option<Day>,
     pub(crate) wanted: Option<Wanted>,
     pub(crate) panel: Option<i64>,
-    /// How the unit looks, as it was when somebody pointed at it.
+    /// The unit's drawing when the panel was chosen.
     pub(crate) elevation: String,
     pub(crate) description: String,
 }
 
-/// Adds an incident behind the others of its request.
+impl IncidentFields {
+    fn params(&self) -> [(&str, &dyn ToSql); 14] {
+        [
+            (":order", &self.order_id),
+            (":order_number", &self.order_number),
+            (":line", &self.line_number),
+            (":serial", &self.unit_serial),
+            (":product", &self.product),
+            (":quantity", &self.quantity),
+            (":symptom", &self.symptom),
+            (":found_when", &self.found_when),
+            (":found_on", &self.found_on),
+            (":installed_on", &self.installed_on),
+            (":wanted", &self.wanted),
+            (":panel", &self.panel),
+            (":elevation", &self.elevation),
+            (":description", &self.description),
+        ]
+    }
+}
+
+/// An incident of a request.
+#[derive(Clone, Copy)]
+pub(crate) struct IncidentKey {
+    pub(crate) request: ServiceRequestId,
+    pub(crate) id: i64,
+}
+
+/// Adds an incident after the others of its request.
 pub(crate) fn insert_incident(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -50,25 +78,15 @@ pub(crate) fn insert_incident(
                  :order, :order_number, :line, :serial, :product, :quantity, :symptom, :found_when,
                  :found_on, :installed_on, :wanted, :panel, :elevation, :description, :now, :now) /*reached*/"
     );
-    context.rows.execute(
-        sql,
-        named_params! {
-            ":request": request, ":order": fields.order_id, ":order_number": fields.order_number,
-            ":line": fields.line_number, ":serial": fields.unit_serial,
-            ":product": fields.product, ":quantity": fields.quantity, ":symptom": fields.symptom,
-            ":found_when": fields.found_when, ":found_on": fields.found_on,
-            ":installed_on": fields.installed_on, ":wanted": fields.wanted,
-            ":panel": fields.panel, ":elevation": fields.elevation,
-            ":description": fields.description, ":now": context.now,
-        },
-    )?;
+    let key = named_params! { ":request": request, ":now": context.now };
+    context.rows.execute(sql, &[key, fields.params().as_slice()].concat())?;
     Ok(context.rows.conn().last_insert_rowid())
 }
 
 /// Writes the fields of an incident.
 pub(crate) fn update_incident(
     context: &Context<'_>,
-    (request, id): (ServiceRequestId, i64),
+    incident: IncidentKey,
     fields: &IncidentFields,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -80,27 +98,15 @@ pub(crate) fn update_incident(
              updated_at = :now, row_version = row_version + 1
          where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
-    context.rows.execute(
-        sql,
-        named_params! {
-            ":id": id, ":request": request, ":order": fields.order_id,
-            ":order_number": fields.order_number, ":line": fields.line_number,
-            ":serial": fields.unit_serial, ":product": fields.product,
-            ":quantity": fields.quantity, ":symptom": fields.symptom,
-            ":found_when": fields.found_when, ":found_on": fields.found_on,
-            ":installed_on": fields.installed_on, ":wanted": fields.wanted,
-            ":panel": fields.panel, ":elevation": fields.elevation,
-            ":description": fields.description, ":now": context.now,
-        },
-    )?;
+    let key = named_params! {
+        ":id": incident.id, ":request": incident.request, ":now": context.now,
+    };
+    context.rows.execute(sql, &[key, fields.params().as_slice()].concat())?;
     Ok(())
 }
 
-/// Takes incidents out of a draft.
-pub(crate) fn delete_incident(
-    rows: &AccountRows<'_>,
-    (request, id): (ServiceRequestId, i64),
-) -> Result<(), Error> {
+/// Removes an incident from a draft.
+pub(crate) fn delete_incident(rows: &AccountRows<'_>, incident: IncidentKey) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_incidents
          where id = :id and request_id = :request and account_id = :account /*reached*/"
@@ -109,7 +115,7 @@ pub(crate) fn delete_incident(
     Ok(())
 }
 
-/// What staff found about an incident; what is `None` stays as it is.
+/// What staff found about an incident. `None` leaves a field unchanged.
 pub(crate) struct Finding<'a> {
     pub(crate) symptom: Option<&'a str>,
     pub(crate) unit_serial: Option<&'a str>,
@@ -118,14 +124,14 @@ pub(crate) struct Finding<'a> {
     pub(crate) cause: Option<&'a str>,
     pub(crate) cost: Option<Cents>,
     pub(crate) resolution: Option<i64>,
-    /// Counted from 1; 0: none in particular.
+    /// Counted from 1; 0 means none in particular.
     pub(crate) panel: Option<i64>,
 }
 
 /// Writes what staff found about an incident.
 pub(crate) fn write_finding(
     context: &Context<'_>,
-    (request, id): (ServiceRequestId, i64),
+    incident: IncidentKey,
     finding: &Finding<'_>,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -141,7 +147,7 @@ pub(crate) fn write_finding(
     context.rows.execute(
         sql,
         named_params! {
-            ":id": id, ":request": request, ":symptom": finding.symptom,
+            ":id": incident.id, ":request": incident.request, ":symptom": finding.symptom,
             ":serial": finding.unit_serial, ":product": finding.product,
             ":quantity": finding.quantity, ":cause": finding.cause, ":cost": finding.cost,
             ":resolution": finding.resolution, ":panel": finding.panel, ":now": context.now,
@@ -153,7 +159,7 @@ pub(crate) fn write_finding(
 /// Writes who pays for an incident.
 pub(crate) fn set_verdict(
     context: &Context<'_>,
-    (request, id): (ServiceRequestId, i64),
+    incident: IncidentKey,
     verdict: Verdict,
     reason: &str,
 ) -> Result<(), Error> {
@@ -163,15 +169,15 @@ pub(crate) fn set_verdict(
          where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     let params = named_params! {
-        ":id": id, ":request": request, ":verdict": verdict, ":reason": reason, ":now": context.now,
+        ":id": incident.id, ":request": incident.request, ":verdict": verdict, ":reason": reason, ":now": context.now,
     };
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Writes how an incident was put right.
+/// Writes how an incident was resolved.
 pub(crate) fn set_resolution(
     context: &Context<'_>,
-    (request, id): (ServiceRequestId, i64),
+    incident: IncidentKey,
     resolution: i64,
 ) -> Result<(), Error> {
     let sql = scoped!(
@@ -180,13 +186,12 @@ pub(crate) fn set_resolution(
          where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
     let params = named_params! {
-        ":id": id, ":request": request, ":resolution": resolution, ":now": context.now,
+        ":id": incident.id, ":request": incident.request, ":resolution": resolution, ":now": context.now,
     };
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Copies an incident into another request, without a verdict: the request that takes it in judges it, and has its
-/// price accepted.
+/// Copies an incident into another request, without its verdict, which the other request decides.
 pub(crate) fn copy_incident(
     context: &Context<'_>,
     incident: i64,

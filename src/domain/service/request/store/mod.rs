@@ -1,5 +1,5 @@
-//! SQL of service requests: finding one within reach and writing it back, and what belongs to it. What people read
-//! has its statements beside its types, in `lists`, `incident` and `item`.
+//! SQL of service requests: how they are reached, and what belongs to them. What people read has its statements beside
+//! its types, in `lists`, `incident` and `item`.
 
 mod conversation;
 mod incidents;
@@ -33,7 +33,7 @@ use crate::{
 };
 
 case_record! {
-    /// A request as verbs know it; who counts images is who keeps them.
+    /// A request, with the columns that verbs need. `image_count` is written where images are stored.
     pub(crate) Request of ServiceRequests begun whole in "service_requests" {
         id: ServiceRequestId,
         number: String,
@@ -132,7 +132,6 @@ impl Request {
         self.price_cents.zip(self.price_currency.as_deref())
     }
 
-    /// Where its units are.
     pub(crate) fn site(&self) -> Site {
         Site {
             line1: self.site_line1.clone(),
@@ -144,12 +143,11 @@ impl Request {
         }
     }
 
-    /// By what its site is found.
+    /// The site as it is searched.
     pub(crate) fn folded_site(&self) -> String {
         fold(&squeeze(&format!("{} {}", self.site_line1, self.site_city)))
     }
 
-    /// Whom to ask there.
     pub(crate) fn contact(&self) -> Contact {
         Contact {
             name: self.contact_name.clone(),
@@ -158,7 +156,7 @@ impl Request {
         }
     }
 
-    /// Forgets the price, and with it the answer.
+    /// Removes the price together with its answer.
     pub(crate) fn void_price(&mut self) {
         (self.price_cents, self.price_currency) = (None, None);
         (self.price_asked_at, self.price_asked_by) = (None, None);
@@ -167,7 +165,7 @@ impl Request {
     }
 }
 
-/// A draft that says nothing yet and has no row.
+/// A draft in memory, with its number.
 pub(crate) fn begin(context: &Context<'_>, door: Door) -> Result<Request, Error> {
     let number = numbers::next(&context.rows, "request")?;
     let id = ServiceRequestId(numbers::record_id(&context.rows, number));
@@ -189,7 +187,7 @@ pub(crate) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(),
     Ok(())
 }
 
-/// Notes that two requests belong together.
+/// Relates two requests.
 pub(crate) fn relate(
     rows: &AccountRows<'_>,
     request: ServiceRequestId,
@@ -207,7 +205,7 @@ pub(crate) fn relate(
     Ok(())
 }
 
-/// Forgets that they do.
+/// Removes the relation of two requests.
 pub(crate) fn unrelate(
     rows: &AccountRows<'_>,
     request: ServiceRequestId,
@@ -242,7 +240,7 @@ pub(crate) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Optio
     Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
 }
 
-/// Minutes of working time until the first answer and until the end, as a priority level promises them.
+/// The minutes of working time that a priority level promises for the first response and for the resolution.
 pub(crate) fn promised(
     conn: &Connection,
     level: Option<i64>,
@@ -256,13 +254,13 @@ pub(crate) fn promised(
     Ok(found.unwrap_or_default())
 }
 
-/// Since when the dealer is a customer, as far as anyone said.
+/// Since when the dealer has been a customer, if that is known.
 pub(crate) fn customer_since(rows: &AccountRows<'_>) -> Result<Option<Day>, Error> {
     let sql = scoped!("select d.customer_since from dealers d where d.account_id = :account");
     Ok(rows.value::<Option<Day>>(sql, &[])?.flatten())
 }
 
-/// In which currency the dealer is charged.
+/// The dealer's currency.
 pub(crate) fn currency(rows: &AccountRows<'_>) -> Result<String, Error> {
     let sql = scoped!("select d.currency from dealers d where d.account_id = :account");
     Ok(rows.value(sql, &[])?.unwrap_or_default())
