@@ -151,7 +151,7 @@ macro_rules! verbs {
 /// Declares which verbs people take by one and the same call, with their codes there.
 #[macro_export]
 macro_rules! actions {
-    ($(#[$meta:meta])* $vis:vis $name:ident of $verb:ident { $($variant:ident = $code:tt,)+ }) => {
+    ($(#[$meta:meta])* $vis:vis $name:ident of $verb:ident { $($variant:ident = $code:tt),+ $(,)? }) => {
         $crate::words! { $(#[$meta])* $vis $name { $($variant = $code),+ } }
 
         impl $name {

@@ -19,13 +19,13 @@ use super::{
     punch_list::{self, Refusal},
     store::Drawing,
     table::{Answer, Verb},
-    tell::{self, Said},
+    tell::Said,
     units, verbs, waivers,
 };
 use crate::{
     access::{ApproveProjects, RecordDrawings},
     audit,
-    casework::{Context, Details, attachments, watchers},
+    casework::{Acted as _, Context, Details, attachments, watchers},
     domain::{
         bounds,
         people::step_up::{self, Proof, Purpose, SteppedUp},
@@ -348,7 +348,7 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
         verbs::begin_next(context, &answered)?;
     }
     let said = Said { text: &given.notes, signer: &given.signer };
-    tell::after(context, &answered, (Verb::Respond, said))?;
+    Drawing::after(context, Some(drawing), &answered, Verb::Respond, said)?;
     context.find_again(answered.id)
 }
 

@@ -11,12 +11,12 @@ use super::{
     store::{self, Choice, Drawing},
     table::{CommentList, Verb},
     turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
-    verbs::act,
     waivers::{self, EXPIRING, Warranty},
 };
 use crate::{
     access::{EditDrawings, Permission, Section, ViewDrawings},
-    casework::Context,
+    actions,
+    casework::{Context, take_by_staff},
     domain::{bounds, projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::{Error, needed},
     http::{
@@ -231,10 +231,10 @@ async fn clone(
         .await
 }
 
-words! {
+actions! {
     /// What staff do with a drawing by one and the same call.
     #[schema(as = DrawingAction)]
-    Step {
+    Action of Verb {
         Check = "check",
         Return = "return",
         Issue = "issue",
@@ -253,7 +253,7 @@ struct StepForm {
     #[schema(required)]
     id: Option<DrawingId>,
     #[schema(required)]
-    action: Option<Step>,
+    action: Option<Action>,
     /// void: why, in 5 to 1000 characters; return: the same where no mark is open.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
@@ -268,21 +268,16 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;
     let id = needed("id", id)?;
-    let verb = match needed("action", action)? {
-        Step::Check => Verb::Check,
-        Step::Return => Verb::Return,
-        Step::Issue => Verb::Issue,
-        Step::Release => Verb::Release,
-        Step::Void => Verb::Void,
-        Step::Revise => Verb::Revise,
-    };
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Drawing>(tx, id)?;
-            let drawing = context.find::<Drawing>(id)?;
-            context.done(&act(&context, &drawing, (verb, &reason), row_version)?, verb)
-        })
-        .await
+    let action = needed("action", action)?;
+    take_by_staff(staff, id, row_version, action.verb(), move |step| match action {
+        Action::Check => step.check(),
+        Action::Return => step.send_back(&reason),
+        Action::Issue => step.issue(),
+        Action::Release => step.release(),
+        Action::Void => step.void(&reason),
+        Action::Revise => step.revise(),
+    })
+    .await
 }
 
 /// Lists what drawings are approved for.

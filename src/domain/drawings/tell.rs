@@ -131,22 +131,27 @@ impl<'a> Said<'a> {
     }
 }
 
-/// Notifies the people whom an act concerns.
-pub(super) fn after(
-    context: &Context<'_>,
-    drawing: &Drawing,
-    (verb, said): (Verb, Said<'_>),
-) -> Result<(), Error> {
-    let text = said.text.trim();
-    match (verb, drawing.answer) {
-        (Verb::Check, _) => to_check(context, drawing),
-        (Verb::Return, _) => returned(context, drawing, text),
-        (Verb::Issue, _) => issued(context, drawing),
-        (Verb::Respond, Some(answer)) => answered(context, drawing, (answer, said.signer, text)),
-        (Verb::Release, _) => released(context, drawing),
-        (Verb::Supersede, _) => superseded(context, drawing, text),
-        (Verb::Void, _) => void(context, drawing, text),
-        _ => Ok(()),
+impl Acted for Drawing {
+    type Said<'s> = Said<'s>;
+
+    fn after(
+        context: &Context<'_>,
+        _before: Option<&Self>,
+        drawing: &Self,
+        verb: Verb,
+        said: Said<'_>,
+    ) -> Result<(), Error> {
+        let text = said.text.trim();
+        match verb {
+            Verb::Check => to_check(context, drawing),
+            Verb::Return => returned(context, drawing, text),
+            Verb::Issue => issued(context, drawing),
+            Verb::Respond => answered(context, drawing, said),
+            Verb::Release => released(context, drawing),
+            Verb::Supersede => superseded(context, drawing, text),
+            Verb::Void => void(context, drawing, text),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -217,11 +222,9 @@ pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
 }
 
 /// It is answered: drafter, account manager and order desk hear of it, and the dealer's side what was recorded.
-fn answered(
-    context: &Context<'_>,
-    drawing: &Drawing,
-    (answer, signer, notes): (Answer, &str, &str),
-) -> Result<(), Error> {
+fn answered(context: &Context<'_>, drawing: &Drawing, said: Said<'_>) -> Result<(), Error> {
+    let Some(answer) = drawing.answer else { return Ok(()) };
+    let signer = Message::plain(said.signer.to_owned());
     let news = about(
         context,
         drawing,
@@ -229,8 +232,8 @@ fn answered(
         of_kind(drawing, message!("drawing-told-answered"), message!("waiver-told-answered")),
     )?
     .with(message!("drawing-told-answer"), answer.label())
-    .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()))
-    .quoting(notes);
+    .with(message!("drawing-told-signer"), signer.clone())
+    .quoting(said.text.trim());
     let system = context.system();
     let mut told = vec![drawing.drafter_id, manager(&system)?];
     if matches!(answer, Answer::Approved | Answer::ApprovedAsNoted) {
@@ -244,7 +247,7 @@ fn answered(
         of_kind(drawing, message!("drawing-told-recorded"), message!("waiver-told-recorded")),
     )?
     .with(message!("drawing-told-answer"), answer.label())
-    .with(message!("drawing-told-signer"), Message::plain(signer.to_owned()));
+    .with(message!("drawing-told-signer"), signer);
     dealer(&system, drawing, &recorded)
 }
 

@@ -6,116 +6,95 @@ use super::{
     documents, form, punch_list,
     store::{self, Drawing},
     table::{Slot, Status, Verb},
-    tell::{self, Said},
+    tell::Said,
     units,
 };
 use crate::{
-    casework::{Context, Details, watchers},
+    casework::{self, Acted as _, Context, Details, watchers},
     domain::bounds,
-    error::{Checks, Error},
+    error::{Error, checked_lines},
     messages::message,
 };
 
-/// Takes a step, from the version that the caller has seen, with a reason if the verb needs one. Returns the drawing,
-/// or the new one if a revision begins.
-pub(super) fn act(
-    context: &Context<'_>,
-    drawing: &Drawing,
-    (verb, reason): (Verb, &str),
-    row_version: Option<i64>,
-) -> Result<Drawing, Error> {
-    context.permit(drawing, verb, row_version)?;
-    let after = match verb {
-        Verb::Check => check(context, drawing),
-        Verb::Return => send_back(context, drawing, reason),
-        Verb::Issue => issue(context, drawing),
-        Verb::Release => release(context, drawing),
-        Verb::Void => void(context, drawing, reason),
-        Verb::Revise => revise(context, drawing),
-        _ => Err(Error::internal("a verb that has a call of its own")),
-    }?;
-    tell::after(context, &after, (verb, Said::words(reason)))?;
-    Ok(after)
-}
+/// A drawing on its way through one verb.
+pub(super) type Step<'a> = casework::Step<'a, Drawing>;
 
-fn check(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
-    units::demand_known(context, drawing)?;
-    let mut after = drawing.clone();
-    after.status = Status::Checking;
-    context.commit(drawing, after, Verb::Check, Details::default())
-}
-
-/// It is the drafter's again, with the open marks as what is to be changed.
-fn send_back(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<Drawing, Error> {
-    let open = punch_list::count_open(context, drawing.id)?;
-    let mut checks = Checks::new();
-    let reason = if open > 0 && reason.trim().is_empty() {
-        ""
-    } else {
-        checks.lines("reason", reason, bounds::REASON)
-    };
-    checks.finish()?;
-    let mut after = drawing.clone();
-    after.status = Status::Draft;
-    // Who has looked at it looks at it again.
-    after.checker_id = context.user().filter(|user| Some(*user) != drawing.drafter_id);
-    let details = Details {
-        reason: Some(reason).filter(|reason| !reason.is_empty()),
-        more: json!({ "openMarks": open }),
-        ..Details::default()
-    };
-    context.commit(drawing, after, Verb::Return, details)
-}
-
-/// What the checker has looked at goes out: the newest version of each file of the drawing.
-fn issue(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
-    let shown = documents::publish(context, drawing.id, &[Slot::Drawing])?;
-    units::refresh(context, drawing)?;
-    let mut after = drawing.clone();
-    after.status = Status::Issued;
-    after.issued_at = Some(context.now);
-    after.asked_on = Some(context.today);
-    after.checker_id = context.user().or(drawing.checker_id);
-    let details = Details { more: json!({ "published": shown }), ..Details::default() };
-    let issued = context.commit(drawing, after, Verb::Issue, details)?;
-    for person in [issued.drafter_id, issued.checker_id].into_iter().flatten() {
-        watchers::add::<Drawing>(context, issued.id, person)?;
+impl Step<'_> {
+    pub(super) fn check(&self) -> Result<Drawing, Error> {
+        units::demand_known(self.context, self.record)?;
+        let mut after = self.record.clone();
+        after.status = Status::Checking;
+        self.commit(after, Details::default(), Said::default())
     }
-    for waiting in store::earlier(&context.rows, &issued, &[Status::Issued])? {
-        supersede(&context.system(), &waiting, &issued)?;
+
+    /// Returns a drawing to its drafter. The open marks say what to change, or the reason does.
+    pub(super) fn send_back(&self, reason: &str) -> Result<Drawing, Error> {
+        let open = punch_list::count_open(self.context, self.record.id)?;
+        let is_said = open > 0 && reason.trim().is_empty();
+        let reason = if is_said { "" } else { checked_lines("reason", reason, bounds::REASON)? };
+        let mut after = self.record.clone();
+        after.status = Status::Draft;
+        // The same person will check it again.
+        after.checker_id = self.context.user().filter(|user| Some(*user) != self.record.drafter_id);
+        let details = Details {
+            reason: Some(reason).filter(|reason| !reason.is_empty()),
+            more: json!({ "openMarks": open }),
+            ..Details::default()
+        };
+        self.commit(after, details, Said::words(reason))
     }
-    Ok(issued)
-}
 
-fn release(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
-    let mut after = drawing.clone();
-    after.status = Status::Released;
-    after.released_at = Some(context.now);
-    after.released_by = context.user();
-    let released = context.commit(drawing, after, Verb::Release, Details::default())?;
-    if let Some(user) = context.user() {
-        watchers::add::<Drawing>(context, released.id, user)?;
+    /// Issues what was checked: the newest version of each file of the drawing.
+    pub(super) fn issue(&self) -> Result<Drawing, Error> {
+        let context = self.context;
+        let shown = documents::publish(context, self.record.id, &[Slot::Drawing])?;
+        units::refresh(context, self.record)?;
+        let mut after = self.record.clone();
+        after.status = Status::Issued;
+        after.issued_at = Some(context.now);
+        after.asked_on = Some(context.today);
+        after.checker_id = context.user().or(self.record.checker_id);
+        let details = Details { more: json!({ "published": shown }), ..Details::default() };
+        let issued = context.commit(self.record, after, self.verb, details)?;
+        for person in [issued.drafter_id, issued.checker_id].into_iter().flatten() {
+            watchers::add::<Drawing>(context, issued.id, person)?;
+        }
+        for waiting in store::earlier(&context.rows, &issued, &[Status::Issued])? {
+            supersede(&context.system(), &waiting, &issued)?;
+        }
+        Drawing::after(context, Some(self.record), &issued, self.verb, Said::default())?;
+        Ok(issued)
     }
-    Ok(released)
-}
 
-fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<Drawing, Error> {
-    let mut checks = Checks::new();
-    let reason = checks.lines("reason", reason, bounds::REASON);
-    checks.finish()?;
-    documents::withdraw(context, drawing.id)?;
-    units::lapse(context, drawing.id)?;
-    let mut after = drawing.clone();
-    after.status = Status::Void;
-    reason.clone_into(&mut after.end_reason);
-    context.commit(drawing, after, Verb::Void, Details::because(reason))
-}
+    pub(super) fn release(&self) -> Result<Drawing, Error> {
+        let user = self.context.user();
+        let mut after = self.record.clone();
+        after.status = Status::Released;
+        after.released_at = Some(self.context.now);
+        after.released_by = user;
+        if let Some(user) = user {
+            watchers::add::<Drawing>(self.context, self.record.id, user)?;
+        }
+        self.commit(after, Details::default(), Said::default())
+    }
 
-fn revise(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
-    let next = form::next_revision(context, drawing)?;
-    let more = json!({ "revision": next.number });
-    context.note_beside(drawing, Verb::Revise, Details { more, ..Details::default() })?;
-    Ok(next)
+    pub(super) fn void(&self, reason: &str) -> Result<Drawing, Error> {
+        let reason = checked_lines("reason", reason, bounds::REASON)?;
+        documents::withdraw(self.context, self.record.id)?;
+        units::lapse(self.context, self.record.id)?;
+        let mut after = self.record.clone();
+        after.status = Status::Void;
+        reason.clone_into(&mut after.end_reason);
+        self.commit(after, Details::because(reason), Said::words(reason))
+    }
+
+    /// Begins the next revision, and returns it.
+    pub(super) fn revise(&self) -> Result<Drawing, Error> {
+        let next = form::next_revision(self.context, self.record)?;
+        let more = json!({ "revision": next.number });
+        self.note_beside(Details { more, ..Details::default() }, Said::default())?;
+        Ok(next)
+    }
 }
 
 /// The next revision begins by itself, where there is none under way; then it has the marks.
@@ -160,7 +139,7 @@ fn supersede(context: &Context<'_>, older: &Drawing, newer: &Drawing) -> Result<
     let mut after = older.clone();
     after.status = Status::Superseded;
     after.superseded_by_id = Some(newer.id);
-    let said = Details::saying(message!("drawing-superseded-by", number = newer.number.clone()));
-    let after = context.commit(older, after, Verb::Supersede, said)?;
-    tell::after(context, &after, (Verb::Supersede, Said::words(&newer.number)))
+    let details = Details::saying(message!("drawing-superseded-by", number = newer.number.clone()));
+    context.step(older, Verb::Supersede).commit(after, details, Said::words(&newer.number))?;
+    Ok(())
 }

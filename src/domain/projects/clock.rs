@@ -141,8 +141,8 @@ async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
             let request: ProjectRequest = context.find_again(ProjectRequestId(due.id))?;
             let mut late = request.clone();
             late.overdue_at = Some(context.now);
-            let late = context.commit(&request, late, Verb::Lapse, Details::default())?;
-            tell::after(context, Some(&request), &late, (Verb::Lapse, Said::default()))
+            let step = context.step(&request, Verb::Lapse);
+            step.commit(late, Details::default(), Said::default()).map(|_| ())
         },
     )
     .await

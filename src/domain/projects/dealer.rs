@@ -14,11 +14,12 @@ use super::{
     request::{self, ByStaff, ProjectRequestForm, Promise},
     store::{self, Project, ProjectRequest, ProjectType, RequestType},
     table::{ProjectVerb, Verb},
-    verbs::{self, Given, RevisionForm},
+    verbs::{self, RevisionForm},
 };
 use crate::{
     access::{EditProjects, Side, ViewProjects},
-    casework::{Called as _, Context, conversation::write_by_dealer},
+    actions,
+    casework::{Called as _, Context, conversation::write_by_dealer, take_by_dealer},
     db::{Listed, Scoped},
     domain::bounds,
     error::{Error, needed},
@@ -27,7 +28,7 @@ use crate::{
         Item, Items, Listing, Path, Query,
     },
     kernel::ids::{ProjectId, ProjectRequestId},
-    scoped, words,
+    scoped,
 };
 
 /// The dealer's calls.
@@ -266,10 +267,10 @@ async fn change_request(
         .await
 }
 
-words! {
+actions! {
     /// What dealers do with a request by one and the same call.
     #[schema(as = DealersProjectAction)]
-    Step { Submit = "submit", Cancel = "cancel", Reopen = "reopen" }
+    Action of Verb { Submit = "submit", Cancel = "cancel", Reopen = "reopen" }
 }
 
 /// A step of the workflow.
@@ -281,7 +282,7 @@ struct StepForm {
     #[schema(required)]
     id: Option<ProjectRequestId>,
     #[schema(required)]
-    action: Option<Step>,
+    action: Option<Action>,
     /// cancel, reopen: why, in 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
@@ -295,19 +296,13 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;
     let id = needed("id", id)?;
-    let verb = match needed("action", action)? {
-        Step::Submit => Verb::Submit,
-        Step::Cancel => Verb::Cancel,
-        Step::Reopen => Verb::Reopen,
-    };
-    let given = Given { text: reason, ..Given::default() };
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = context.find::<ProjectRequest>(id)?;
-            context.done(&verbs::act(&context, &request, (verb, &given), row_version)?, verb)
-        })
-        .await
+    let action = needed("action", action)?;
+    take_by_dealer(dealer, id, row_version, action.verb(), move |step| match action {
+        Action::Submit => step.submit(),
+        Action::Cancel => step.cancel(&reason),
+        Action::Reopen => step.reopen(&reason),
+    })
+    .await
 }
 
 /// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.

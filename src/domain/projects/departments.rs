@@ -2,14 +2,15 @@
 //! hours and its day. A department's members answer; dealers see none of it but the files that a response shows them.
 
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::{
     item::files,
     store::{self, Department, ProjectRequest, Question},
     table::{Progress, Status, Verb},
-    tell::{self, Said},
+    tell::Said,
+    verbs::Step,
 };
 use crate::{
     casework::{Context, Details, Hours, WorkingHours, attachments},
@@ -66,9 +67,8 @@ pub(super) fn ask(
     asked.status = Status::InDepartments;
     let more = json!({ "department": department.name, "question": row });
     let details = Details { more, ..Details::default() };
-    let asked = context.commit(request, asked, Verb::AskDepartment, details)?;
     let said = Said { department: Some(&department), ..Said::words(question) };
-    tell::after(context, Some(request), &asked, (Verb::AskDepartment, said))?;
+    let asked = context.step(request, Verb::AskDepartment).commit(asked, details, said)?;
     Ok((asked, row))
 }
 
@@ -103,80 +103,78 @@ pub(super) const fn verb_of(form: &UpdateForm, is_response: bool) -> Verb {
     }
 }
 
-/// Answers a question, begins to work on it, or asks it anew.
+/// Answers a question, begins to work on it, or changes it.
 pub(super) fn update(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    row: i64,
-    (form, is_response): (&UpdateForm, bool),
+    step: &Step<'_>,
+    question: i64,
+    form: &UpdateForm,
 ) -> Result<ProjectRequest, Error> {
-    let verb = verb_of(form, is_response);
-    context.permit(request, verb, form.row_version)?;
-    let question = store::question(context, request.id, row)?;
-    if verb != Verb::ChangeQuestion && !question.is_member {
-        return Err(Error::Forbidden(message!("prequest-only-members", name = question.name)));
-    }
-    if !question.status.is_open() {
-        return Err(Error::Conflict(message!("prequest-department-answered")));
-    }
-    let after = match verb {
-        Verb::Answer => answer(context, request, &question, form)?,
+    let Step { context, record: request, verb } = *step;
+    let question = store::question(context, request.id, question)?;
+    question.demand_open(verb != Verb::ChangeQuestion)?;
+    let (status, more) = match verb {
+        Verb::Answer => answer(step, &question, form)?,
         Verb::Work => {
-            store::start_question(context, row)?;
-            note(context, request, verb, &question)?
+            store::start_question(context, question.id)?;
+            (request.status, question.facts())
         }
         _ => {
             let text = checked_lines("text", &form.text, bounds::MESSAGE)?;
-            store::reword_question(context, row, text, form.due_on)?;
-            note(context, request, verb, &question)?
+            store::reword_question(context, question.id, text, form.due_on)?;
+            (request.status, question.facts())
         }
     };
+    let mut after = request.clone();
+    after.status = status;
     let department = Department { id: question.department_id, name: question.name };
     let said = Said { department: Some(&department), ..Said::words(&form.text) };
-    tell::after(context, Some(request), &after, (verb, said))?;
-    Ok(after)
+    step.commit(after, Details { more, ..Details::default() }, said)
 }
 
-/// Appends what was done with a question; people who have the request open have seen the question as it was.
-fn note(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    verb: Verb,
-    question: &Question,
-) -> Result<ProjectRequest, Error> {
-    let more = json!({ "department": question.name, "question": question.id });
-    let details = Details { more, ..Details::default() };
-    context.commit(request, request.clone(), verb, details)
+impl Question {
+    /// What an event says of it.
+    fn facts(&self) -> Value {
+        json!({ "department": self.name, "question": self.id })
+    }
+
+    /// Fails if it was answered, or if only members may do something and the caller is none.
+    fn demand_open(&self, is_for_members: bool) -> Result<(), Error> {
+        if is_for_members && !self.is_member {
+            return Err(Error::Forbidden(message!("prequest-only-members", name = self.name)));
+        }
+        if !self.status.is_open() {
+            return Err(Error::Conflict(message!("prequest-department-answered")));
+        }
+        Ok(())
+    }
 }
 
 /// The most hours of one answer, in hundredths.
 const MOST_HOURS: i64 = 99_975;
 
+/// Stores an answer. Returns the request's status after it, and what the event says.
 fn answer(
-    context: &Context<'_>,
-    request: &ProjectRequest,
+    step: &Step<'_>,
     question: &Question,
     form: &UpdateForm,
-) -> Result<ProjectRequest, Error> {
+) -> Result<(Status, Value), Error> {
+    let (context, request) = (step.context, step.record.id);
     let mut checks = Checks::new();
     let text = checks.lines("text", &form.text, bounds::NOTE);
     let hours = form.hours.map_or(0, |hours| hours.0.0);
     let is_fine = (0..=MOST_HOURS).contains(&hours) && hours % 25 == 0;
     checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
-    let has_file = files::has_answer(context, request.id, question.id)?;
+    let has_file = files::has_answer(context, request, question.id)?;
     let is_something = !text.is_empty() || has_file || form.is_not_needed;
     checks.require(is_something, "text", message!("prequest-answer-something"));
     checks.finish()?;
-    let status = if form.is_not_needed { Progress::NotNeeded } else { Progress::Responded };
-    store::answer_question(context, question.id, status, text, hours)?;
-    let mut answered = request.clone();
-    answered.status = after_questions(context, request.id)?;
+    let progress = if form.is_not_needed { Progress::NotNeeded } else { Progress::Responded };
+    store::answer_question(context, question.id, progress, text, hours)?;
     let more = json!({
-        "department": question.name, "question": question.id, "answer": status.code(),
+        "department": question.name, "question": question.id, "answer": progress.code(),
         "hours": Hours(Cents(hours)),
     });
-    let details = Details { more, ..Details::default() };
-    context.commit(request, answered, Verb::Answer, details)
+    Ok((after_questions(context, request)?, more))
 }
 
 /// Where a request is once a question is answered or removed.
@@ -187,44 +185,30 @@ fn after_questions(context: &Context<'_>, id: ProjectRequestId) -> Result<Status
 }
 
 /// Removes a question that has no answer yet, with its files.
-pub(super) fn remove(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    row: i64,
-) -> Result<ProjectRequest, Error> {
-    context.permit(request, Verb::RemoveDepartment, None)?;
-    let question = store::question(context, request.id, row)?;
-    if !question.status.is_open() {
-        return Err(Error::Conflict(message!("prequest-department-answered")));
-    }
-    for file in attachments::of::<ProjectRequest>(context, request.id)? {
-        if file.part == Some(row) {
-            attachments::remove::<ProjectRequest>(context, request.id, &file)?;
+pub(super) fn remove(step: &Step<'_>, question: i64) -> Result<ProjectRequest, Error> {
+    let (context, id) = (step.context, step.record.id);
+    let question = store::question(context, id, question)?;
+    question.demand_open(false)?;
+    for file in attachments::of::<ProjectRequest>(context, id)? {
+        if file.part == Some(question.id) {
+            attachments::remove::<ProjectRequest>(context, id, &file)?;
         }
     }
-    store::delete_question(context, row)?;
-    let mut after = request.clone();
-    after.status = after_questions(context, request.id)?;
-    let more = json!({ "department": question.name, "question": question.id });
-    let details = Details { more, ..Details::default() };
-    context.commit(request, after, Verb::RemoveDepartment, details)
+    store::delete_question(context, question.id)?;
+    let mut after = step.record.clone();
+    after.status = after_questions(context, id)?;
+    let details = Details { more: question.facts(), ..Details::default() };
+    step.commit(after, details, Said::default())
 }
 
-/// Refuses a file for a question where the caller may neither ask it nor answer it.
+/// Fails if the caller may not add a file to a question or its answer.
 pub(super) fn demand_place(
     context: &Context<'_>,
     request: &ProjectRequest,
-    row: i64,
+    question: i64,
     is_response: bool,
 ) -> Result<(), Error> {
     let verb = if is_response { Verb::Answer } else { Verb::ChangeQuestion };
     context.permit(request, verb, None)?;
-    let question = store::question(context, request.id, row)?;
-    if is_response && !question.is_member {
-        return Err(Error::Forbidden(message!("prequest-only-members", name = question.name)));
-    }
-    if !question.status.is_open() {
-        return Err(Error::Conflict(message!("prequest-department-answered")));
-    }
-    Ok(())
+    store::question(context, request.id, question)?.demand_open(is_response)
 }

@@ -7,7 +7,7 @@ use super::{
     request,
     store::{self, Project, ProjectRequest},
     table::Verb,
-    tell::{self, Said},
+    tell::Said,
 };
 use crate::{
     access::Permission,
@@ -55,9 +55,8 @@ pub(super) fn link(
     let (quote, order) = (moved.quote_number.clone(), moved.order_number.clone());
     request::name_numbers(home, &mut after, (&quote, &order))?;
     let more = json!({ "number": number, "orphanNumber": request.number });
-    let linked = home.commit(&moved, after, Verb::Link, Details { more, ..Details::default() })?;
-    tell::after(home, Some(request), &linked, (Verb::Link, Said::default()))?;
-    Ok(linked)
+    let details = Details { more, ..Details::default() };
+    home.step(&moved, Verb::Link).commit(after, details, Said::default())
 }
 
 /// Refuses those who reach only some accounts: an orphan may be anyone's.

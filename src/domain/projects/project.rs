@@ -161,26 +161,41 @@ pub(super) fn change(
     context.commit(project, after, ProjectVerb::Update, Details::by_dealer())
 }
 
+/// What a project is worth.
+#[http::body]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectPriceForm)]
+pub(super) struct PriceForm {
+    /// 0.00 or more.
+    #[schema(required)]
+    #[serde(alias = "amount")]
+    price: Option<Cents>,
+    /// `CAD` or `USD`.
+    #[bound(bounds::CURRENCY)]
+    currency: String,
+    row_version: Option<i64>,
+}
+
 /// The highest value of a project.
 const HIGHEST: i64 = 100_000_000_000;
 
-/// Says what a project is worth.
+/// Sets the value of a project.
 pub(super) fn price(
     context: &Context<'_>,
     project: &Project,
-    (amount, currency): (Option<Cents>, &str),
-    row_version: Option<i64>,
+    form: &PriceForm,
 ) -> Result<Project, Error> {
-    context.permit(project, ProjectVerb::Price, row_version)?;
+    context.permit(project, ProjectVerb::Price, form.row_version)?;
     let mut checks = Checks::new();
-    let amount = checks.needed("price", amount);
+    let amount = checks.needed("price", form.price);
     let is_fine = amount.is_none_or(|amount| (0..=HIGHEST).contains(&amount.0));
     checks.require(is_fine, "price", message!("project-value-bounds"));
-    let is_known = matches!(currency, "CAD" | "USD");
+    let is_known = matches!(&*form.currency, "CAD" | "USD");
     checks.require(is_known, "currency", message!("project-choose-currency"));
     let amount = checks.given(amount)?;
     let mut priced = project.clone();
-    (priced.value_cents, priced.value_currency) = (Some(amount), Some(currency.to_owned()));
+    (priced.value_cents, priced.value_currency) = (Some(amount), Some(form.currency.clone()));
     context.commit(project, priced, ProjectVerb::Price, Details::default())
 }
 

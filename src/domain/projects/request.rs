@@ -9,11 +9,11 @@ use super::{
     item::files,
     store::{self, Beginning, NamedOrder, Place, Project, ProjectRequest, RequestType},
     table::{Power, ProjectRequests, ProjectStatus, Status, Verb},
-    tell::{self, Said},
+    tell::Said,
 };
 use crate::{
     access::{Reaching, Side, Standing},
-    casework::{Case as _, Context, Details, WorkingHours},
+    casework::{Acted as _, Case as _, Context, Details, WorkingHours},
     domain::bounds,
     error::{Checks, Error},
     http,
@@ -164,7 +164,7 @@ pub(super) fn complete_beginning(
 ) -> Result<ProjectRequest, Error> {
     store::insert_request(context, &request)?;
     context.begun(&request, verb, Details::by_dealer())?;
-    tell::after(context, None, &request, (verb, Said::default()))?;
+    ProjectRequest::after(context, None, &request, verb, Said::default())?;
     Ok(request)
 }
 

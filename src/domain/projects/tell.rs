@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     access::{Permission, Side},
-    casework::Context,
+    casework::{Acted, Context},
     db::{self, FromRow},
     domain::{
         notices::{self, Person, Told},
@@ -160,34 +160,40 @@ impl<'a> Said<'a> {
     }
 }
 
-/// Notifies the people whom an act concerns.
-pub(super) fn after(
-    context: &Context<'_>,
-    before: Option<&ProjectRequest>,
-    request: &ProjectRequest,
-    (verb, said): (Verb, Said<'_>),
-) -> Result<(), Error> {
-    let text = said.text.trim();
-    let before = before.unwrap_or(request);
-    let told = match (verb, said.department) {
-        (Verb::Submit, _) => submitted(context, request),
-        (Verb::Triage | Verb::Update, _) => assigned(context, before, request),
-        (Verb::Message, _) => written(context, request, text, said.is_internal),
-        (Verb::AskDealer, _) => asked(context, request, text),
-        (Verb::Reply, _) => replied(context, request, text),
-        (Verb::Respond, _) => responded(context, request, text),
-        (Verb::Complete, _) => completed(context, request),
-        (Verb::Cancel | Verb::Reject, _) => cancelled(context, before, text),
-        (Verb::Reopen, _) => reopened(context, request, text),
-        (Verb::Link, _) => linked(context, request),
-        (Verb::AskDepartment | Verb::ChangeQuestion, Some(department)) => {
-            department_asked(context, request, department, text)
-        }
-        (Verb::Answer, Some(department)) => department_answered(context, request, department, text),
-        (Verb::Lapse, _) => overdue(context, request),
-        _ => Ok(Vec::new()),
-    };
-    send(context, request, told?)
+impl Acted for ProjectRequest {
+    type Said<'s> = Said<'s>;
+
+    fn after(
+        context: &Context<'_>,
+        before: Option<&Self>,
+        request: &Self,
+        verb: Verb,
+        said: Said<'_>,
+    ) -> Result<(), Error> {
+        let text = said.text.trim();
+        let before = before.unwrap_or(request);
+        let told = match (verb, said.department) {
+            (Verb::Submit, _) => submitted(context, request),
+            (Verb::Triage | Verb::Update, _) => assigned(context, before, request),
+            (Verb::Message, _) => written(context, request, text, said.is_internal),
+            (Verb::AskDealer, _) => asked(context, request, text),
+            (Verb::Reply, _) => replied(context, request, text),
+            (Verb::Respond, _) => responded(context, request, text),
+            (Verb::Complete, _) => completed(context, request),
+            (Verb::Cancel | Verb::Reject, _) => cancelled(context, before, text),
+            (Verb::Reopen, _) => reopened(context, request, text),
+            (Verb::Link, _) => linked(context, request),
+            (Verb::AskDepartment | Verb::ChangeQuestion, Some(department)) => {
+                department_asked(context, request, department, text)
+            }
+            (Verb::Answer, Some(department)) => {
+                department_answered(context, request, department, text)
+            }
+            (Verb::Lapse, _) => overdue(context, request),
+            _ => Ok(Vec::new()),
+        };
+        send(context, request, told?)
+    }
 }
 
 /// It has arrived: the dealer reads the promised date.

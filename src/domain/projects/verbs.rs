@@ -10,12 +10,12 @@ use super::{
     request::{self, ProjectRequestForm},
     store::{self, Beginning, CONVERSATION, Place, Project, ProjectRequest},
     table::{MessageKind, Power, Priority, ProjectRequests, RevisionReason, Status, Verb},
-    tell::{self, Said},
+    tell::Said,
 };
 use crate::{
     access::Side,
     casework::{
-        Case as _, CaseRecord as _, Context, Details, attachments,
+        self, Case as _, CaseRecord as _, Context, Details, attachments,
         conversation::{Discussed, NewMessage},
     },
     domain::bounds,
@@ -40,42 +40,14 @@ pub(super) struct Assignment {
     pub(super) due_on: Option<Day>,
 }
 
-/// What a step comes with. Each verb uses the fields that it needs.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Given {
-    /// The message, question or answer, or the reason.
-    pub(super) text: String,
-    /// For a message: whether it is a note for staff only.
-    pub(super) is_internal: bool,
-    /// For a response: the ids of the files to show to the dealer.
-    pub(super) files: Vec<i64>,
-    /// For a triage.
-    pub(super) assignment: Assignment,
-}
-
 /// The verb for writing about a request. If the dealer was asked something, whatever they write or send is the answer.
 pub(super) fn writing(context: &Context<'_>, request: &ProjectRequest) -> Verb {
     let is_asked = request.status == Status::AwaitingDealer;
     if is_asked && context.side() == Side::Dealer { Verb::Reply } else { Verb::Message }
 }
 
-/// Takes a step, from the version that the caller has seen.
-///
-/// # Errors
-/// 403, 409 and 422 as the table, the guards and the forms say; 409 with the record for an old version.
-pub(super) fn act(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    (verb, given): (Verb, &Given),
-    row_version: Option<i64>,
-) -> Result<ProjectRequest, Error> {
-    context.permit(request, verb, row_version)?;
-    let step = Step { context, request };
-    let after = step.take(verb, given)?;
-    let said = Said { is_internal: step.is_note(given), ..Said::words(&given.text) };
-    tell::after(context, Some(request), &after, (verb, said))?;
-    Ok(after)
-}
+/// A request on its way through one verb.
+pub(super) type Step<'a> = casework::Step<'a, ProjectRequest>;
 
 impl Discussed for ProjectRequest {
     fn message_verb(&self, context: &Context<'_>) -> Verb {
@@ -83,8 +55,7 @@ impl Discussed for ProjectRequest {
     }
 
     fn say(&self, context: &Context<'_>, text: &str, is_internal: bool) -> Result<Self, Error> {
-        let given = Given { text: text.to_owned(), is_internal, ..Given::default() };
-        act(context, self, (writing(context, self), &given), None)
+        context.take(self, writing(context, self), None, |step| step.write(text, is_internal))
     }
 }
 
@@ -93,115 +64,90 @@ pub(super) fn reply_with_file(
     context: &Context<'_>,
     request: &ProjectRequest,
 ) -> Result<(), Error> {
-    let replied = Step { context, request }.reply(None)?;
-    tell::after(context, Some(request), &replied, (Verb::Reply, Said::default()))
-}
-
-/// One request on its way through one verb.
-struct Step<'a> {
-    context: &'a Context<'a>,
-    request: &'a ProjectRequest,
+    context.step(request, Verb::Reply).go_on("").map(|_| ())
 }
 
 impl Step<'_> {
-    fn take(&self, verb: Verb, given: &Given) -> Result<ProjectRequest, Error> {
-        let text = &*given.text;
-        match verb {
-            Verb::Submit => {
-                let submitted = request::complete(self.context, self.request)?;
-                self.commit(submitted, verb, Details::by_dealer())
-            }
-            Verb::Triage => self.triage(&given.assignment),
-            Verb::Start => {
-                let mut started = self.request.clone();
-                started.status = Status::InternalReview;
-                self.commit(started, verb, Details::default())
-            }
-            Verb::Message => self.write(given),
-            Verb::AskDealer => self.ask(text),
-            Verb::Reply => self.reply(Some(checked_lines("text", text, bounds::MESSAGE)?)),
-            Verb::Respond => self.respond(&given.files, text),
-            Verb::Complete => {
-                self.commit(self.ended(Status::Completed, ""), verb, Details::default())
-            }
-            Verb::Cancel | Verb::Reject => self.cancel(verb, text),
-            Verb::Reopen => self.reopen(text),
-            _ => Err(Error::internal("a verb that has a call of its own")),
-        }
+    pub(super) fn submit(&self) -> Result<ProjectRequest, Error> {
+        let submitted = request::complete(self.context, self.record)?;
+        self.commit(submitted, Details::by_dealer(), Said::default())
     }
 
-    fn commit(
-        &self,
-        after: ProjectRequest,
-        verb: Verb,
-        details: Details<'_>,
-    ) -> Result<ProjectRequest, Error> {
-        self.context.commit(self.request, after, verb, details)
+    pub(super) fn start(&self) -> Result<ProjectRequest, Error> {
+        let mut started = self.record.clone();
+        started.status = Status::InternalReview;
+        self.commit(started, Details::default(), Said::default())
+    }
+
+    pub(super) fn complete(&self) -> Result<ProjectRequest, Error> {
+        self.commit(self.ended(Status::Completed, ""), Details::default(), Said::default())
     }
 
     fn say(&self, message: &NewMessage<'_, MessageKind>) -> Result<(), Error> {
-        CONVERSATION.write::<ProjectRequest, _, _>(self.context, self.request.id, message)
+        CONVERSATION.write::<ProjectRequest, _, _>(self.context, self.record.id, message)
     }
 
     fn ended(&self, status: Status, reason: &str) -> ProjectRequest {
-        let mut ended = self.request.clone();
+        let mut ended = self.record.clone();
         ended.status = status;
         ended.ended_at = Some(self.context.now);
         reason.clone_into(&mut ended.end_reason);
         ended
     }
 
-    fn triage(&self, assignment: &Assignment) -> Result<ProjectRequest, Error> {
+    pub(super) fn triage(&self, assignment: &Assignment) -> Result<ProjectRequest, Error> {
         let mut checks = Checks::new();
         checks.needed("priority", assignment.priority);
         checks.needed("drafterId", assignment.drafter_id);
         checks.needed("dueOn", assignment.due_on);
         checks.finish()?;
-        let mut triaged = assigned(self.context, self.request, assignment)?;
+        let mut triaged = assigned(self.context, self.record, assignment)?;
         triaged.status = Status::Triaged;
-        self.commit(triaged, Verb::Triage, Details::default())
+        self.commit(triaged, Details::default(), Said::default())
     }
 
-    /// Whether a message is for staff alone, as everything is that they write about an internal request.
-    fn is_note(&self, given: &Given) -> bool {
+    /// Writes to the other side, or a note among staff, as everything is that staff write about an internal request. If
+    /// the dealer was asked something, it is the answer.
+    fn write(&self, text: &str, is_internal: bool) -> Result<ProjectRequest, Error> {
+        if self.verb == Verb::Reply {
+            return self.reply(text);
+        }
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
         let is_staffs = self.context.side() == Side::Staff;
-        is_staffs && (given.is_internal || self.request.is_internal)
-    }
-
-    /// A message leaves the request as it is, so that an open page doesn't get a version conflict.
-    fn write(&self, given: &Given) -> Result<ProjectRequest, Error> {
-        let text = checked_lines("text", &given.text, bounds::MESSAGE)?;
-        let is_internal = self.is_note(given);
+        let is_internal = is_staffs && (is_internal || self.record.is_internal);
         let kind = if is_internal { MessageKind::Note } else { MessageKind::Message };
         self.say(&NewMessage::of(kind, text))?;
         let more = json!({ "isInternal": is_internal });
         let act = Details { more, ..Details::default() };
-        self.context.note_beside(self.request, Verb::Message, act)?;
-        Ok(self.request.clone())
+        self.note_beside(act, Said { is_internal, ..Said::words(text) })
     }
 
-    fn ask(&self, text: &str) -> Result<ProjectRequest, Error> {
+    pub(super) fn ask(&self, text: &str) -> Result<ProjectRequest, Error> {
         let text = checked_lines("text", text, bounds::MESSAGE)?;
         self.say(&NewMessage::of(MessageKind::Question, text))?;
-        let mut asked = self.request.clone();
+        let mut asked = self.record.clone();
         asked.status = Status::AwaitingDealer;
-        self.commit(asked, Verb::AskDealer, Details::default())
+        self.commit(asked, Details::default(), Said::words(text))
     }
 
-    /// The dealer's answer to a question: with words, or with a file that was added. The request goes on where it was.
-    fn reply(&self, text: Option<&str>) -> Result<ProjectRequest, Error> {
-        if let Some(text) = text {
-            self.say(&NewMessage::of(MessageKind::Reply, text))?;
-        }
-        let mut replied = self.request.clone();
+    /// The dealer's answer to a question in words, which staff may have heard.
+    pub(super) fn reply(&self, text: &str) -> Result<ProjectRequest, Error> {
+        let text = checked_lines("text", text, bounds::MESSAGE)?;
+        self.say(&NewMessage::of(MessageKind::Reply, text))?;
+        self.go_on(text)
+    }
+
+    /// Puts a request that was answered back to where it was before the question.
+    fn go_on(&self, text: &str) -> Result<ProjectRequest, Error> {
+        let mut replied = self.record.clone();
         replied.status = self
-            .request
+            .record
             .back_to
             .ok_or_else(|| Error::internal("a question without a state before it"))?;
-        self.commit(replied, Verb::Reply, Details::by_dealer())
+        self.commit(replied, Details::by_dealer(), Said::words(text))
     }
 
-    fn respond(&self, files: &[i64], text: &str) -> Result<ProjectRequest, Error> {
+    pub(super) fn respond(&self, files: &[i64], text: &str) -> Result<ProjectRequest, Error> {
         let mut checks = Checks::new();
         let text = checks.lines("text", text, bounds::NOTE);
         checks.require(
@@ -209,7 +155,7 @@ impl Step<'_> {
             "files",
             message!("prequest-too-many-shown", most = MOST),
         );
-        let known = attachments::of::<ProjectRequest>(self.context, self.request.id)?;
+        let known = attachments::of::<ProjectRequest>(self.context, self.record.id)?;
         let mut shown: Vec<&str> = Vec::new();
         for id in files.iter().take(MOST) {
             let file = known.iter().find(|file| file.id == *id && !file.is_pinned);
@@ -219,17 +165,17 @@ impl Step<'_> {
         let is_something = !text.is_empty() || !files.is_empty();
         checks.require(is_something, "files", message!("prequest-respond-something"));
         checks.finish()?;
-        attachments::publish::<ProjectRequest>(self.context, self.request.id, files)?;
+        attachments::publish::<ProjectRequest>(self.context, self.record.id, files)?;
         if !text.is_empty() {
             let message = NewMessage::of(MessageKind::Response, text);
-            self.say(&NewMessage { is_internal: self.request.is_internal, ..message })?;
+            self.say(&NewMessage { is_internal: self.record.is_internal, ..message })?;
         }
-        let mut responded = self.request.clone();
+        let mut responded = self.record.clone();
         responded.status = Status::Responded;
         responded.responded_at = Some(self.context.now);
         text.clone_into(&mut responded.response);
         let details = Details { more: json!({ "files": shown }), ..Details::default() };
-        let responded = self.commit(responded, Verb::Respond, details)?;
+        let responded = self.commit(responded, details, Said::words(text))?;
         self.supersede(&responded)?;
         Ok(responded)
     }
@@ -246,15 +192,17 @@ impl Step<'_> {
     }
 
     fn parent(&self, status: Status) -> Result<Option<ProjectRequest>, Error> {
-        let Some(id) = self.request.parent_id else { return Ok(None) };
+        let Some(id) = self.record.parent_id else { return Ok(None) };
         let parent = ProjectRequest::load(&self.context.rows, id)?;
         Ok(parent.filter(|parent| parent.status == status))
     }
 
-    fn cancel(&self, verb: Verb, reason: &str) -> Result<ProjectRequest, Error> {
+    /// Cancels a request, or rejects an orphan.
+    pub(super) fn cancel(&self, reason: &str) -> Result<ProjectRequest, Error> {
         let reason = checked_lines("reason", reason, bounds::REASON)?;
-        let act = Details { is_dealers: verb == Verb::Cancel, ..Details::because(reason) };
-        let cancelled = self.commit(self.ended(Status::Cancelled, reason), verb, act)?;
+        let act = Details { is_dealers: self.verb == Verb::Cancel, ..Details::because(reason) };
+        let cancelled =
+            self.commit(self.ended(Status::Cancelled, reason), act, Said::words(reason))?;
         if let Some(parent) = self.parent(Status::RevisionRequested)? {
             let mut back = parent.clone();
             back.status = parent.back_to.unwrap_or(Status::Responded);
@@ -265,9 +213,9 @@ impl Step<'_> {
         Ok(cancelled)
     }
 
-    fn reopen(&self, reason: &str) -> Result<ProjectRequest, Error> {
+    pub(super) fn reopen(&self, reason: &str) -> Result<ProjectRequest, Error> {
         let reason = checked_lines("reason", reason, bounds::REASON)?;
-        let mut reopened = self.request.clone();
+        let mut reopened = self.record.clone();
         reopened.status = Status::Triaged;
         (reopened.ended_at, reopened.responded_at) = (None, None);
         reopened.end_reason.clear();
@@ -277,7 +225,24 @@ impl Step<'_> {
                 (Some(promise.promised_on), Some(promise.promised_on));
         }
         let act = Details { is_dealers: true, ..Details::because(reason) };
-        self.commit(reopened, Verb::Reopen, act)
+        self.commit(reopened, act, Said::words(reason))
+    }
+
+    /// Changes what is asked for, and who works on it. Only supervisors give it to others.
+    pub(super) fn update(
+        &self,
+        form: &ProjectRequestForm,
+        assignment: &Assignment,
+    ) -> Result<ProjectRequest, Error> {
+        let changed = request::changed(self.context, self.record, form)?;
+        let after = assigned(self.context, &changed, assignment)?;
+        let people = |request: &ProjectRequest| (request.drafter_id, request.checker_id);
+        if people(&after) != people(self.record)
+            && !self.context.is(Power::Supervisor, self.record)?
+        {
+            return Err(Error::Forbidden(message!("prequest-supervisor-assigns")));
+        }
+        self.commit(after, Details::default(), Said::default())
     }
 }
 
@@ -311,26 +276,7 @@ fn assigned(
     Ok(assigned)
 }
 
-/// Says anew what is asked for, and who works on it: to give it to others is a supervisor's.
-pub(super) fn update(
-    context: &Context<'_>,
-    request: &ProjectRequest,
-    form: &ProjectRequestForm,
-    assignment: &Assignment,
-) -> Result<ProjectRequest, Error> {
-    context.permit(request, Verb::Update, form.row_version)?;
-    let changed = request::changed(context, request, form)?;
-    let after = assigned(context, &changed, assignment)?;
-    let is_given = (after.drafter_id, after.checker_id) != (request.drafter_id, request.checker_id);
-    if is_given && !context.is(Power::Supervisor, request)? {
-        return Err(Error::Forbidden(message!("prequest-supervisor-assigns")));
-    }
-    let after = context.commit(request, after, Verb::Update, Details::default())?;
-    tell::after(context, Some(request), &after, (Verb::Update, Said::default()))?;
-    Ok(after)
-}
-
-/// Says anew what is asked for in a draft; of a dealer with `isDraft` false, it is submitted as well.
+/// Changes a draft; with `isDraft` false, it is submitted as well.
 pub(super) fn change_draft(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -342,7 +288,7 @@ pub(super) fn change_draft(
     if form.is_draft {
         return Ok(after);
     }
-    act(context, &after, (Verb::Submit, &Given::default()), None)
+    context.take(&after, Verb::Submit, None, Step::submit)
 }
 
 /// What should be different, and why.

@@ -6,12 +6,13 @@ use utoipa::ToSchema;
 use super::below;
 use crate::{
     access::{EditProjects, ViewProjects},
-    casework::Context,
+    casework::{Context, take_by_staff},
     domain::projects::{
         departments::{self, QuestionForm, UpdateForm},
         item::departments::{self as item, DepartmentMember, RequestDepartment},
         store::ProjectRequest,
         table::Verb,
+        verbs::Step,
     },
     error::Error,
     http::{Answered, Api, Body, Done, Items, Path, PathPair, Query, Staff},
@@ -89,14 +90,10 @@ async fn change_department(
     Query(ResponseQuery { is_response }): Query<ResponseQuery>,
     Body(form): Body<UpdateForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let request = context.find::<ProjectRequest>(id)?;
-            let after = departments::update(&context, &request, row, (&form, is_response))?;
-            context.done(&after, departments::verb_of(&form, is_response))
-        })
-        .await
+    let verb = departments::verb_of(&form, is_response);
+    let row_version = form.row_version;
+    let update = move |step: &Step<'_>| departments::update(step, row, &form);
+    take_by_staff(staff, id, row_version, verb, update).await
 }
 
 /// Takes back a question to a department that has not answered.
@@ -104,12 +101,8 @@ async fn remove_department(
     staff: Staff<EditProjects>,
     PathPair(id, row): PathPair<ProjectRequestId, i64>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let request = context.find::<ProjectRequest>(id)?;
-            let after = departments::remove(&context, &request, row)?;
-            context.done(&after, Verb::RemoveDepartment)
-        })
-        .await
+    take_by_staff(staff, id, None, Verb::RemoveDepartment, move |step| {
+        departments::remove(step, row)
+    })
+    .await
 }

@@ -14,7 +14,7 @@ use crate::{
             project::{self, ProjectForm},
             store::{self, Project, ProjectRequest},
             table::{ProjectStatus, Verb},
-            verbs::{self, Given},
+            verbs::Step,
         },
     },
     error::Error,
@@ -102,9 +102,8 @@ async fn resolve_orphan(
             let context = Context::at::<ProjectRequest>(tx, id)?;
             let request = context.find::<ProjectRequest>(id)?;
             if form.is_rejected {
-                let given = Given { text: form.reason, ..Given::default() };
-                let step = (Verb::Reject, &given);
-                let rejected = verbs::act(&context, &request, step, form.row_version)?;
+                let reject = |step: &Step<'_>| step.cancel(&form.reason);
+                let rejected = context.take(&request, Verb::Reject, form.row_version, reject)?;
                 return context.done(&rejected, Verb::Reject);
             }
             context.permit(&request, Verb::Link, form.row_version)?;

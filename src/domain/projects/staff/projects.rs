@@ -14,7 +14,7 @@ use crate::{
             item::project::{
                 self as item, ALL_PROJECTS, ListQuery, ProjectContact, ProjectItem, ProjectRow,
             },
-            project::{self, ProjectForm},
+            project::{self, PriceForm, ProjectForm},
             store::{self, Project, ProjectType},
             table::ProjectVerb,
         },
@@ -27,7 +27,6 @@ use crate::{
     },
     kernel::{
         ids::{OrderId, ProjectId},
-        money::Cents,
         time::Day,
     },
     sql,
@@ -202,23 +201,7 @@ async fn restore_project(
     staff.write(move |tx| project::restore(&Context::at::<Project>(tx, id)?, id)).await
 }
 
-/// What a project is worth.
-#[http::body]
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-#[schema(as = ProjectPriceForm)]
-struct PriceForm {
-    /// 0.00 or more.
-    #[schema(required)]
-    #[serde(alias = "amount")]
-    price: Option<Cents>,
-    /// `CAD` or `USD`.
-    #[bound(bounds::CURRENCY)]
-    currency: String,
-    row_version: Option<i64>,
-}
-
-/// Says what a project is worth.
+/// Sets the value of a project.
 async fn price_project(
     staff: Staff<PriceProjects>,
     Path(id): Path<ProjectId>,
@@ -227,9 +210,7 @@ async fn price_project(
     staff
         .write(move |tx| {
             let context = Context::at::<Project>(tx, id)?;
-            let value = (form.price, &*form.currency);
-            let found = context.find::<Project>(id)?;
-            let priced = project::price(&context, &found, value, form.row_version)?;
+            let priced = project::price(&context, &context.find(id)?, &form)?;
             context.done(&priced, ProjectVerb::Price)
         })
         .await

@@ -5,8 +5,9 @@ use utoipa::ToSchema;
 
 use super::{account_by_code, below};
 use crate::{
-    access::{EditProjects, Right, ViewProjects},
-    casework::{Called as _, Context, conversation::write_by_staff},
+    access::{EditProjects, ViewProjects},
+    actions,
+    casework::{Called as _, Context, conversation::write_by_staff, take_by_staff},
     domain::{
         bounds,
         projects::{
@@ -18,7 +19,7 @@ use crate::{
             request::{self, ByStaff, ProjectRequestForm, TITLE},
             store::{self, Project, ProjectRequest, RequestType},
             table::{Priority, Verb},
-            verbs::{self, Assignment, Given, RevisionForm},
+            verbs::{self, Assignment, RevisionForm, Step},
         },
     },
     error::{Error, needed},
@@ -28,7 +29,6 @@ use crate::{
         time::Day,
     },
     messages::message,
-    words,
 };
 
 /// The calls.
@@ -199,30 +199,9 @@ async fn change(
     Path(id): Path<ProjectRequestId>,
     Body(form): Body<ProjectRequestOfStaff>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let request = context.find::<ProjectRequest>(id)?;
-            let changed = verbs::update(&context, &request, &form.form(), &form.assignment())?;
-            context.done(&changed, Verb::Update)
-        })
-        .await
-}
-
-/// Takes a step with a request that the caller reaches; the table says whether it is theirs to take.
-async fn take<P: Right>(
-    staff: Staff<P>,
-    id: ProjectRequestId,
-    (verb, given): (Verb, Given),
-    row_version: Option<i64>,
-) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let request = context.find::<ProjectRequest>(id)?;
-            context.done(&verbs::act(&context, &request, (verb, &given), row_version)?, verb)
-        })
-        .await
+    let row_version = form.row_version;
+    let update = move |step: &Step<'_>| step.update(&form.form(), &form.assignment());
+    take_by_staff(staff, id, row_version, Verb::Update, update).await
 }
 
 /// Completes a request that was responded to.
@@ -230,13 +209,13 @@ async fn complete(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, (Verb::Complete, Given::default()), None).await
+    take_by_staff(staff, id, None, Verb::Complete, Step::complete).await
 }
 
-words! {
+actions! {
     /// What staff do with a request by one and the same call.
     #[schema(as = ProjectRequestAction)]
-    Step {
+    Action of Verb {
         Submit = "submit",
         Triage = "triage",
         Start = "start",
@@ -258,7 +237,7 @@ struct StepForm {
     #[schema(required)]
     request_id: Option<ProjectRequestId>,
     #[schema(required)]
-    action: Option<Step>,
+    action: Option<Action>,
     /// cancel, reopen: why, in 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
@@ -278,33 +257,36 @@ struct StepForm {
     row_version: Option<i64>,
 }
 
+impl StepForm {
+    fn assignment(&self) -> Assignment {
+        Assignment {
+            priority: self.priority,
+            drafter_id: self.drafter_id,
+            checker_id: self.checker_id,
+            due_on: self.due_on,
+        }
+    }
+}
+
 /// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
 async fn take_action(
     staff: Staff<ViewProjects>,
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
-    let StepForm { request_id, action, reason, text, files, row_version, .. } = form;
-    let id = needed("requestId", request_id)?;
-    let verb = match needed("action", action)? {
-        Step::Submit => Verb::Submit,
-        Step::Triage => Verb::Triage,
-        Step::Start => Verb::Start,
-        Step::AskDealer => Verb::AskDealer,
-        Step::Reply => Verb::Reply,
-        Step::Respond => Verb::Respond,
-        Step::Complete => Verb::Complete,
-        Step::Cancel => Verb::Cancel,
-        Step::Reopen => Verb::Reopen,
-    };
-    let text = if matches!(verb, Verb::Cancel | Verb::Reopen) { reason } else { text };
-    let assignment = Assignment {
-        priority: form.priority,
-        drafter_id: form.drafter_id,
-        checker_id: form.checker_id,
-        due_on: form.due_on,
-    };
-    let given = Given { text, is_internal: false, files, assignment };
-    take(staff, id, (verb, given), row_version).await
+    let id = needed("requestId", form.request_id)?;
+    let (action, row_version) = (needed("action", form.action)?, form.row_version);
+    take_by_staff(staff, id, row_version, action.verb(), move |step| match action {
+        Action::Submit => step.submit(),
+        Action::Triage => step.triage(&form.assignment()),
+        Action::Start => step.start(),
+        Action::AskDealer => step.ask(&form.text),
+        Action::Reply => step.reply(&form.text),
+        Action::Respond => step.respond(&form.files, &form.text),
+        Action::Complete => step.complete(),
+        Action::Cancel => step.cancel(&form.reason),
+        Action::Reopen => step.reopen(&form.reason),
+    })
+    .await
 }
 
 /// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.
