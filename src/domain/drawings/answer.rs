@@ -117,7 +117,8 @@ fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> R
 fn demand_fit(
     context: &Context<'_>,
     drawing: &Drawing,
-    (answer, notes): (Answer, &str),
+    answer: Answer,
+    notes: &str,
 ) -> Result<(), Error> {
     if drawing.is_waiver() {
         return waivers::demand_answer(answer, notes);
@@ -216,7 +217,7 @@ async fn respond(
                 context.permit(&drawing, Verb::Respond, None)?;
                 demand_own_name(&context, &signing)?;
                 demand_shown(&context, &drawing, &asked)?;
-                demand_fit(&context, &drawing, (answer, &said))?;
+                demand_fit(&context, &drawing, answer, &said)?;
             }
             Ok((db.caller().clone(), is_given))
         })
@@ -325,20 +326,21 @@ async fn record(
 
 /// Keeps an answer, and does what follows from it.
 fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawing, Error> {
-    demand_fit(context, drawing, (given.answer, &given.notes))?;
+    demand_fit(context, drawing, given.answer, &given.notes)?;
     let sheet: Vec<i64> = given.sheet.iter().map(|sheet| sheet.id).collect();
     attachments::publish::<Drawing>(context, drawing.id, &sheet)?;
     let facts = facts_of(context, drawing, given)?;
     let text = serde_json::to_string(&facts)?;
     let sha256 = hex(&Sha256::digest(text.as_bytes()));
+    let facts = KeptText { text, sha256 };
     let mut after = drawing.clone();
     after.status = given.answer.status();
     after.answer = Some(given.answer);
     after.answered_at = Some(context.now);
-    let more = json!({ "signedAs": given.signer, "factsSha256": sha256 });
+    let more = json!({ "signedAs": given.signer, "factsSha256": facts.sha256 });
     let details = Details { more, is_dealers: true, ..Details::default() };
     let answered = context.commit(drawing, after, Verb::Respond, details)?;
-    keep(context, drawing.id, given, (&text, &sha256))?;
+    keep(context, drawing.id, given, &facts)?;
     if let Some(user) = context.user() {
         watchers::add::<Drawing>(context, drawing.id, user)?;
     }
@@ -407,12 +409,18 @@ fn facts_of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<A
     })
 }
 
+/// The facts of an answer as they are stored, with their hash.
+struct KeptText {
+    text: String,
+    sha256: String,
+}
+
 /// Writes the row of an answer, behind its event in the audit log.
 fn keep(
     context: &Context<'_>,
     id: DrawingId,
     given: &Given,
-    (facts, sha256): (&str, &str),
+    facts: &KeptText,
 ) -> Result<(), Error> {
     let head = audit::head(context.rows.conn())?
         .ok_or_else(|| Error::internal("an answer without an event"))?;
@@ -427,7 +435,7 @@ fn keep(
         named_params! {
             ":id": id, ":answer": given.answer, ":side": context.side(), ":now": context.now,
             ":user": context.user(), ":signer": given.signer, ":signature": signature,
-            ":facts": facts, ":sha256": sha256, ":event": head.id.0, ":hash": hex(&head.hash),
+            ":facts": facts.text, ":sha256": facts.sha256, ":event": head.id.0, ":hash": hex(&head.hash),
         },
     )?;
     Ok(())

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{
     comments::{self, CommentKey},
     documents, punch_list,
-    store::{self, Beginning, Drawing, Place},
+    store::{self, Beginning, Drawing, NewItem, Place},
     table::{Drawings, Power, Slot, Status, Verb},
     units::{self, UnitKey},
     waivers::{self, Warranty},
@@ -116,17 +116,23 @@ struct Checked<'f> {
     warranty: Option<Warranty>,
 }
 
-/// An entry of a list that can be chosen, or is chosen already.
-fn entry(
-    context: &Context<'_>,
-    checks: &mut Checks,
-    (field, table): (&str, &'static str),
-    (given, present): (Option<i64>, Option<i64>),
-) -> Result<i64, Error> {
-    let Some(id) = checks.needed(field, given) else { return Ok(0) };
-    let is_fine = Some(id) == present || store::is_entry(context.rows.conn(), table, id)?;
-    checks.require(is_fine, field, message!("drawing-choose-entry"));
-    Ok(id)
+/// A field for an entry of a list.
+struct Entry {
+    field: &'static str,
+    table: &'static str,
+    given: Option<i64>,
+    present: Option<i64>,
+}
+
+impl Entry {
+    /// Checks that the entry can be chosen, or is chosen already.
+    fn check(self, context: &Context<'_>, checks: &mut Checks) -> Result<i64, Error> {
+        let Some(id) = checks.needed(self.field, self.given) else { return Ok(0) };
+        let is_present = Some(id) == self.present;
+        let is_fine = is_present || store::is_entry(context.rows.conn(), self.table, id)?;
+        checks.require(is_fine, self.field, message!("drawing-choose-entry"));
+        Ok(id)
+    }
 }
 
 fn check<'f>(
@@ -139,21 +145,18 @@ fn check<'f>(
     let title = checks.text("title", &form.title, TITLE);
     let notes = checks.lines("notes", &form.notes, bounds::NOTE);
     let list = &mut checks;
-    let chosen = (form.warranty_document_id, form.expires_on);
-    let waiver = waivers::check(context, list, chosen, present)?;
-    let is_waiver = form.warranty_document_id.is_some();
+    let document = form.warranty_document_id;
+    let waiver = waivers::check(context, list, document, form.expires_on, present)?;
+    let is_waiver = document.is_some();
     let (drawing_type_id, process_type_id, approved_for_id) = match &waiver {
         Some(waiver) => (waiver.drawing_type, waiver.process_type, waiver.approved_for),
         None if is_waiver => (0, 0, 0),
         None => check_entries(context, list, form, present)?,
     };
     if form.approval_unit_id.is_some() {
-        entry(
-            context,
-            list,
-            ("approvalUnitId", "drafting_approval_units"),
-            (form.approval_unit_id, present.and_then(|one| one.approval_unit_id)),
-        )?;
+        let (field, table) = ("approvalUnitId", "drafting_approval_units");
+        let present = present.and_then(|one| one.approval_unit_id);
+        Entry { field, table, given: form.approval_unit_id, present }.check(context, list)?;
     }
     let drafter_id = check_people(context, form, list, present)?;
     let has_units = is_waiver || form.units.as_ref().is_none_or(|units| !units.is_empty());
@@ -181,26 +184,29 @@ fn check_entries(
     form: &DrawingForm,
     present: Option<&Drawing>,
 ) -> Result<(i64, i64, i64), Error> {
-    let drawing_type = entry(
-        context,
-        checks,
-        ("drawingTypeId", "drawing_types"),
-        (form.drawing_type_id, present.map(|one| one.drawing_type_id)),
-    )?;
+    let drawing_type = Entry {
+        field: "drawingTypeId",
+        table: "drawing_types",
+        given: form.drawing_type_id,
+        present: present.map(|one| one.drawing_type_id),
+    };
+    let drawing_type = drawing_type.check(context, checks)?;
     let is_drawn = !waivers::is_type(context.rows.conn(), drawing_type)?;
     checks.require(is_drawn, "drawingTypeId", message!("drawing-choose-entry"));
-    let process_type = entry(
-        context,
-        checks,
-        ("processTypeId", "drawing_process_types"),
-        (form.process_type_id, present.map(|one| one.process_type_id)),
-    )?;
-    let approved_for = entry(
-        context,
-        checks,
-        ("approvedForId", "drafting_approved_for"),
-        (form.approved_for_id, present.map(|one| one.approved_for_id)),
-    )?;
+    let process_type = Entry {
+        field: "processTypeId",
+        table: "drawing_process_types",
+        given: form.process_type_id,
+        present: present.map(|one| one.process_type_id),
+    };
+    let approved_for = Entry {
+        field: "approvedForId",
+        table: "drafting_approved_for",
+        given: form.approved_for_id,
+        present: present.map(|one| one.approved_for_id),
+    };
+    let process_type = process_type.check(context, checks)?;
+    let approved_for = approved_for.check(context, checks)?;
     Ok((drawing_type, process_type, approved_for))
 }
 
@@ -313,9 +319,8 @@ pub(super) fn insert(
         waivers::demand_request(context, &request)?;
     }
     let checked = check(context, form, project_id, None)?;
-    let (sequence, item) = store::next_item(&context.rows, &request)?;
-    let place =
-        Place { request: &request, project_id, item: (sequence, &item, "0"), supersedes: None };
+    let item = store::next_item(&context.rows, &request)?;
+    let place = Place { request: &request, project_id, item: &item, supersedes: None };
     let beginning = Beginning {
         title: checked.title,
         notes: checked.notes,
@@ -328,7 +333,7 @@ pub(super) fn insert(
             .checker_id
             .or(request.checker_id)
             .filter(|one| Some(*one) != checked.drafter_id),
-        warranty: checked.warranty.as_ref().map(|warranty| (warranty.id, warranty.version)),
+        warranty: checked.warranty.as_ref().map(Warranty::signed),
         expires_on: form.expires_on,
     };
     let id = store::insert(context, &place, &beginning)?;
@@ -389,13 +394,13 @@ pub(super) fn clone(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing,
     let (request, powers) = request_of(context, drawing.request_id)?;
     Drawings::begin(Verb::Clone, &powers)?;
     open_request(context, &request)?;
-    let (sequence, item) = store::next_item(&context.rows, &request)?;
+    let item = store::next_item(&context.rows, &request)?;
     let fields = Beginning {
         drafter_id: context.user(),
         checker_id: drawing.checker_id.filter(|one| Some(*one) != context.user()),
         ..fields_of(drawing)
     };
-    let made = like(context, drawing, &request, (sequence, &item, "0"), None, fields)?;
+    let made = like(context, drawing, &request, &item, None, fields)?;
     let more = json!({ "from": drawing.number });
     context.begun(&made, Verb::Clone, Details { more, ..Details::default() })?;
     Ok(made)
@@ -414,8 +419,9 @@ pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<
         drafter_id: context.user().or(drawing.drafter_id),
         ..fields_of(drawing)
     };
-    let item = (drawing.sequence, &*drawing.item_number, &*letter);
-    let made = like(context, drawing, &request, item, Some(drawing.id), fields)?;
+    let (sequence, number) = (drawing.sequence, drawing.item_number.clone());
+    let item = NewItem { sequence, number, revision: letter };
+    let made = like(context, drawing, &request, &item, Some(drawing.id), fields)?;
     let mut carried = punch_list::carry_over(context, drawing, made.id)?;
     for void in store::earlier(rows, &made, &[Status::Void])? {
         if void.id > drawing.id {
@@ -446,7 +452,7 @@ fn like(
     context: &Context<'_>,
     drawing: &Drawing,
     request: &ProjectRequest,
-    item: (i64, &str, &str),
+    item: &NewItem,
     supersedes: Option<DrawingId>,
     mut fields: Beginning<'_>,
 ) -> Result<Drawing, Error> {
@@ -455,7 +461,7 @@ fn like(
         Some(id) => Some(waivers::newest(context.rows.conn(), id)?.ok_or(Error::NotFound)?),
         None => None,
     };
-    fields.warranty = warranty.as_ref().map(|warranty| (warranty.id, warranty.version));
+    fields.warranty = warranty.as_ref().map(Warranty::signed);
     let id = store::insert(context, &place, &fields)?;
     if let Some(warranty) = &warranty {
         waivers::take(context, id, warranty)?;

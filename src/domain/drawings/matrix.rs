@@ -6,7 +6,7 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store;
+use super::{store, table::Status};
 use crate::{
     access::{Side, ViewDrawings, ViewProjects},
     casework::Context,
@@ -19,7 +19,7 @@ use crate::{
     error::Error,
     http::{Api, Dealer, Item, Path, Query, Staff},
     kernel::ids::{DrawingId, OrderId, ProjectId},
-    scoped,
+    scoped, words,
 };
 
 /// How many units one answer has, and how many it has at the most.
@@ -53,10 +53,27 @@ struct Cell {
     drawing_id: Option<DrawingId>,
     item_number: Option<String>,
     revision: Option<String>,
-    /// `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`,
-    /// `for_record` or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last
-    /// answer.
-    status: String,
+    status: CellStatus,
+}
+
+words! {
+    /// How far a unit is for a purpose.
+    #[schema(as = ApprovalStatus)]
+    CellStatus {
+        None = "none",
+        /// Staff are drawing or checking it.
+        Draft = "draft",
+        /// It waits for the dealer.
+        Open = "open",
+        Approved = "approved",
+        ApprovedAsNoted = "approved_as_noted",
+        ForRecord = "for_record",
+        Released = "released",
+        /// The last answer asked for a revision.
+        ReviseResubmit = "revise_resubmit",
+        /// The last answer was a rejection.
+        Rejected = "rejected",
+    }
 }
 
 /// A unit of a project with its approvals.
@@ -146,34 +163,40 @@ struct Covering {
     #[column(of = "r")]
     revision: String,
     #[column(of = "r")]
-    status: String,
+    status: Status,
 }
 
 impl Covering {
     /// Of several drawings of a unit for a purpose, which one counts: what is in force, then what is under way, then
     /// what was answered last.
     fn rank(&self) -> (u8, i64) {
-        let rank = match (self.is_current, &*self.status) {
+        let rank = match (self.is_current, self.status) {
             (true, _) => 3,
-            (_, "issued") => 2,
-            (_, "draft" | "checking") => 1,
+            (_, Status::Issued) => 2,
+            (_, Status::Draft | Status::Checking) => 1,
             _ => 0,
         };
         (rank, self.drawing_id.0)
     }
 
     fn cell(&self) -> Cell {
-        let status = match &*self.status {
-            "issued" => "open",
-            "draft" | "checking" => "draft",
-            other => other,
+        let status = match self.status {
+            Status::Draft | Status::Checking => CellStatus::Draft,
+            Status::Issued => CellStatus::Open,
+            Status::Approved => CellStatus::Approved,
+            Status::ApprovedAsNoted => CellStatus::ApprovedAsNoted,
+            Status::ForRecord => CellStatus::ForRecord,
+            Status::Released => CellStatus::Released,
+            Status::ReviseResubmit => CellStatus::ReviseResubmit,
+            Status::Rejected => CellStatus::Rejected,
+            Status::Superseded | Status::Void => CellStatus::None,
         };
         Cell {
             purpose_id: self.purpose_id,
             drawing_id: Some(self.drawing_id),
             item_number: Some(self.item_number.clone()),
             revision: Some(self.revision.clone()),
-            status: status.to_owned(),
+            status,
         }
     }
 }
@@ -219,7 +242,7 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
                 drawing_id: None,
                 item_number: None,
                 revision: None,
-                status: "none".to_owned(),
+                status: CellStatus::None,
             },
         });
         UnitRow {

@@ -382,8 +382,8 @@ async fn next_item_number(
             if request.project_id.is_none() {
                 return Err(Error::Conflict(message!("drawing-request-orphan")));
             }
-            let (_, item_number) = store::next_item(&context.rows, &request)?;
-            Ok(Item::new(ItemNumber { item_number }))
+            let item = store::next_item(&context.rows, &request)?;
+            Ok(Item::new(ItemNumber { item_number: item.number }))
         })
         .await
 }

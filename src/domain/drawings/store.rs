@@ -103,11 +103,21 @@ pub(super) fn root_of(request: &ProjectRequest) -> ProjectRequestId {
     request.root_id.unwrap_or(request.id)
 }
 
-/// The next number of an item under a root request: its place, and the whole.
+/// The item that a new drawing is of.
+pub(super) struct NewItem {
+    /// Counts up under the root request.
+    pub(super) sequence: i64,
+    /// `P-000123-02-07`.
+    pub(super) number: String,
+    /// `0` for the first.
+    pub(super) revision: String,
+}
+
+/// The next item under a root request.
 pub(super) fn next_item(
     rows: &AccountRows<'_>,
     request: &ProjectRequest,
-) -> Result<(i64, String), Error> {
+) -> Result<NewItem, Error> {
     let sql = scoped!(
         "select 1 + coalesce(max(r.sequence), 0) from drawings r
          where r.root_id = :root and r.account_id = :account /*reached*/ /*shown r*/"
@@ -115,16 +125,23 @@ pub(super) fn next_item(
     let root = root_of(request);
     let sequence: i64 = rows.value(sql, named_params! { ":root": root })?.unwrap_or(1);
     let number = request.number.strip_suffix(&*request.revision).unwrap_or(&request.number);
-    Ok((sequence, format!("{number}-{sequence:02}")))
+    let number = format!("{number}-{sequence:02}");
+    Ok(NewItem { sequence, number, revision: "0".to_owned() })
 }
 
 /// Where a new drawing stands among others.
 pub(super) struct Place<'a> {
     pub(super) request: &'a ProjectRequest,
     pub(super) project_id: ProjectId,
-    /// The item's place under the root request, its number, and the revision.
-    pub(super) item: (i64, &'a str, &'a str),
+    pub(super) item: &'a NewItem,
     pub(super) supersedes: Option<DrawingId>,
+}
+
+/// A warranty document in the version that a waiver is about.
+#[derive(Clone, Copy)]
+pub(super) struct WarrantyVersion {
+    pub(super) document: i64,
+    pub(super) version: i64,
 }
 
 /// What a new drawing says.
@@ -137,8 +154,8 @@ pub(super) struct Beginning<'a> {
     pub(super) approval_unit_id: Option<i64>,
     pub(super) drafter_id: Option<UserId>,
     pub(super) checker_id: Option<UserId>,
-    /// Of a waiver: the warranty document and its version.
-    pub(super) warranty: Option<(i64, i64)>,
+    /// Of a waiver.
+    pub(super) warranty: Option<WarrantyVersion>,
     /// Of a waiver: its last day.
     pub(super) expires_on: Option<Day>,
 }
@@ -155,7 +172,7 @@ pub(super) fn insert(
     beginning: &Beginning<'_>,
 ) -> Result<DrawingId, Error> {
     let id = DrawingId(numbers::next(&context.rows, "drawing")?);
-    let (sequence, item, revision) = place.item;
+    let NewItem { sequence, number: item, revision } = place.item;
     let sql = scoped!(
         "insert into drawings (id, account_id, project_id, request_id, root_id, sequence, item_number, revision, number,
              supersedes_id, is_internal, asked_by, title, title_folded, notes, drawing_type_id, process_type_id,
@@ -177,8 +194,8 @@ pub(super) fn insert(
             ":type": beginning.drawing_type_id, ":process": beginning.process_type_id,
             ":purpose": beginning.approved_for_id, ":unit": beginning.approval_unit_id,
             ":drafter": beginning.drafter_id, ":checker": beginning.checker_id, ":now": context.now,
-            ":user": context.user(), ":warranty": beginning.warranty.map(|(id, _)| id),
-            ":warranty_version": beginning.warranty.map(|(_, version)| version),
+            ":user": context.user(), ":warranty": beginning.warranty.map(|one| one.document),
+            ":warranty_version": beginning.warranty.map(|one| one.version),
             ":expires": beginning.expires_on,
         },
     )?;

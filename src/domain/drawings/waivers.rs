@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    store::{self, Drawing},
+    store::{self, Drawing, WarrantyVersion},
     table::{Answer, Status},
 };
 use crate::{
@@ -68,6 +68,13 @@ pub(super) struct Warranty {
     attachment: i64,
 }
 
+impl Warranty {
+    /// The version that a new waiver has signed.
+    pub(super) fn signed(&self) -> WarrantyVersion {
+        WarrantyVersion { document: self.id, version: self.version }
+    }
+}
+
 /// Warranty documents with the newest file of each, which those without one lack.
 const NEWEST: &str = "from drafting_warranty_documents t join attachments a
      on a.id = (select max(f.id) from attachments f where f.owner_kind = 'warrantyDocument' and f.owner_id = t.id)";
@@ -96,7 +103,8 @@ pub(super) struct Chosen {
 pub(super) fn check(
     context: &Context<'_>,
     checks: &mut Checks,
-    (document, expires_on): (Option<i64>, Option<Day>),
+    document: Option<i64>,
+    expires_on: Option<Day>,
     present: Option<&Drawing>,
 ) -> Result<Option<Chosen>, Error> {
     let is_of_kind =

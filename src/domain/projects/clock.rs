@@ -224,9 +224,7 @@ pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), E
             if store::open_request(&context.rows, project.id)?.is_some() {
                 return Ok(());
             }
-            let ends = context.now.plus_seconds(30 * DAY);
-            let language = |code: &str| context.app.language(code);
-            tell::idle(context.rows.conn(), &project, (context.now, ends), language)
+            tell::idle(context, &project)
         },
     )
     .await

@@ -17,17 +17,22 @@ use crate::{
     scoped,
 };
 
-/// Gives an orphan to a project of the account of `home`: it has a number there, and the one as an orphan stays an
-/// alias.
+/// The project that an orphan gets, before staff who reach it.
+pub(super) struct Home<'a> {
+    pub(super) context: Context<'a>,
+    pub(super) project: Project,
+}
+
+/// Links an orphan to a project. It gets a number there, and its number as an orphan stays an alias.
 pub(super) fn link(
     context: &Context<'_>,
     request: &ProjectRequest,
-    (home, project): (&Context<'_>, &Project),
+    Home { context: home, project }: &Home<'_>,
     row_version: Option<i64>,
 ) -> Result<ProjectRequest, Error> {
     context.permit(request, Verb::Link, row_version)?;
     let sequence = store::next_sequence(&home.rows, project.id, request.is_internal)?;
-    let number = store::number_in(project, (sequence, request.is_internal), "");
+    let number = store::number_in(project, sequence, request.is_internal, "");
     let (old, new) = (context.rows.account(), home.rows.account());
     let conn = context.rows.conn();
     conn.execute(
@@ -52,8 +57,7 @@ pub(super) fn link(
     )?;
     let moved = home.find_again::<ProjectRequest>(request.id)?;
     let mut after = moved.clone();
-    let (quote, order) = (moved.quote_number.clone(), moved.order_number.clone());
-    request::name_numbers(home, &mut after, (&quote, &order))?;
+    request::find_orders(home, &mut after)?;
     let more = json!({ "number": number, "orphanNumber": request.number });
     let details = Details { more, ..Details::default() };
     home.step(&moved, Verb::Link).commit(after, details, Said::default())
@@ -71,8 +75,7 @@ pub(super) fn demand_reach(context: &Context<'_>) -> Result<(), Error> {
 /// A number that no import has known may be known by now.
 pub(super) fn know_number(context: &Context<'_>, request: ProjectRequest) -> Result<(), Error> {
     let mut known = request.clone();
-    let (quote, order) = (request.quote_number.clone(), request.order_number.clone());
-    request::name_numbers(context, &mut known, (&quote, &order))?;
+    request::find_orders(context, &mut known)?;
     if known == request {
         return Ok(());
     }

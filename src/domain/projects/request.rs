@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     item::files,
-    store::{self, Beginning, NamedOrder, Place, Project, ProjectRequest, RequestType},
+    store::{self, Beginning, Place, Project, ProjectRequest, RequestType},
     table::{Power, ProjectRequests, ProjectStatus, Status, Verb},
     tell::Said,
 };
@@ -209,19 +209,22 @@ fn filled(
         .clone_into(&mut filled.description);
     filled.is_rush = form.is_rush;
     filled.need_by = form.need_by;
-    let quote = checks.text("quoteNumber", &form.quote_number, bounds::ORDER_NUMBER);
-    let order = checks.text("orderNumber", &form.order_number, bounds::ORDER_NUMBER);
+    checks
+        .text("quoteNumber", &form.quote_number, bounds::ORDER_NUMBER)
+        .clone_into(&mut filled.quote_number);
+    checks
+        .text("orderNumber", &form.order_number, bounds::ORDER_NUMBER)
+        .clone_into(&mut filled.order_number);
     checks.finish()?;
-    name_numbers(context, &mut filled, (quote, order))?;
+    find_orders(context, &mut filled)?;
     Ok(filled)
 }
 
-/// Finds the quote and the order of these numbers, as far as those reach who wrote them: whoever calls, or where the clock
-/// looks again, who made the request. What the last import does not know is kept as it was written.
-pub(super) fn name_numbers(
+/// Finds the quote and the order that a request names, among those that the caller reaches, or if the clock looks
+/// again, the author of the request. Numbers that no import has brought yet stay as they were entered.
+pub(super) fn find_orders(
     context: &Context<'_>,
     request: &mut ProjectRequest,
-    (quote, order): (&str, &str),
 ) -> Result<(), Error> {
     let author = match (context.caller(), request.created_by) {
         (None, Some(author)) => Reaching::of(context.rows.conn(), author)?,
@@ -231,20 +234,22 @@ pub(super) fn name_numbers(
         Some(author) => context.rows.reached_by(author),
         None => context.rows,
     };
-    let find = |number: &str, is_quote| match number {
-        "" => Ok(None),
-        number => store::order_numbered(&rows, number, is_quote),
+    let find = |number: &mut String, is_quote| {
+        if number.is_empty() {
+            return Ok::<_, Error>((None, false));
+        }
+        let found = store::order_numbered(&rows, number, is_quote)?;
+        let is_unknown = found.is_none();
+        let id = found.map(|found| {
+            *number = found.number;
+            found.id
+        });
+        Ok((id, is_unknown))
     };
-    let (found_quote, found_order) = (find(quote, true)?, find(order, false)?);
-    request.unknown_number = (!quote.is_empty() && found_quote.is_none())
-        || (!order.is_empty() && found_order.is_none());
-    let number = |found: &Option<NamedOrder>, written: &str| {
-        found.as_ref().map_or_else(|| written.to_owned(), |found| found.number.clone())
-    };
-    request.quote_number = number(&found_quote, quote);
-    request.order_number = number(&found_order, order);
-    request.quote_id = found_quote.map(|found| found.id);
-    request.order_id = found_order.map(|found| found.id);
+    let (quote, is_quote_unknown) = find(&mut request.quote_number, true)?;
+    let (order, is_order_unknown) = find(&mut request.order_number, false)?;
+    (request.quote_id, request.order_id) = (quote, order);
+    request.unknown_number = is_quote_unknown || is_order_unknown;
     if let Some(project) = request.project_id {
         let named: Vec<OrderId> =
             [request.quote_id, request.order_id].into_iter().flatten().collect();

@@ -1,7 +1,7 @@
 //! Who is notified of what about a project request: mails by the outbox and bells, in the transaction of the act that
 //! causes them. Of what is internal, and of orphans, no dealer hears.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use super::{
     store::{self, Department, Project, ProjectRequest},
@@ -16,8 +16,8 @@ use crate::{
         preferences::mails,
     },
     error::Error,
-    kernel::{ids::UserId, time::Instant},
-    messages::{Language, Message, message},
+    kernel::ids::UserId,
+    messages::{Message, message},
     outbox::{NewMail, Template},
 };
 
@@ -383,13 +383,11 @@ pub(super) fn department_late(
     send(context, request, vec![to_staff(news, people)])
 }
 
-/// Nothing has happened in a project for long: who made it may archive it.
-pub(super) fn idle(
-    conn: &Connection,
-    project: &Project,
-    (now, ends): (Instant, Instant),
-    language: impl Fn(&str) -> Language,
-) -> Result<(), Error> {
+/// How long the hint about an idle project is shown, in seconds.
+const HINTED_FOR: i64 = 30 * 86_400;
+
+/// Hints to the author of a project in which nothing has happened for long that it can be archived.
+pub(super) fn idle(context: &Context<'_>, project: &Project) -> Result<(), Error> {
     #[derive(FromRow)]
     #[row(alias = "u")]
     struct Maker {
@@ -397,13 +395,15 @@ pub(super) fn idle(
         language: String,
     }
     let tail = "from users u where u.id = :id and u.status = 'active' and u.kind = 'dealer'";
+    let conn = context.rows.conn();
     let maker: Option<Maker> = db::row(conn, tail, named_params! { ":id": project.created_by })?;
     let Some(maker) = maker else { return Ok(()) };
-    let language = language(&maker.language);
+    let language = context.app.language(&maker.language);
     let subject =
         message!("project-idle", number = project.number.clone(), name = project.name.clone())
             .in_language(language);
     let body = message!("project-idle-next").in_language(language);
     let link = format!("/projects/{}", project.id);
-    crate::domain::bell::ring(conn, maker.id, (&subject, &body, &link), (now, ends))
+    let ends = context.now.plus_seconds(HINTED_FOR);
+    crate::domain::bell::ring(conn, maker.id, (&subject, &body, &link), (context.now, ends))
 }

@@ -10,7 +10,7 @@ use crate::{
     domain::{
         bounds,
         projects::{
-            orphans,
+            orphans::{self, Home},
             project::{self, ProjectForm},
             store::{self, Project, ProjectRequest},
             table::{ProjectStatus, Verb},
@@ -53,24 +53,20 @@ struct OrphanForm {
 }
 
 impl OrphanForm {
-    /// The project that an orphan gets, and its account: an existing project, or one that is created for it.
-    fn home<'a>(
-        &self,
-        db: &'a StaffDb<'_>,
-        orphan: &ProjectRequest,
-    ) -> Result<(Context<'a>, Project), Error> {
+    /// The project that an orphan gets: an existing one, or one that is created for it.
+    fn home<'a>(&self, db: &'a StaffDb<'_>, orphan: &ProjectRequest) -> Result<Home<'a>, Error> {
         let choose = || Error::field("projectId", message!("prequest-choose-project"));
         match (self.project_id, self.account.trim()) {
             (Some(id), _) => {
-                let home = Context::at::<Project>(db, id).map_err(|_| choose())?;
-                let project = home.find::<Project>(id).map_err(|_| choose())?;
-                Ok((home, project))
+                let context = Context::at::<Project>(db, id).map_err(|_| choose())?;
+                let project = context.find::<Project>(id).map_err(|_| choose())?;
+                Ok(Home { context, project })
             }
             (None, "") => Err(choose()),
             (None, code) => {
-                let home = Context::of_staff(db, account_by_code(db, code)?);
-                let project = project::create(&home, &self.project(db, orphan)?)?;
-                Ok((home, project))
+                let context = Context::of_staff(db, account_by_code(db, code)?);
+                let project = project::create(&context, &self.project(db, orphan)?)?;
+                Ok(Home { context, project })
             }
         }
     }
@@ -107,12 +103,12 @@ async fn resolve_orphan(
                 return context.done(&rejected, Verb::Reject);
             }
             context.permit(&request, Verb::Link, form.row_version)?;
-            let (home, project) = form.home(tx, &request)?;
-            if project.status == ProjectStatus::Archived {
+            let home = form.home(tx, &request)?;
+            if home.project.status == ProjectStatus::Archived {
                 return Err(Error::Conflict(message!("project-is-archived")));
             }
-            let linked = orphans::link(&context, &request, (&home, &project), form.row_version)?;
-            home.done(&linked, Verb::Link)
+            let linked = orphans::link(&context, &request, &home, form.row_version)?;
+            home.context.done(&linked, Verb::Link)
         })
         .await
 }

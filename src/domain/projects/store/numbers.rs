@@ -77,7 +77,7 @@ pub(in crate::domain::projects) fn begin_request(
     let orphan = format!("R-{:06}", id.0);
     let number = match (place.project, sequence) {
         (Some(project), Some(sequence)) => {
-            number_in(project, (sequence, beginning.is_internal), &revision)
+            number_in(project, sequence, beginning.is_internal, &revision)
         }
         _ => orphan.clone(),
     };
@@ -164,7 +164,8 @@ pub(in crate::domain::projects) fn insert_request(
 /// `P-000123-02A`; of staff among themselves `P-000123-S02A`.
 pub(in crate::domain::projects) fn number_in(
     project: &Project,
-    (sequence, is_internal): (i64, bool),
+    sequence: i64,
+    is_internal: bool,
     revision: &str,
 ) -> String {
     let series = if is_internal { "S" } else { "" };
