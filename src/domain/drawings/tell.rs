@@ -71,6 +71,10 @@ fn of_kind(drawing: &Drawing, of_drawing: Message, of_waiver: Message) -> Messag
     if drawing.is_waiver() { of_waiver } else { of_drawing }
 }
 
+fn answer_here(drawing: &Drawing) -> Message {
+    of_kind(drawing, message!("drawing-told-answer-here"), message!("waiver-told-answer-here"))
+}
+
 fn about(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -157,12 +161,9 @@ impl Acted for Drawing {
 
 /// It is to be checked: by who is named, else by those who supervise.
 fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let news = about(
-        context,
-        drawing,
-        MailKind::Turn,
-        of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check")),
-    )?;
+    let subject =
+        of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check"));
+    let news = about(context, drawing, MailKind::Turn, subject)?;
     let checkers = match drawing.checker_id {
         Some(checker) => vec![Some(checker)],
         None => who_may(context, drawing, Permission::Delete)?,
@@ -184,25 +185,14 @@ fn returned(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<()
 
 /// It waits for the dealer's answer.
 fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let news = about(
-        context,
-        drawing,
-        MailKind::Approval,
-        of_kind(drawing, message!("drawing-told-issued"), message!("waiver-told-issued")),
-    )?
-    .saying(of_kind(
-        drawing,
-        message!("drawing-told-answer-here"),
-        message!("waiver-told-answer-here"),
-    ))
-    .quoting(&drawing.notes);
+    let subject = of_kind(drawing, message!("drawing-told-issued"), message!("waiver-told-issued"));
+    let news = about(context, drawing, MailKind::Approval, subject)?
+        .saying(answer_here(drawing))
+        .quoting(&drawing.notes);
     dealer(context, drawing, &news)?;
-    let news = about(
-        context,
-        drawing,
-        MailKind::Answer,
-        of_kind(drawing, message!("drawing-told-is-issued"), message!("waiver-told-is-issued")),
-    )?;
+    let subject =
+        of_kind(drawing, message!("drawing-told-is-issued"), message!("waiver-told-is-issued"));
+    let news = about(context, drawing, MailKind::Answer, subject)?;
     notices::staff(context, drawing, vec![drawing.drafter_id], &news)
 }
 
@@ -213,11 +203,7 @@ pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
         message!("drawing-told-still-waiting"),
         message!("waiver-told-still-waiting"),
     );
-    let news = about(context, drawing, MailKind::Approval, subject)?.saying(of_kind(
-        drawing,
-        message!("drawing-told-answer-here"),
-        message!("waiver-told-answer-here"),
-    ));
+    let news = about(context, drawing, MailKind::Approval, subject)?.saying(answer_here(drawing));
     dealer(context, drawing, &news)
 }
 
@@ -225,29 +211,23 @@ pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
 fn answered(context: &Context<'_>, drawing: &Drawing, said: Said<'_>) -> Result<(), Error> {
     let Some(answer) = drawing.answer else { return Ok(()) };
     let signer = Message::plain(said.signer.to_owned());
-    let news = about(
-        context,
-        drawing,
-        MailKind::Answer,
-        of_kind(drawing, message!("drawing-told-answered"), message!("waiver-told-answered")),
-    )?
-    .with(message!("drawing-told-answer"), answer.label())
-    .with(message!("drawing-told-signer"), signer.clone())
-    .quoting(said.text.trim());
+    let subject =
+        of_kind(drawing, message!("drawing-told-answered"), message!("waiver-told-answered"));
+    let news = about(context, drawing, MailKind::Answer, subject)?
+        .with(message!("drawing-told-answer"), answer.label())
+        .with(message!("drawing-told-signer"), signer.clone())
+        .quoting(said.text.trim());
     let system = context.system();
     let mut told = vec![drawing.drafter_id, manager(&system)?];
     if matches!(answer, Answer::Approved | Answer::ApprovedAsNoted) {
         told.extend(who_may(&system, drawing, Permission::Release)?);
     }
     notices::staff(context, drawing, told, &news)?;
-    let recorded = about(
-        context,
-        drawing,
-        MailKind::Progress,
-        of_kind(drawing, message!("drawing-told-recorded"), message!("waiver-told-recorded")),
-    )?
-    .with(message!("drawing-told-answer"), answer.label())
-    .with(message!("drawing-told-signer"), signer);
+    let subject =
+        of_kind(drawing, message!("drawing-told-recorded"), message!("waiver-told-recorded"));
+    let recorded = about(context, drawing, MailKind::Progress, subject)?
+        .with(message!("drawing-told-answer"), answer.label())
+        .with(message!("drawing-told-signer"), signer);
     dealer(&system, drawing, &recorded)
 }
 
@@ -292,14 +272,10 @@ fn superseded(context: &Context<'_>, drawing: &Drawing, newer: &str) -> Result<(
 
 /// It counts no more.
 fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
-    let news = about(
-        context,
-        drawing,
-        MailKind::Progress,
-        of_kind(drawing, message!("drawing-told-void"), message!("waiver-told-void")),
-    )?
-    .saying(message!("drawing-told-copies"))
-    .quoting(reason);
+    let subject = of_kind(drawing, message!("drawing-told-void"), message!("waiver-told-void"));
+    let news = about(context, drawing, MailKind::Progress, subject)?
+        .saying(message!("drawing-told-copies"))
+        .quoting(reason);
     dealer(context, drawing, &news)?;
     let told = followers(context, drawing)?;
     notices::staff(context, drawing, told, &news)
