@@ -6,6 +6,7 @@
 
 pub mod attachments;
 pub mod bulk;
+pub mod calls;
 mod context;
 pub mod conversation;
 pub mod files;

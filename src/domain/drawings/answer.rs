@@ -25,7 +25,7 @@ use super::{
 use crate::{
     access::{ApproveProjects, RecordDrawings},
     audit,
-    casework::{Acted as _, Context, Details, attachments, watchers},
+    casework::{Acted as _, Context, Details, attachments, take_by_staff, watchers},
     domain::{
         bounds,
         people::step_up::{self, Proof, Purpose, SteppedUp},
@@ -302,26 +302,22 @@ async fn record(
     Path(id): Path<DrawingId>,
     Body(form): Body<SheetForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Drawing>(tx, id)?;
-            let drawing = context.find::<Drawing>(id)?;
-            context.permit(&drawing, Verb::Respond, form.row_version)?;
-            let mut checks = Checks::new();
-            let answer = checks.needed("answer", form.answer);
-            let signer = checks.text("name", &form.name, SIGNER).to_owned();
-            let notes = checks.lines("notes", &form.notes, bounds::NOTE).to_owned();
-            let sheet = match form.upload {
-                Some(file) => documents::signed_sheet(&context, id, file)?,
-                None => None,
-            };
-            let sheet = checks.demanded("upload", sheet, message!("drawing-sheet-needed"));
-            let (answer, sheet) = checks.given(answer.zip(sheet))?;
-            let (signature, sheet, proved) = (None, Some(sheet), None);
-            let given = Given { answer, signer, notes, signature, sheet, proved };
-            context.done(&give(&context, &drawing, &given)?, Verb::Respond)
-        })
-        .await
+    take_by_staff(staff, id, form.row_version, Verb::Respond, move |step| {
+        let (context, drawing) = (step.context, step.record);
+        let mut checks = Checks::new();
+        let answer = checks.needed("answer", form.answer);
+        let signer = checks.text("name", &form.name, SIGNER).to_owned();
+        let notes = checks.lines("notes", &form.notes, bounds::NOTE).to_owned();
+        let sheet = match form.upload {
+            Some(file) => documents::signed_sheet(context, id, file)?,
+            None => None,
+        };
+        let sheet = checks.demanded("upload", sheet, message!("drawing-sheet-needed"));
+        let (answer, sheet) = checks.given(answer.zip(sheet))?;
+        let (signature, sheet, proved) = (None, Some(sheet), None);
+        give(context, drawing, &Given { answer, signer, notes, signature, sheet, proved })
+    })
+    .await
 }
 
 /// Keeps an answer, and does what follows from it.

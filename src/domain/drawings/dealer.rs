@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     access::ViewProjects,
-    casework::Context,
+    casework::{Context, calls},
     db::{Listed, Scoped},
     domain::projects::{Project, ProjectRequest},
     error::Error,
@@ -114,13 +114,10 @@ async fn list_of_request(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Items<DrawingRow>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            context.find::<ProjectRequest>(id)?;
-            Ok(Items::new(item::of_request(&context, id)?))
-        })
-        .await
+    calls::read_by_dealer(dealer, id, |context, request: &ProjectRequest| {
+        Ok(Items::new(item::of_request(context, request.id)?))
+    })
+    .await
 }
 
 /// Lists the drawings of a project, item by item with their revisions.
@@ -128,13 +125,10 @@ async fn list_of_project(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Items<DrawingRow>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            context.find::<Project>(id)?;
-            Ok(Items::new(item::of_project(&context, id)?))
-        })
-        .await
+    calls::read_by_dealer(dealer, id, |context, project: &Project| {
+        Ok(Items::new(item::of_project(context, project.id)?))
+    })
+    .await
 }
 
 /// Returns one drawing with its units, published documents and revisions.
@@ -142,10 +136,7 @@ async fn read(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
 ) -> Result<Item<DrawingItem>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            Ok(Item::new(item::read(&context, &context.find::<Drawing>(id)?)?))
-        })
-        .await
+    let read =
+        |context: &Context<'_>, record: &Drawing| Ok(Item::new(item::read(context, record)?));
+    calls::read_by_dealer(dealer, id, read).await
 }

@@ -14,6 +14,7 @@ use crate::{
     casework::{
         Context,
         attachments::{self, Attachment, Filed, Named, Place},
+        calls,
         files::{self, VersionQuery},
     },
     domain::projects::{FileSlot, ProjectRequest, sees_prices},
@@ -134,21 +135,19 @@ async fn delete(
     Query(FileQuery { file_type, version }): Query<FileQuery>,
 ) -> Result<Answered<Done>, Error> {
     let slot = file_type.unwrap_or(Slot::Drawing);
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Drawing>(tx, id)?;
-            let drawing = context.find::<Drawing>(id)?;
-            drawing.demand_changeable(&context, &Place::internal(slot))?;
-            let (file, _) = documents::find(&context, id, slot, &Named { name, version })?;
-            // Dealers don't see the drawing yet, whatever is published for later.
-            let file = Attachment { is_internal: true, ..file };
-            let done = files::remove::<Drawing>(&context, id, &file)?;
-            if drawing.status == Status::Checking && slot == Slot::Drawing {
-                demand_drawn(&context, id)?;
-            }
-            Ok(done)
-        })
-        .await
+    let asked = Named { name, version };
+    calls::write_by_staff(staff, id, move |context, drawing: &Drawing| {
+        drawing.demand_changeable(context, &Place::internal(slot))?;
+        let (file, _) = documents::find(context, id, slot, &asked)?;
+        // Dealers don't see the drawing yet, whatever is published for later.
+        let file = Attachment { is_internal: true, ..file };
+        let done = files::remove::<Drawing>(context, id, &file)?;
+        if drawing.status == Status::Checking && slot == Slot::Drawing {
+            demand_drawn(context, id)?;
+        }
+        Ok(done)
+    })
+    .await
 }
 
 /// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that

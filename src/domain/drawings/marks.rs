@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     access::{ApproveProjects, EditDrawings, Side, ViewDrawings, ViewProjects},
-    casework::{Context, Details},
+    casework::{Context, Details, calls},
     error::{Checks, Error, needed},
     http::{self, Answered, Api, Body, Dealer, Done, Items, Path, Staff},
     kernel::ids::DrawingId,
@@ -58,7 +58,7 @@ async fn list(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
 ) -> Result<Items<Markup>, Error> {
-    dealer.read(move |db| listed(&Context::of_dealer(db), id)).await
+    calls::read_by_dealer(dealer, id, listed).await
 }
 
 /// Lists the marks on any dealer's drawing.
@@ -66,12 +66,11 @@ async fn list_for_staff(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
 ) -> Result<Items<Markup>, Error> {
-    staff.read(move |db| listed(&Context::at::<Drawing>(db, id)?, id)).await
+    calls::read_by_staff(staff, id, listed).await
 }
 
-fn listed(context: &Context<'_>, id: DrawingId) -> Result<Items<Markup>, Error> {
-    context.find::<Drawing>(id)?;
-    Ok(Items::new(punch_list::of(context, id)?))
+fn listed(context: &Context<'_>, drawing: &Drawing) -> Result<Items<Markup>, Error> {
+    Ok(Items::new(punch_list::of(context, drawing.id)?))
 }
 
 /// A new mark.
@@ -96,7 +95,7 @@ async fn add(
     Path(id): Path<DrawingId>,
     Body(form): Body<MarkForm>,
 ) -> Result<Answered<Done>, Error> {
-    dealer.write(move |tx| form.add(&Context::of_dealer(tx), id)).await
+    calls::write_by_dealer(dealer, id, move |context, drawing| form.add(context, drawing)).await
 }
 
 /// Marks something on a drawing: while it is drawn and checked for staff alone, afterwards for the dealer to see.
@@ -105,13 +104,13 @@ async fn add_by_staff(
     Path(id): Path<DrawingId>,
     Body(form): Body<MarkForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| form.add(&Context::at::<Drawing>(tx, id)?, id)).await
+    calls::write_by_staff(staff, id, move |context, drawing| form.add(context, drawing)).await
 }
 
 impl MarkForm {
-    fn add(&self, context: &Context<'_>, id: DrawingId) -> Result<Done, Error> {
-        let drawing = context.find::<Drawing>(id)?;
-        context.permit(&drawing, Verb::Mark, None)?;
+    fn add(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
+        context.permit(drawing, Verb::Mark, None)?;
+        let id = drawing.id;
         let mut checks = Checks::new();
         let page = checks.needed("page", self.page);
         checks.within("page", page, PAGES, None);
@@ -151,10 +150,10 @@ impl MarkForm {
         let mark = context.rows.conn().last_insert_rowid();
         let more = json!({ "mark": mark, "page": page, "text": text });
         let act = Details { more, ..Details::default() };
-        context.note_beside(&drawing, Verb::Mark, act)?;
-        carry_on(context, &drawing)?;
+        context.note_beside(drawing, Verb::Mark, act)?;
+        carry_on(context, drawing)?;
         let made = find(context, id, mark)?;
-        Done::new(message!("drawing-marked", number = drawing.number)).id(mark).item(&made)
+        Done::new(message!("drawing-marked", number = drawing.number.clone())).id(mark).item(&made)
     }
 }
 
@@ -179,7 +178,7 @@ async fn change(
     Path(id): Path<DrawingId>,
     Body(form): Body<ChangeForm>,
 ) -> Result<Answered<Done>, Error> {
-    dealer.write(move |tx| form.apply(&Context::of_dealer(tx), id)).await
+    calls::write_by_dealer(dealer, id, move |context, drawing| form.apply(context, drawing)).await
 }
 
 /// Says a mark anew, resolves it or opens it again. What the dealer has marked on an issued drawing, the dealer
@@ -189,13 +188,13 @@ async fn change_by_staff(
     Path(id): Path<DrawingId>,
     Body(form): Body<ChangeForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| form.apply(&Context::at::<Drawing>(tx, id)?, id)).await
+    calls::write_by_staff(staff, id, move |context, drawing| form.apply(context, drawing)).await
 }
 
 impl ChangeForm {
-    fn apply(&self, context: &Context<'_>, id: DrawingId) -> Result<Done, Error> {
-        let drawing = context.find::<Drawing>(id)?;
-        context.permit(&drawing, Verb::Resolve, None)?;
+    fn apply(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
+        context.permit(drawing, Verb::Resolve, None)?;
+        let id = drawing.id;
         let mark = needed("markId", self.mark_id)?;
         let before = find(context, id, mark).map_err(|_| no_mark())?;
         if self.row_version.is_some_and(|version| version != before.row_version) {
@@ -208,11 +207,11 @@ impl ChangeForm {
         };
         checks.finish()?;
         if text != before.text {
-            guard_text(context, &drawing, &before)?;
+            guard_text(context, drawing, &before)?;
         }
         let is_resolved = self.is_resolved.unwrap_or(before.is_resolved);
         if is_resolved != before.is_resolved {
-            guard_side(context, &drawing, &before)?;
+            guard_side(context, drawing, &before)?;
         }
         let sql = scoped!(
             "update drawing_marks
@@ -231,10 +230,12 @@ impl ChangeForm {
         )?;
         let more = json!({ "mark": mark, "text": text, "isResolved": is_resolved });
         let act = Details { more, ..Details::default() };
-        context.note_beside(&drawing, Verb::Resolve, act)?;
-        carry_on(context, &drawing)?;
+        context.note_beside(drawing, Verb::Resolve, act)?;
+        carry_on(context, drawing)?;
         let after = find(context, id, mark)?;
-        Done::new(message!("drawing-mark-changed", number = drawing.number)).id(mark).item(&after)
+        Done::new(message!("drawing-mark-changed", number = drawing.number.clone()))
+            .id(mark)
+            .item(&after)
     }
 }
 

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     access::{EditDrawings, Permission, Section, ViewDrawings},
     actions,
-    casework::{Context, take_by_staff},
+    casework::{Context, calls, take_by_staff},
     domain::{bounds, projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::{Error, needed},
     http::{
@@ -173,12 +173,9 @@ async fn read(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
 ) -> Result<Item<DrawingItem>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::at::<Drawing>(db, id)?;
-            Ok(Item::new(item::read(&context, &context.find::<Drawing>(id)?)?))
-        })
-        .await
+    let read =
+        |context: &Context<'_>, record: &Drawing| Ok(Item::new(item::read(context, record)?));
+    calls::read_by_staff(staff, id, read).await
 }
 
 /// Begins a drawing of a request, with the next number under the root request. The flags publish nothing yet: a new
@@ -208,13 +205,10 @@ async fn change(
     Body(form): Body<DrawingForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Drawing>(tx, id)?;
-            let drawing = context.find::<Drawing>(id)?;
-            context.done(&form::update(&context, &drawing, &form, published)?, Verb::Update)
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, drawing| {
+        context.done(&form::update(context, drawing, &form, published)?, Verb::Update)
+    })
+    .await
 }
 
 /// Begins another drawing like one, with the next number: its fields, units and sentences, neither files nor answers.
@@ -222,13 +216,10 @@ async fn clone(
     staff: Staff<EditDrawings>,
     Path(id): Path<DrawingId>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Drawing>(tx, id)?;
-            let drawing = context.find::<Drawing>(id)?;
-            context.done(&form::clone(&context, &drawing)?, Verb::Clone)
-        })
-        .await
+    calls::write_by_staff(staff, id, |context, drawing| {
+        context.done(&form::clone(context, drawing)?, Verb::Clone)
+    })
+    .await
 }
 
 actions! {

@@ -19,7 +19,7 @@ use super::{
 use crate::{
     access::{EditProjects, Side, ViewProjects},
     actions,
-    casework::{Called as _, Context, conversation::write_by_dealer, take_by_dealer},
+    casework::{Called as _, Context, calls, conversation::write_by_dealer, take_by_dealer},
     db::{Listed, Scoped},
     domain::bounds,
     error::{Error, needed},
@@ -115,12 +115,10 @@ async fn read(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<ProjectQuery>,
 ) -> Result<Item<ProjectItem>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            Ok(Item::new(project_item::read(&context, &context.find(query.id)?)?))
-        })
-        .await
+    let read = |context: &Context<'_>, record: &Project| {
+        Ok(Item::new(project_item::read(context, record)?))
+    };
+    calls::read_by_dealer(dealer, query.id, read).await
 }
 
 /// Begins a project.
@@ -142,13 +140,10 @@ async fn change(
     Body(form): Body<ProjectForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let changed = project::change(&context, &context.find(id)?, &form)?;
-            context.done(&changed, ProjectVerb::Update)
-        })
-        .await
+    calls::write_by_dealer(dealer, id, move |context, found| {
+        context.done(&project::change(context, found, &form)?, ProjectVerb::Update)
+    })
+    .await
 }
 
 /// Archives a project that has no open request: it is read-only and out of the lists.
@@ -156,7 +151,7 @@ async fn archive(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    dealer.write(move |tx| project::archive(&Context::of_dealer(tx), id)).await
+    calls::write_by_dealer(dealer, id, project::archive).await
 }
 
 /// Restores an archived project to the status that it had.
@@ -164,7 +159,7 @@ async fn restore(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    dealer.write(move |tx| project::restore(&Context::of_dealer(tx), id)).await
+    calls::write_by_dealer(dealer, id, project::restore).await
 }
 
 /// Lists the types of projects.
@@ -189,13 +184,10 @@ async fn list_revisions(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<RevisionsQuery>,
 ) -> Result<Items<Revision>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            context.find::<Project>(query.projectid)?;
-            Ok(Items::new(revisions::of_project(&context, query.projectid)?))
-        })
-        .await
+    calls::read_by_dealer(dealer, query.projectid, |context, project: &Project| {
+        Ok(Items::new(revisions::of_project(context, project.id)?))
+    })
+    .await
 }
 
 /// For what an answer would be promised.
@@ -229,12 +221,10 @@ async fn read_request(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Item<RequestItem>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            Ok(Item::new(request_item::read(&context, &context.find(id)?)?))
-        })
-        .await
+    let read = |context: &Context<'_>, record: &ProjectRequest| {
+        Ok(Item::new(request_item::read(context, record)?))
+    };
+    calls::read_by_dealer(dealer, id, read).await
 }
 
 /// Asks for something in a project, or keeps it as a draft: what needs a file is a draft until the file is there.
@@ -257,14 +247,11 @@ async fn change_request(
     Body(form): Body<ProjectRequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let changed = verbs::change_draft(&context, &context.find(id)?, &form)?;
-            let verb = if form.is_draft { Verb::Update } else { Verb::Submit };
-            context.done(&changed, verb)
-        })
-        .await
+    let verb = if form.is_draft { Verb::Update } else { Verb::Submit };
+    calls::write_by_dealer(dealer, id, move |context, draft| {
+        context.done(&verbs::change_draft(context, draft, &form)?, verb)
+    })
+    .await
 }
 
 actions! {
@@ -311,11 +298,8 @@ async fn revise_request(
     Path(id): Path<ProjectRequestId>,
     Body(form): Body<RevisionForm>,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let revision = verbs::revise(&context, &context.find(id)?, &form)?;
-            context.done(&revision, Verb::Submit)
-        })
-        .await
+    calls::write_by_dealer(dealer, id, move |context, request| {
+        context.done(&verbs::revise(context, request, &form)?, Verb::Submit)
+    })
+    .await
 }

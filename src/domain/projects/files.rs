@@ -17,6 +17,7 @@ use crate::{
     casework::{
         Called as _, Context,
         attachments::{self, Attachment, Filed, Named, Place},
+        calls,
         files::{self, VersionQuery},
     },
     error::Error,
@@ -247,21 +248,17 @@ async fn delete_file(
     Path(name): Path<String>,
     Query(DeleteQuery { request_id: id, project_id, version }): Query<DeleteQuery>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let request = context.find::<ProjectRequest>(id)?;
-            if project_id.is_some() && project_id != request.project_id {
-                return Err(Error::NotFound);
-            }
-            context.permit(&request, Verb::Message, None)?;
-            let asked = Named { name, version };
-            let (file, _) =
-                attachments::find_version::<ProjectRequest>(&context, id, &asked, |_| true)?;
-            if !file.is_internal {
-                return Err(Error::Conflict(message!("prequest-file-is-shown")));
-            }
-            files::remove::<ProjectRequest>(&context, id, &file)
-        })
-        .await
+    let asked = Named { name, version };
+    calls::write_by_staff(staff, id, move |context, request: &ProjectRequest| {
+        if project_id.is_some() && project_id != request.project_id {
+            return Err(Error::NotFound);
+        }
+        context.permit(request, Verb::Message, None)?;
+        let (file, _) = attachments::find_version::<ProjectRequest>(context, id, &asked, |_| true)?;
+        if !file.is_internal {
+            return Err(Error::Conflict(message!("prequest-file-is-shown")));
+        }
+        files::remove::<ProjectRequest>(context, id, &file)
+    })
+    .await
 }

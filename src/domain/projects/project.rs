@@ -200,24 +200,22 @@ pub(super) fn price(
 }
 
 /// Takes a project out of the lists; it can be read, and restored.
-pub(super) fn archive(context: &Context<'_>, id: ProjectId) -> Result<Done, Error> {
-    let project: Project = context.find(id)?;
-    context.permit(&project, ProjectVerb::Archive, None)?;
+pub(super) fn archive(context: &Context<'_>, project: &Project) -> Result<Done, Error> {
+    context.permit(project, ProjectVerb::Archive, None)?;
     let mut archived = project.clone();
     archived.status = ProjectStatus::Archived;
     archived.archived_at = Some(context.now);
     archived.back_to = Some(project.status);
     let verb = ProjectVerb::Archive;
-    context.done(&context.commit(&project, archived, verb, Details::by_dealer())?, verb)
+    context.done(&context.commit(project, archived, verb, Details::by_dealer())?, verb)
 }
 
 /// Puts a project back to where it was.
-pub(super) fn restore(context: &Context<'_>, id: ProjectId) -> Result<Done, Error> {
-    let project: Project = context.find(id)?;
-    context.permit(&project, ProjectVerb::Restore, None)?;
+pub(super) fn restore(context: &Context<'_>, project: &Project) -> Result<Done, Error> {
+    context.permit(project, ProjectVerb::Restore, None)?;
     let mut restored = project.clone();
     restored.status = project.back_to.unwrap_or(ProjectStatus::Active);
     (restored.archived_at, restored.back_to) = (None, None);
     let verb = ProjectVerb::Restore;
-    context.done(&context.commit(&project, restored, verb, Details::by_dealer())?, verb)
+    context.done(&context.commit(project, restored, verb, Details::by_dealer())?, verb)
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::below;
 use crate::{
     access::{EditProjects, ViewProjects},
-    casework::{Context, take_by_staff},
+    casework::{calls, take_by_staff},
     domain::projects::{
         departments::{self, QuestionForm, UpdateForm},
         item::departments::{self as item, DepartmentMember, RequestDepartment},
@@ -51,13 +51,10 @@ async fn list_departments(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Items<RequestDepartment>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::at::<ProjectRequest>(db, id)?;
-            context.find::<ProjectRequest>(id)?;
-            Ok(Items::new(item::of(&context, id)?))
-        })
-        .await
+    calls::read_by_staff(staff, id, |context, request: &ProjectRequest| {
+        Ok(Items::new(item::of(context, request.id)?))
+    })
+    .await
 }
 
 /// Asks a department; it may be asked again. Answers with the id of the question.
@@ -66,13 +63,11 @@ async fn ask_department(
     Path(id): Path<ProjectRequestId>,
     Body(form): Body<QuestionForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let (asked, row) = departments::ask(&context, &context.find(id)?, &form)?;
-            Ok(context.done(&asked, Verb::AskDepartment)?.id(row))
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, request| {
+        let (asked, question) = departments::ask(context, request, &form)?;
+        Ok(context.done(&asked, Verb::AskDepartment)?.id(question))
+    })
+    .await
 }
 
 /// Whether a department answers.

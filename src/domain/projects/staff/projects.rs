@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::account_by_code;
 use crate::{
     access::{EditProjects, Permission, PriceProjects, Section, Side, ViewProjects},
-    casework::Context,
+    casework::{Context, calls},
     domain::{
         bounds,
         projects::{
@@ -106,12 +106,9 @@ async fn read_project(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Item<ProjectItem>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::at::<Project>(db, id)?;
-            Ok(Item::new(item::read(&context, &context.find(id)?)?))
-        })
-        .await
+    let read =
+        |context: &Context<'_>, record: &Project| Ok(Item::new(item::read(context, record)?));
+    calls::read_by_staff(staff, id, read).await
 }
 
 /// A project of a dealer, entered by staff.
@@ -176,13 +173,10 @@ async fn change_project(
     Body(form): Body<ProjectForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Project>(tx, id)?;
-            let changed = project::change(&context, &context.find(id)?, &form)?;
-            context.done(&changed, ProjectVerb::Update)
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, found| {
+        context.done(&project::change(context, found, &form)?, ProjectVerb::Update)
+    })
+    .await
 }
 
 /// Archives a project that has no open request.
@@ -190,7 +184,7 @@ async fn archive_project(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| project::archive(&Context::at::<Project>(tx, id)?, id)).await
+    calls::write_by_staff(staff, id, project::archive).await
 }
 
 /// Restores an archived project to the status that it had.
@@ -198,7 +192,7 @@ async fn restore_project(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectId>,
 ) -> Result<Answered<Done>, Error> {
-    staff.write(move |tx| project::restore(&Context::at::<Project>(tx, id)?, id)).await
+    calls::write_by_staff(staff, id, project::restore).await
 }
 
 /// Sets the value of a project.
@@ -207,13 +201,10 @@ async fn price_project(
     Path(id): Path<ProjectId>,
     Body(form): Body<PriceForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<Project>(tx, id)?;
-            let priced = project::price(&context, &context.find(id)?, &form)?;
-            context.done(&priced, ProjectVerb::Price)
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, found| {
+        context.done(&project::price(context, found, &form)?, ProjectVerb::Price)
+    })
+    .await
 }
 
 /// Lists the types of projects.

@@ -7,7 +7,7 @@ use super::{account_by_code, below};
 use crate::{
     access::{EditProjects, ViewProjects},
     actions,
-    casework::{Called as _, Context, conversation::write_by_staff, take_by_staff},
+    casework::{Called as _, Context, calls, conversation::write_by_staff, take_by_staff},
     domain::{
         bounds,
         projects::{
@@ -70,13 +70,10 @@ async fn list_revisions(
     staff: Staff<ViewProjects>,
     Query(query): Query<RevisionsQuery>,
 ) -> Result<Items<Revision>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::at::<Project>(db, query.project_id)?;
-            context.find::<Project>(query.project_id)?;
-            Ok(Items::new(revisions::of_project(&context, query.project_id)?))
-        })
-        .await
+    calls::read_by_staff(staff, query.project_id, |context, project: &Project| {
+        Ok(Items::new(revisions::of_project(context, project.id)?))
+    })
+    .await
 }
 
 /// Returns one request of any dealer with everything on its page.
@@ -84,12 +81,10 @@ async fn read(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Item<RequestItem>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::at::<ProjectRequest>(db, id)?;
-            Ok(Item::new(item::read(&context, &context.find(id)?)?))
-        })
-        .await
+    let read = |context: &Context<'_>, record: &ProjectRequest| {
+        Ok(Item::new(item::read(context, record)?))
+    };
+    calls::read_by_staff(staff, id, read).await
 }
 
 /// A request as staff enter and change it.
@@ -295,11 +290,8 @@ async fn revise_request(
     Path(id): Path<ProjectRequestId>,
     Body(form): Body<RevisionForm>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<ProjectRequest>(tx, id)?;
-            let revision = verbs::revise(&context, &context.find(id)?, &form)?;
-            context.done(&revision, Verb::Submit)
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, request| {
+        context.done(&verbs::revise(context, request, &form)?, Verb::Submit)
+    })
+    .await
 }
