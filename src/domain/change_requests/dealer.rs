@@ -10,7 +10,7 @@ use super::{
     item::{self, CHANGES, ChangeRequestItem, ChangeRow, PRICES},
     outlook::OrderQuery,
     turn::Reader,
-    verbs::Update,
+    verbs::{Step, Update},
 };
 use crate::{
     access::{EditChanges, ViewChanges},
@@ -179,11 +179,13 @@ async fn take_action(
     match action {
         ChangeAction::Update => {
             let update = Update { comment, kind, lines, items };
-            take(dealer, id, row_version, Verb::Update, move |step| step.update(&update)).await
+            take(dealer, id, row_version, Verb::Update, move |step: &Step<'_>| step.update(&update))
+                .await
         }
         ChangeAction::Cancel => {
             let form = CancelForm { comment, ..CancelForm::default() };
-            take(dealer, id, row_version, Verb::Cancel, move |step| step.cancel(&form)).await
+            take(dealer, id, row_version, Verb::Cancel, move |step: &Step<'_>| step.cancel(&form))
+                .await
         }
     }
 }

@@ -165,7 +165,7 @@ async fn update(
 ) -> Result<Answered<Done>, Error> {
     let UpdateForm { comment, kind, lines, row_version } = form;
     let update = Update { comment, kind, lines, items: None };
-    take(staff, id, row_version, Verb::Update, move |step| step.update(&update)).await
+    take(staff, id, row_version, Verb::Update, move |step: &Step<'_>| step.update(&update)).await
 }
 
 /// Says what exactly changes; a price is void.
@@ -241,7 +241,8 @@ async fn reply(
     Path(id): Path<ChangeRequestId>,
     Body(form): Body<ReplyForm>,
 ) -> Result<Answered<Done>, Error> {
-    take(staff, id, form.row_version, Verb::Reply, move |step| step.reply(&form.comment)).await
+    take(staff, id, form.row_version, Verb::Reply, move |step: &Step<'_>| step.reply(&form.comment))
+        .await
 }
 
 /// Prices a request. By the rules, a supervisor has to agree, or the dealer is asked, or no one.
@@ -270,7 +271,7 @@ async fn cancel(
     Body(form): Body<CancelForm>,
 ) -> Result<Answered<Done>, Error> {
     demand_same(id, form.id)?;
-    take(staff, id, form.row_version, Verb::Cancel, move |step| step.cancel(&form)).await
+    take(staff, id, form.row_version, Verb::Cancel, move |step: &Step<'_>| step.cancel(&form)).await
 }
 
 /// Assigns a request to a supervisor.
@@ -323,5 +324,6 @@ async fn complete(
     Body(form): Body<CompletionForm>,
 ) -> Result<Answered<Done>, Error> {
     demand_same(id, form.id)?;
-    take(staff, id, form.row_version, Verb::Complete, move |step| step.complete(&form)).await
+    take(staff, id, form.row_version, Verb::Complete, move |step: &Step<'_>| step.complete(&form))
+        .await
 }

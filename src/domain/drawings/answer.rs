@@ -302,7 +302,7 @@ async fn record(
     Path(id): Path<DrawingId>,
     Body(form): Body<SheetForm>,
 ) -> Result<Answered<Done>, Error> {
-    take_by_staff(staff, id, form.row_version, Verb::Respond, move |step| {
+    take_by_staff(staff, id, form.row_version, Verb::Respond, move |step: &verbs::Step<'_>| {
         let (context, drawing) = (step.context, step.record);
         let mut checks = Checks::new();
         let answer = checks.needed("answer", form.answer);

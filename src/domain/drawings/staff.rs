@@ -11,6 +11,7 @@ use super::{
     store::{self, Choice, Drawing},
     table::{CommentList, Verb},
     turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
+    verbs::Step,
     waivers::{self, EXPIRING, Warranty},
 };
 use crate::{
@@ -260,7 +261,7 @@ async fn take_action(
     let StepForm { id, action, reason, row_version } = form;
     let id = needed("id", id)?;
     let action = needed("action", action)?;
-    take_by_staff(staff, id, row_version, action.verb(), move |step| match action {
+    take_by_staff(staff, id, row_version, action.verb(), move |step: &Step<'_>| match action {
         Action::Check => step.check(),
         Action::Return => step.send_back(&reason),
         Action::Issue => step.issue(),

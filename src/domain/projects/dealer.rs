@@ -14,7 +14,7 @@ use super::{
     request::{self, ByStaff, ProjectRequestForm, Promise},
     store::{self, Project, ProjectRequest, ProjectType, RequestType},
     table::{ProjectVerb, Verb},
-    verbs::{self, RevisionForm},
+    verbs::{self, RevisionForm, Step},
 };
 use crate::{
     access::{EditProjects, Side, ViewProjects},
@@ -284,7 +284,7 @@ async fn take_action(
     let StepForm { id, action, reason, row_version } = form;
     let id = needed("id", id)?;
     let action = needed("action", action)?;
-    take_by_dealer(dealer, id, row_version, action.verb(), move |step| match action {
+    take_by_dealer(dealer, id, row_version, action.verb(), move |step: &Step<'_>| match action {
         Action::Submit => step.submit(),
         Action::Cancel => step.cancel(&reason),
         Action::Reopen => step.reopen(&reason),

@@ -288,7 +288,7 @@ pub(super) fn change_draft(
     if form.is_draft {
         return Ok(after);
     }
-    context.take(&after, Verb::Submit, None, Step::submit)
+    context.take(&after, Verb::Submit, None, |step: &Step<'_>| step.submit())
 }
 
 /// What should be different, and why.

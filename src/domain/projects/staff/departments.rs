@@ -96,7 +96,7 @@ async fn remove_department(
     staff: Staff<EditProjects>,
     PathPair(id, row): PathPair<ProjectRequestId, i64>,
 ) -> Result<Answered<Done>, Error> {
-    take_by_staff(staff, id, None, Verb::RemoveDepartment, move |step| {
+    take_by_staff(staff, id, None, Verb::RemoveDepartment, move |step: &Step<'_>| {
         departments::remove(step, row)
     })
     .await

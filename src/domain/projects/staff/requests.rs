@@ -204,7 +204,7 @@ async fn complete(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Answered<Done>, Error> {
-    take_by_staff(staff, id, None, Verb::Complete, Step::complete).await
+    take_by_staff(staff, id, None, Verb::Complete, |step: &Step<'_>| step.complete()).await
 }
 
 actions! {
@@ -270,7 +270,7 @@ async fn take_action(
 ) -> Result<Answered<Done>, Error> {
     let id = needed("requestId", form.request_id)?;
     let (action, row_version) = (needed("action", form.action)?, form.row_version);
-    take_by_staff(staff, id, row_version, action.verb(), move |step| match action {
+    take_by_staff(staff, id, row_version, action.verb(), move |step: &Step<'_>| match action {
         Action::Submit => step.submit(),
         Action::Triage => step.triage(&form.assignment()),
         Action::Start => step.start(),
