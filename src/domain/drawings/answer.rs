@@ -1,6 +1,6 @@
-//! The answer to a drawing: by one of the dealer's people, to exactly what was shown, with a second step; or recorded
-//! by staff from a sheet that was signed on paper. All of it is kept in one row that never changes, with its hash and
-//! its place in the audit log: the certificate is made of it.
+//! Takes the answer to a drawing: from a dealer's user, to exactly what they were shown, with a second step; or
+//! recorded by staff from a sheet signed on paper. It is stored in one row that never changes, with its hash and its
+//! position in the audit log. Certificates are made from that row.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use rusqlite::named_params;
@@ -43,16 +43,15 @@ use crate::{
     scoped,
 };
 
-/// The name under which someone signs.
+/// The length of a signer's name.
 const SIGNER: std::ops::RangeInclusive<usize> = 2..=120;
-/// The most files that one answer is about.
+/// The most files of one answer.
 const MOST_FILES: usize = 600;
 /// The longest path of a drawn signature.
 const MOST_PATH: usize = 20_000;
 /// The largest picture of a drawn signature, in bytes.
 const MOST_PICTURE: usize = 100_000;
 
-/// The calls.
 pub(super) fn api() -> Api {
     Api::new().post("drawingsRespond", "/dds/project/drawing/{id}/respond", respond).post(
         "adminDrawingsRespond",
@@ -61,7 +60,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// What a dealer answers.
+/// A dealer's answer.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -69,7 +68,7 @@ pub(super) fn api() -> Api {
 struct AnswerForm {
     #[schema(required)]
     answer: Option<Answer>,
-    /// The caller's name, as their profile has it: they sign with it.
+    /// The caller's name as in their profile, which is their signature.
     #[bound(SIGNER)]
     typed_name: String,
     #[bound(bounds::NOTE)]
@@ -81,23 +80,23 @@ struct AnswerForm {
     /// The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
-    /// Drawn by hand, if wanted.
+    /// A signature drawn by hand, optional.
     #[serde(deserialize_with = "http::strict")]
     signature: Option<Signature>,
 }
 
-/// What is answered, once it was checked.
+/// A checked answer.
 struct Given {
     answer: Answer,
     signer: String,
     notes: String,
     signature: Option<Signature>,
     sheet: Option<Document>,
-    /// By what the signer proved who they are; none: the sheet says it.
+    /// How the signer proved their identity, or `None` for a signed sheet.
     proved: Option<Proof>,
 }
 
-/// Refuses an answer to other files than those in force.
+/// Fails if other files are in force than those that were shown.
 fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> Result<(), Error> {
     let mut in_force: Vec<String> =
         documents::in_force(context, drawing.id)?.into_iter().map(|file| file.sha256).collect();
@@ -133,7 +132,7 @@ fn demand_fit(
     Err(Error::Conflict(message!("drawing-mark-needed", answer)))
 }
 
-/// A drawn signature that is one: the data of a path, or a picture that was decoded.
+/// Checks a drawn signature: the data of a path, or a picture that can be decoded.
 async fn signed(call: &Call, signature: Option<Signature>) -> Result<Option<Signature>, Error> {
     let refused = || Error::field("signature", message!("drawing-signature-invalid"));
     let Some(signature) = signature else { return Ok(None) };
@@ -178,7 +177,7 @@ fn is_path(data: &str) -> bool {
 }
 
 impl AnswerForm {
-    /// What is wrong with it beside the marks.
+    /// Checks the form, without the marks.
     fn check(&self) -> Result<(Answer, String, String, Vec<String>), Error> {
         let mut checks = Checks::new();
         let answer = checks.needed("answer", self.answer);
@@ -205,7 +204,7 @@ async fn respond(
 ) -> Result<Answered<Done>, Error> {
     let call = dealer.call().clone();
     let (answer, signer, notes, shown) = form.check()?;
-    // Whether it can be answered at all is said before a code is used up.
+    // Checked first, so that no code is used up in vain.
     let (asked, said, signing) = (shown.clone(), notes.clone(), signer.clone());
     let (caller, is_given) = dealer
         .beforehand()
@@ -246,7 +245,7 @@ async fn respond(
         .await
 }
 
-/// Refuses a signature in another name than the caller's.
+/// Fails if it is signed with another name than the caller's.
 fn demand_own_name(context: &Context<'_>, typed: &str) -> Result<(), Error> {
     let words = |name: &str| fold(name).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let name = context.name();
@@ -256,7 +255,7 @@ fn demand_own_name(context: &Context<'_>, typed: &str) -> Result<(), Error> {
     Err(Error::field("typedName", message!("drawing-sign-own-name", name)))
 }
 
-/// Whether the caller has given this very answer: they never heard that it arrived.
+/// Whether the caller already gave this answer and never got the response.
 fn is_given(context: &Context<'_>, drawing: &Drawing, answer: Answer) -> Result<bool, Error> {
     if drawing.answer != Some(answer) || drawing.status != answer.status() {
         return Ok(false);
@@ -276,7 +275,7 @@ fn demand_proof(context: &Context<'_>, proof: &SteppedUp, id: DrawingId) -> Resu
     Err(step_up::required())
 }
 
-/// What staff record of a sheet that was signed on paper.
+/// A sheet that was signed on paper, recorded by staff.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -296,7 +295,7 @@ struct SheetForm {
     row_version: Option<i64>,
 }
 
-/// Records an answer that came on paper, with the signed sheet. Who has drawn or checked the drawing can't.
+/// Records an answer on paper, with the signed sheet. Whoever drew or checked the drawing can't.
 async fn record(
     staff: Staff<RecordDrawings>,
     Path(id): Path<DrawingId>,
@@ -320,7 +319,7 @@ async fn record(
     .await
 }
 
-/// Keeps an answer, and does what follows from it.
+/// Stores an answer, and does what follows from it.
 fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawing, Error> {
     demand_fit(context, drawing, given.answer, &given.notes)?;
     let sheet: Vec<i64> = given.sheet.iter().map(|sheet| sheet.id).collect();
@@ -350,7 +349,7 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
     context.find_again(answered.id)
 }
 
-/// All that a certificate says of an answer.
+/// Everything that a certificate says about an answer.
 fn facts_of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<AnswerFacts, Error> {
     let names = item::names_of(context, drawing)?;
     let waiver = drawing.warranty_version.map(|version| AnsweredWaiver {
@@ -411,7 +410,7 @@ struct KeptText {
     sha256: String,
 }
 
-/// Writes the row of an answer, behind its event in the audit log.
+/// Inserts an answer with the position of its event in the audit log.
 fn keep(
     context: &Context<'_>,
     id: DrawingId,

@@ -1,5 +1,5 @@
-//! Drawings as records with a workflow: how they are reached, what people are before them, and what refuses a verb
-//! beside the table.
+//! Implements the case of drawings: what they are to a person, which powers follow from that, and which acts are
+//! refused although the table allows them.
 
 use super::{
     documents, punch_list,
@@ -68,13 +68,12 @@ impl Called for Drawing {
     type DealersView = ViewProjects;
     type DealersEdit = ApproveProjects;
     type View = ViewDrawings;
-    /// The table of the workflow demands more.
+    /// The table of the workflow requires more.
     type Write = ViewDrawings;
 }
 
 impl Drawing {
-    /// Whether the caller has drawn it, or has added a file to it: they neither check it nor record what is answered to
-    /// it.
+    /// Whether the caller drew it or added a file to it. Authors neither check it nor record the answer to it.
     fn is_author(&self, context: &Context<'_>) -> Result<bool, Error> {
         let user = context.user();
         if user.is_none() {
@@ -121,7 +120,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// What has a later revision goes on there.
+    /// Fails if it has a later revision, which is continued instead.
     fn guard_latest(&self, context: &Context<'_>) -> Result<(), Error> {
         match store::later(&context.rows, self)? {
             Some(number) => Err(Error::Conflict(message!("drawing-has-later", number))),
@@ -135,7 +134,7 @@ impl Drawing {
         units::demand_same(context, self)
     }
 
-    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves.
+    /// Its acts, oldest first. Dealers don't see those among staff.
     pub(super) fn history(
         &self,
         context: &Context<'_>,
@@ -147,5 +146,5 @@ impl Drawing {
     }
 }
 
-/// What dealers see of what was done.
+/// The acts that dealers see.
 const SHOWN: &[Verb] = &[Verb::Issue, Verb::Respond, Verb::Supersede, Verb::Release, Verb::Void];

@@ -1,5 +1,5 @@
-//! The certificate of an answer: a page that carries its facts, signed with the instance's own key. It says what was
-//! kept with the answer, and nothing that has changed since.
+//! Prints the certificate of an answer: a page with its facts, signed with the instance's own key. It contains what was
+//! stored with the answer, and nothing that has changed since.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
@@ -21,7 +21,6 @@ use crate::{
     messages::{Message, message},
 };
 
-/// The calls that certify.
 pub(super) fn api() -> Api {
     Api::new()
         .get("drawingsPrintCertificate", "/dds/project/drawing/{id}/certificate", print)
@@ -144,7 +143,7 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
     }
 }
 
-/// By what the signer proved who they are.
+/// How the signer proved their identity.
 fn method(proof: &str) -> Message {
     match (proof, Proof::from_code(proof)) {
         ("sheet", _) => message!("drawing-proof-sheet"),

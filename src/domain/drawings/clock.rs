@@ -1,4 +1,4 @@
-//! What happens to drawings by itself: the dealer is reminded of those that wait for an answer.
+//! Reminds dealers of drawings that wait for their answer.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::{
     scoped,
 };
 
-/// A reminder is sent after so many working days, and again after as many.
+/// The number of working days before each reminder.
 const REMIND_AFTER: i64 = 3;
 
 const REMINDERS: [Rule<Drawing>; 1] = [Rule {

@@ -1,4 +1,4 @@
-//! The sentences on a drawing, chosen from lists and stored as they were worded then.
+//! Stores the sentences on a drawing, which are chosen from lists and keep the wording that they had.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::{
     scoped,
 };
 
-/// A sentence of a list, to be chosen.
+/// The key of a sentence in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingCommentKey)]
@@ -22,7 +22,7 @@ pub(super) struct CommentKey {
     pub(super) id: i64,
 }
 
-/// A sentence that a drawing carries.
+/// A sentence on a drawing.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
@@ -32,11 +32,11 @@ pub(super) struct Comment {
     /// The entry of the list.
     #[column(sql = "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)")]
     pub(super) id: i64,
-    /// Its words when it was chosen.
+    /// Its text when it was chosen.
     text: String,
 }
 
-/// The sentences that a drawing carries, list by list.
+/// The sentences on a drawing, by list.
 pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, Error> {
     let tail = scoped!(
         "from drawing_comments c where c.drawing_id = :id and c.account_id = :account /*reached*/
@@ -45,7 +45,7 @@ pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, E
     context.rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Replaces the sentences of a drawing; those that stay keep their words.
+/// Replaces the sentences of a drawing. Those that stay keep their text.
 pub(super) fn replace(
     context: &Context<'_>,
     id: DrawingId,

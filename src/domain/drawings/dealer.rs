@@ -1,4 +1,4 @@
-//! The dealer's calls about drawings, beside answers, marks and files.
+//! Implements the dealer's calls about drawings, except answers, marks and files.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -24,7 +24,6 @@ use crate::{
     scoped,
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("drawingsList", "/dds/project/drawings/listing", list)
@@ -38,9 +37,9 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct ListQuery {
-    /// Whether those alone that wait for the dealer's answer.
+    /// Whether to list only those that wait for the dealer's answer.
     waiting: bool,
-    /// Which waivers; without it, drawings and waivers alike.
+    /// Which waivers; if omitted, drawings and waivers.
     waivers: Option<WaiverList>,
 }
 
@@ -54,7 +53,7 @@ const EXPIRING: Scoped = scoped!(
      and r.expires_on between :today and :soon"
 );
 
-/// The account's drawings, as far as the caller reaches them.
+/// The account's drawings that the caller reaches.
 fn with_list<T>(
     db: &DealerDb<'_>,
     query: ListQuery,

@@ -32,7 +32,7 @@ pub(super) struct Document {
     pub(super) slot: Slot,
     /// The versions of a file share it.
     pub(super) name: String,
-    /// Counts up by name within the slot.
+    /// Numbered by name within the slot.
     pub(super) version: i64,
     /// In bytes.
     pub(super) size: i64,
@@ -60,7 +60,7 @@ impl From<Attachment<Slot>> for Document {
     }
 }
 
-/// The documents of a drawing that the caller sees: slot by slot and name by name, the newest version first.
+/// The documents of a drawing that the caller sees, by slot and name, newest version first.
 pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
     let seen = attachments::seen::<Drawing>(context, id)?;
     let mut found: Vec<Document> = seen.into_iter().map(Document::from).collect();
@@ -71,7 +71,7 @@ pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, 
     Ok(found)
 }
 
-/// Those that are in force: of each slot and name the newest version that is published.
+/// The documents in force: the newest published version of each slot and name.
 pub(super) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
     let mut found = of(context, id)?;
     found.retain(|file| file.is_published && file.slot != Slot::Signed);
@@ -79,7 +79,7 @@ pub(super) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Docum
     Ok(found)
 }
 
-/// The newest versions of a slot, one for each name.
+/// The newest version of each name in a slot.
 fn newest(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Vec<Document>, Error> {
     let mut found = of(context, id)?;
     found.retain(|file| file.slot == slot);
@@ -87,7 +87,7 @@ fn newest(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Vec<Docume
     Ok(found)
 }
 
-/// How many pages the longest of a drawing's documents has; none: of one of them no one knows.
+/// The number of pages of a drawing's longest document, or `None` if a document has none that are known.
 pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
     let sql = "select json_array_length(p.pages) from previews p
                where p.sha256 = unhex(:sha256) and p.state <> 'waiting' and p.reason is null";
@@ -122,7 +122,7 @@ pub(super) fn last_page(context: &Context<'_>, id: DrawingId) -> Result<Option<i
     Ok(Some(last))
 }
 
-/// Refuses a drawing without a file of what is drawn.
+/// Fails if a drawing has no file in the slot of drawings.
 pub(super) fn demand_drawn(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     if newest(context, id, Slot::Drawing)?.is_empty() {
         return Err(Error::Conflict(message!("drawing-file-needed")));
@@ -130,7 +130,7 @@ pub(super) fn demand_drawn(context: &Context<'_>, id: DrawingId) -> Result<(), E
     Ok(())
 }
 
-/// Shows the dealer the newest version of each name in these slots; gives their names.
+/// Publishes the newest version of each name in these slots, and returns the names.
 pub(super) fn publish(
     context: &Context<'_>,
     id: DrawingId,
@@ -145,7 +145,7 @@ pub(super) fn publish(
     Ok(shown.into_iter().map(|file| file.name).collect())
 }
 
-/// Takes away what was published of a drawing.
+/// Withdraws what was published of a drawing.
 pub(super) fn withdraw(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     let sql = scoped!(
         "update attachments set is_internal = 1
@@ -154,7 +154,7 @@ pub(super) fn withdraw(context: &Context<'_>, id: DrawingId) -> Result<(), Error
     context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
 }
 
-/// Whether someone has added a file that the dealer is shown: they have drawn it, whoever is named.
+/// Whether someone added a file other than signed sheets, which makes them an author of the drawing.
 pub(super) fn has_drawn(
     context: &Context<'_>,
     id: DrawingId,

@@ -1,4 +1,4 @@
-//! The answer to a drawing as it is stored: with its hash and its place in the audit log, never changed.
+//! Stores the answer to a drawing, with its hash and its position in the audit log. It never changes.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,7 @@ pub(super) struct Signature {
     pub(super) data: String,
 }
 
-/// A unit for which something was answered, as it was then.
+/// A unit of an answered drawing, as it was then.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnsweredUnit {
@@ -92,7 +92,7 @@ pub struct AnsweredMark {
     pub author: String,
 }
 
-/// What was answered, to what, by whom and when: all that a certificate says. It never changes.
+/// The facts of an answer, as a certificate says them. They never change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnswerFacts {
@@ -145,7 +145,7 @@ pub struct AnsweredWaiver {
     pub expires_on: Option<Day>,
 }
 
-/// An answer as it is kept.
+/// A stored answer.
 pub(super) struct KeptAnswer {
     pub(super) facts: AnswerFacts,
     pub(super) facts_sha256: String,
@@ -166,7 +166,7 @@ struct Stored {
     signature: Option<String>,
 }
 
-/// What was answered to a drawing that the caller has found; none: nothing yet.
+/// The answer to a drawing, or `None` if there is none yet.
 pub(super) fn of(context: &Context<'_>, drawing: &Drawing) -> Result<Option<KeptAnswer>, Error> {
     let tail = scoped!(
         "from drawing_answers w where w.drawing_id = :id and w.account_id = :account /*reached*/"

@@ -1,4 +1,4 @@
-//! The calls about the files of drawings: staff add and remove them, and both sides read what they may see.
+//! Implements the calls about files of drawings: staff add and remove them, and both sides read what they may see.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -27,7 +27,6 @@ use crate::{
     messages::message,
 };
 
-/// The calls about files.
 pub(super) fn api() -> Api {
     Api::new()
         .get("projectsDownloadDrawing", "/dds/project/downloaddrawing/{id}/{name}", download)
@@ -37,7 +36,7 @@ pub(super) fn api() -> Api {
         .delete("adminDrawingsDeleteFile", "/admin/dap/deletefile/{id}/{name}", delete)
 }
 
-/// In which slot a file is put.
+/// The slot of a new file.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadQuery {
@@ -73,8 +72,8 @@ impl Filed for Drawing {
     }
 }
 
-/// Adds a file to a drawing that is not issued yet, or the sheet that the dealer has signed to one that waits for an
-/// answer. A name that its slot already has makes it the next version. The dealer sees it once it is published.
+/// Adds a file to a drawing that isn't issued yet, or the sheet that the dealer signed to one that waits for an answer.
+/// If its slot has a file with this name, it is the next version. The dealer sees it once it is published.
 async fn upload(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
@@ -84,13 +83,13 @@ async fn upload(
     files::receive_from_staff::<Drawing, _>(staff, id, Place::internal(file_type), upload).await
 }
 
-/// Which file of a name.
+/// Which of the files with a name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct FileQuery {
-    /// What it is for; without it, a drawing.
+    /// Its slot; if omitted, `drawing`.
     file_type: Option<Slot>,
-    /// Without it, the newest.
+    /// If omitted, the newest.
     version: Option<i64>,
 }
 
@@ -98,13 +97,13 @@ struct FileQuery {
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct DealersFileQuery {
-    /// What it is for; without it, a drawing.
+    /// Its slot; if omitted, `drawing`.
     slot: Option<Slot>,
-    /// Without it, the newest that is published.
+    /// If omitted, the newest that is published.
     version: Option<i64>,
 }
 
-/// Returns a published file of a drawing: its newest version, or the one that is asked for.
+/// Returns a published file of a drawing: its newest version, or the requested one.
 async fn download(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): PathPair<DrawingId, String>,
@@ -116,7 +115,7 @@ async fn download(
     files::send_to_dealer::<Drawing>(dealer, id, asked, delivery, is_asked).await
 }
 
-/// Returns a file of any dealer's drawing: its newest version, or the one that is asked for.
+/// Returns a file of any dealer's drawing: its newest version, or the requested one.
 async fn download_for_staff(
     staff: Staff<ViewDrawings>,
     PathPair(id, name): PathPair<DrawingId, String>,
@@ -128,7 +127,7 @@ async fn download_for_staff(
     files::send_to_staff::<Drawing>(staff, id, asked, delivery, is_asked).await
 }
 
-/// Removes a file from a drawing that was not issued yet.
+/// Removes a file from a drawing that isn't issued yet.
 async fn delete(
     staff: Staff<ViewDrawings>,
     PathPair(id, name): PathPair<DrawingId, String>,

@@ -1,4 +1,4 @@
-//! What is entered of a drawing: how one begins, how it is changed before it is issued, and how another begins like it.
+//! Creates drawings from a form or from another drawing, and changes them until they are issued.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -29,42 +29,42 @@ use crate::{
     workflow::{Power as _, Workflow as _},
 };
 
-/// What a drawing is called, in characters.
+/// The length of a drawing's title.
 const TITLE: std::ops::RangeInclusive<usize> = 1..=160;
 /// The most sentences on one drawing.
 const MOST_COMMENTS: usize = 50;
 
-/// A drawing as it is entered.
+/// A drawing.
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = DrawingForm)]
 pub(super) struct DrawingForm {
-    /// The drawing, where one is changed.
+    /// The drawing to change.
     pub(super) id: Option<DrawingId>,
-    /// Of a new one: the request that it answers.
+    /// For a new drawing: the request that it answers.
     pub(super) request_id: Option<ProjectRequestId>,
     #[bound(TITLE)]
     pub(super) title: String,
-    /// What the dealer reads beside it.
+    /// A note to the dealer.
     #[bound(bounds::NOTE)]
     pub(super) notes: String,
-    /// Of what kind it is, by its id.
+    /// The type, by its id.
     #[schema(required)]
     pub(super) drawing_type_id: Option<i64>,
-    /// Why it is drawn, by its id.
+    /// The reason, by its id.
     #[schema(required)]
     pub(super) process_type_id: Option<i64>,
-    /// What the dealer approves it for, by its id.
+    /// The purpose of the approval, by its id.
     #[schema(required)]
     pub(super) approved_for_id: Option<i64>,
     /// What one approval covers, by its id.
     pub(super) approval_unit_id: Option<i64>,
-    /// Who draws it: whoever begins it, unless a supervisor says otherwise.
+    /// The drafter: whoever creates it, unless a supervisor chooses someone else.
     pub(super) drafter_id: Option<UserId>,
-    /// Who is to check it.
+    /// The checker.
     pub(super) checker_id: Option<UserId>,
-    /// The lines of quotes and orders that it is of: 1 to 2000.
+    /// Its units: 1 to 2000 lines of quotes and orders.
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
     pub(super) units: Option<Vec<UnitKey>>,
@@ -72,23 +72,23 @@ pub(super) struct DrawingForm {
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
     pub(super) comments: Option<Vec<CommentKey>>,
-    /// Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no
-    /// use for types and a purpose; its units may be none.
+    /// For a waiver: the warranty document to sign, by its id. It gets the newest version. It has no types and no
+    /// purpose, and needs no units.
     pub(super) warranty_document_id: Option<i64>,
-    /// Of a waiver: the last day on which it counts.
+    /// For a waiver: the last day on which it is valid.
     pub(super) expires_on: Option<Day>,
     pub(super) row_version: Option<i64>,
 }
 
-/// What a save publishes to the dealer.
+/// What saving publishes to the dealer.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct Published {
-    /// Whether this save publishes the newest version of each file in the slot of the drawing.
+    /// Whether to publish the newest version of each file in the slot `drawing`.
     drawing: bool,
-    /// The same of the slot of the approval.
+    /// The same for the slot `approval`.
     approval: bool,
-    /// The same of the slot of prices.
+    /// The same for the slot `pricing`.
     pricing: bool,
 }
 
@@ -103,7 +103,7 @@ impl Published {
     }
 }
 
-/// What was checked of a form.
+/// A checked form.
 struct Checked<'f> {
     title: &'f str,
     notes: &'f str,
@@ -177,7 +177,7 @@ fn check<'f>(
     })
 }
 
-/// Of what kind a drawing is, why it is drawn and what for.
+/// Checks the type, the reason and the purpose of a drawing.
 fn check_entries(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -210,7 +210,7 @@ fn check_entries(
     Ok((drawing_type, process_type, approved_for))
 }
 
-/// Those who are named can draw and check; to say that another one draws is a supervisor's.
+/// Checks that the drafter can draw and the checker can check. Only supervisors can assign another drafter.
 fn check_people(
     context: &Context<'_>,
     form: &DrawingForm,
@@ -265,7 +265,7 @@ fn check_comments(
     Ok(chosen)
 }
 
-/// A request in which something can be drawn, with its project.
+/// The project of a request, if something can be drawn for it.
 fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<ProjectId, Error> {
     let Some(id) = request.project_id else {
         return Err(Error::Conflict(message!("drawing-request-orphan")));
@@ -287,7 +287,7 @@ fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<Proje
     Ok(id)
 }
 
-/// A request of which the caller may draw something; any other is as if there were none.
+/// A request that the caller may draw for, with their powers. Any other is not found.
 pub(super) fn request_of(
     context: &Context<'_>,
     id: ProjectRequestId,
@@ -301,7 +301,7 @@ pub(super) fn request_of(
     Ok((request, Power::of(Side::Staff, &caller.grants, standing)))
 }
 
-/// Begins a drawing of a request.
+/// Creates a drawing of a request.
 pub(super) fn insert(
     context: &Context<'_>,
     form: &DrawingForm,
@@ -348,7 +348,7 @@ pub(super) fn insert(
     Ok(drawing)
 }
 
-/// Changes a drawing that is not issued yet.
+/// Changes a drawing that isn't issued yet.
 pub(super) fn update(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -373,7 +373,7 @@ pub(super) fn update(
     after.expires_on = form.expires_on;
     if let Some(warranty) = &checked.warranty {
         let is_same = drawing.warranty_document_id == Some(warranty.id);
-        // What is being checked keeps its version.
+        // During the check it keeps its version.
         if !is_same || drawing.status == Status::Draft {
             waivers::take(context, drawing.id, warranty)?;
             after.warranty_document_id = Some(warranty.id);
@@ -389,7 +389,7 @@ pub(super) fn update(
     context.commit(drawing, after, Verb::Update, details)
 }
 
-/// Begins another drawing like one: its fields, units and sentences with the next number, neither files nor answers.
+/// Creates a drawing with the next number from another one, with its fields, units and sentences, but no files.
 pub(super) fn clone(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
     let (request, powers) = request_of(context, drawing.request_id)?;
     Drawings::begin(Verb::Clone, &powers)?;
@@ -406,7 +406,7 @@ pub(super) fn clone(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing,
     Ok(made)
 }
 
-/// Begins the next revision of an item, with the open marks of the one before to check.
+/// Creates the next revision of an item, with the open marks of the one before.
 pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
     let rows = &context.rows;
     let latest = store::latest(rows, &drawing.item_number)?.ok_or(Error::NotFound)?;

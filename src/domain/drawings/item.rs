@@ -1,4 +1,4 @@
-//! Drawings as people read them: a row of a list, and one drawing with everything on its page.
+//! Reads drawings for people: the row of a list, and the page of one drawing.
 //!
 //! Dealers read nothing of who checks, of sentences for the plant, of marks among staff, and of what is not issued.
 
@@ -72,7 +72,7 @@ pub(super) struct DrawingRow {
     #[column(sql = "n.name")]
     approval_unit_name: Option<String>,
     status: Status,
-    /// What the reader's side calls the status.
+    /// The label of the status for the reader's side.
     #[column(later)]
     status_label: String,
     /// Since when it has its status.
@@ -91,7 +91,7 @@ pub(super) struct DrawingRow {
     issued_at: Option<Instant>,
     answered_at: Option<Instant>,
     answer: Option<Answer>,
-    /// As people read it.
+    /// The label for people.
     #[column(later)]
     answer_label: Option<String>,
     /// Who has signed the answer.
@@ -148,7 +148,7 @@ const TO_CHECK: &str = "(select count(*) from drawing_marks m
 /// What is approved, or which document of a warranty is signed.
 const PURPOSE: &str = "coalesce(g.name, a.name)";
 
-/// What lists and pages join to a drawing.
+/// The tables that lists and pages of drawings join.
 pub(super) const FROM: &str = "drawings r
     join projects p on p.id = r.project_id
     join project_requests q on q.id = r.request_id
@@ -159,7 +159,7 @@ pub(super) const FROM: &str = "drawings r
     left join drafting_approval_units n on n.id = r.approval_unit_id
     left join drafting_warranty_documents g on g.id = r.warranty_document_id";
 
-/// What the lists offer to load options, behind what a list has beside it.
+/// The fields of all lists, after those that only one list has.
 macro_rules! fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
@@ -202,7 +202,7 @@ pub(super) static DRAWINGS: List = List {
     search: None,
 };
 
-/// The staff's list; binds `:turn`.
+/// The staff's list. Binds `:turn`.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: fields!(
@@ -221,7 +221,7 @@ pub(super) static QUEUE: List = List {
 };
 
 impl DrawingRow {
-    /// As one of the dealer's people reads it.
+    /// Words the row for dealers' users, without what is for staff.
     pub(super) fn for_dealer(&mut self, language: Language, today: Day) {
         self.status_label = self.status.dealer_label().in_language(language);
         self.word(language, today);
@@ -229,7 +229,7 @@ impl DrawingRow {
         (self.comment_count, self.document_count) = (0, 0);
     }
 
-    /// As a member of staff reads it.
+    /// Words the row for staff.
     pub(super) fn for_staff(&mut self, language: Language, today: Day) {
         self.status_label = self.status.staff_label().in_language(language);
         self.word(language, today);
@@ -260,20 +260,20 @@ pub(super) struct Revision {
     id: DrawingId,
     revision: String,
     status: Status,
-    /// What the reader's side calls it.
+    /// Its label for the reader's side.
     #[column(later)]
     status_label: String,
     issued_at: Option<Instant>,
     answered_at: Option<Instant>,
 }
 
-/// A drawing with everything on its page.
+/// The page of a drawing.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DrawingItem {
     #[serde(flatten)]
     row: DrawingRow,
-    /// What the dealer reads beside it.
+    /// A note to the dealer.
     notes: String,
     /// What was written with the answer.
     answer_notes: Option<String>,
@@ -309,7 +309,7 @@ impl Shown for Drawing {
     }
 }
 
-/// One drawing as the caller may read it, without asking whether they reach it.
+/// The page of a drawing, without checking whether the caller reaches it.
 pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingItem, Error> {
     let turn = Reader::in_context(context);
     let params = named_params! { ":id": drawing.id, ":turn": turn };

@@ -1,4 +1,4 @@
-//! The calls about marks: both sides mark what should be changed on a drawing, and resolve it.
+//! Implements the calls about marks, with which both sides say what should be changed on a drawing.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -23,12 +23,11 @@ use crate::{
 
 /// The most marks on one drawing.
 const MOST: i64 = 500;
-/// What a mark says.
+/// The length of a mark's text.
 const TEXT: std::ops::RangeInclusive<usize> = 1..=1000;
-/// The last page that can be marked.
+/// The pages that can be marked.
 const PAGES: std::ops::RangeInclusive<i64> = 1..=5000;
 
-/// The calls about marks.
 pub(super) fn api() -> Api {
     Api::new()
         .get("drawingsListMarks", "/dds/project/drawing/{id}/marks", list)
@@ -39,7 +38,7 @@ pub(super) fn api() -> Api {
         .put("adminDrawingsChangeMark", "/admin/dap/drawing/{id}/marks", change_by_staff)
 }
 
-/// A mark that is opened while the next revision is under way, or waits for its answer, is carried over to it at once.
+/// Carries marks over to the next revision at once, if that is being drawn or waits for an answer.
 fn carry_on(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let system = context.system();
     let latest = store::latest(&system.rows, &drawing.item_number)?;
@@ -98,7 +97,7 @@ async fn add(
     calls::write_by_dealer(dealer, id, move |context, drawing| form.add(context, drawing)).await
 }
 
-/// Marks something on a drawing: while it is drawn and checked for staff alone, afterwards for the dealer to see.
+/// Marks something on a drawing. The dealer sees the mark if the drawing is issued.
 async fn add_by_staff(
     staff: Staff<EditDrawings>,
     Path(id): Path<DrawingId>,
@@ -157,7 +156,7 @@ impl MarkForm {
     }
 }
 
-/// What becomes of a mark.
+/// A change to a mark.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -165,14 +164,14 @@ impl MarkForm {
 struct ChangeForm {
     #[schema(required)]
     mark_id: Option<i64>,
-    /// What it says from now on; its author alone says it anew.
+    /// The new text; only its author can change it.
     #[bound(TEXT)]
     text: Option<String>,
     is_resolved: Option<bool>,
     row_version: Option<i64>,
 }
 
-/// Says a mark anew, resolves it or opens it again. What staff have marked, staff resolve.
+/// Changes, resolves or reopens a mark. Marks by staff are resolved by staff.
 async fn change(
     dealer: Dealer<ApproveProjects>,
     Path(id): Path<DrawingId>,
@@ -181,8 +180,8 @@ async fn change(
     calls::write_by_dealer(dealer, id, move |context, drawing| form.apply(context, drawing)).await
 }
 
-/// Says a mark anew, resolves it or opens it again. What the dealer has marked on an issued drawing, the dealer
-/// resolves; before it is issued and once it is approved with notes, staff do.
+/// Changes, resolves or reopens a mark. The dealer's marks on an issued drawing are resolved by the dealer; before it
+/// is issued and once it is approved with notes, by staff.
 async fn change_by_staff(
     staff: Staff<EditDrawings>,
     Path(id): Path<DrawingId>,
@@ -239,7 +238,7 @@ impl ChangeForm {
     }
 }
 
-/// A mark keeps its words once it is part of an answer, and where it came from an earlier revision.
+/// Fails if the caller isn't its author, or if it is part of an answer or came from an earlier revision.
 fn guard_text(context: &Context<'_>, drawing: &Drawing, mark: &Markup) -> Result<(), Error> {
     let is_author = mark.author_id.is_some() && mark.author_id == context.user();
     if !is_author {
@@ -251,7 +250,7 @@ fn guard_text(context: &Context<'_>, drawing: &Drawing, mark: &Markup) -> Result
     Ok(())
 }
 
-/// Whether who marks is one of the dealer's people: staff in their place mark as themselves.
+/// Whether the caller is a dealer's user. Staff in a dealer's place mark as staff.
 fn is_of_dealer(context: &Context<'_>) -> bool {
     context.side() == Side::Dealer && !context.is_impersonating()
 }
@@ -260,7 +259,7 @@ fn no_mark() -> Error {
     Error::field("markId", message!("drawing-choose-mark"))
 }
 
-/// While the dealer looks at a drawing, a mark is resolved by the side that has made it.
+/// While a drawing is issued, a mark is resolved by the side that made it.
 fn guard_side(context: &Context<'_>, drawing: &Drawing, mark: &Markup) -> Result<(), Error> {
     let is_own = is_of_dealer(context) == (mark.side == Side::Dealer);
     if drawing.status == Status::Issued && !is_own {

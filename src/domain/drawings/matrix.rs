@@ -1,4 +1,4 @@
-//! Which unit of a project is approved for what, and by which drawing: units down, purposes across.
+//! Shows which unit of a project is approved for which purpose, and by which drawing.
 
 use std::collections::HashMap;
 
@@ -22,11 +22,10 @@ use crate::{
     scoped, words,
 };
 
-/// How many units one answer has, and how many it has at the most.
+/// The number of units in one response, by default and at most.
 const USUAL: i64 = 100;
 const MOST: i64 = 500;
 
-/// The calls.
 pub(super) fn api() -> Api {
     Api::new().get("drawingsReadMatrix", "/dds/project/approvals/{projectId}", read).get(
         "adminDrawingsReadMatrix",
@@ -44,7 +43,7 @@ struct Purpose {
     name: String,
 }
 
-/// How far a unit is for a purpose.
+/// The status of a unit for a purpose.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApprovalCell)]
@@ -57,7 +56,7 @@ struct Cell {
 }
 
 words! {
-    /// How far a unit is for a purpose.
+    /// The status of a unit for a purpose.
     #[schema(as = ApprovalStatus)]
     CellStatus {
         None = "none",
@@ -107,9 +106,9 @@ struct Matrix {
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct PageQuery {
-    /// How many are left out at the beginning.
+    /// How many to skip.
     skip: Option<i64>,
-    /// How many there are at the most: 100 unless told, up to 500.
+    /// The most to return: 100 by default, up to 500.
     take: Option<i64>,
 }
 
@@ -167,8 +166,8 @@ struct Covering {
 }
 
 impl Covering {
-    /// Of several drawings of a unit for a purpose, which one counts: what is in force, then what is under way, then
-    /// what was answered last.
+    /// Which of several drawings of a unit for a purpose counts: the one in force, then one under way, then the one
+    /// that was answered last.
     fn rank(&self) -> (u8, i64) {
         let rank = match (self.is_current, self.status) {
             (true, _) => 3,
@@ -261,7 +260,7 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
     Ok(Matrix { purposes, units, count })
 }
 
-/// The drawing that counts for each of these units and each purpose, of those that the caller sees.
+/// The drawing that counts for each of these units and each purpose, among those that the caller sees.
 fn covering(context: &Context<'_>, lines: &[Line]) -> Result<HashMap<Place, Covering>, Error> {
     let units: Vec<(OrderId, i64)> =
         lines.iter().map(|line| (line.order_id, line.line_no)).collect();

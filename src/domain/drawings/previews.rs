@@ -18,7 +18,6 @@ use crate::{
     kernel::ids::DrawingId,
 };
 
-/// The calls that show documents.
 pub(super) fn api() -> Api {
     Api::new()
         .get("drawingsShowDocument", "/dds/project/drawing/{id}/document", show_document)
@@ -37,11 +36,11 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct DocumentQuery {
-    /// What it is for; without it, a drawing.
+    /// Its slot; if omitted, `drawing`.
     slot: Option<Slot>,
-    /// Without it, the first of the slot.
+    /// If omitted, the first of the slot.
     name: Option<String>,
-    /// Without it, the newest that the caller may see.
+    /// If omitted, the newest that the caller may see.
     version: Option<i64>,
 }
 
@@ -136,12 +135,12 @@ async fn inspect_lines(
     of_staff(staff, id, query).await?.lines().await
 }
 
-/// A page of what is drawn, as a picture.
+/// A page of a drawing's file, as a picture.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingImage)]
 struct Image {
-    /// Under which `downloadimage` has it.
+    /// Its name for `downloadimage`.
     name: String,
     /// The document that it is a page of.
     document: String,
@@ -154,7 +153,7 @@ struct Image {
     height: f64,
 }
 
-/// The name of a page's picture: the document's id, and the page.
+/// Names a page's picture by the document's id and the page.
 fn image_name(document: i64, page: usize) -> String {
     format!("{document}-{page}")
 }
@@ -164,7 +163,7 @@ fn image_of(name: &str) -> Option<(i64, u32)> {
     Some((document.parse().ok()?, page.parse().ok()?))
 }
 
-/// Lists the pages of what is drawn, for `downloadimage`. Documents that are still being looked at have none yet.
+/// Lists the pages of a drawing's files, for `downloadimage`. Files that are still being processed are missing.
 async fn list_images(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
@@ -180,7 +179,7 @@ async fn list_images(
     let mut images = Vec::new();
     for (kept, file) in documents {
         let document = previews::document(&call, &file, kept.version).await?;
-        // Each may be waited for once: the rest comes when it is asked for again.
+        // Waiting for one document is enough; the client asks again for the rest.
         if document.state == DocumentState::Waiting {
             break;
         }
@@ -196,7 +195,7 @@ async fn list_images(
     Ok(Items::new(images))
 }
 
-/// How large a picture of a page is.
+/// The size of a page's picture.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct ImageQuery {
@@ -204,7 +203,7 @@ struct ImageQuery {
     width: Option<u32>,
 }
 
-/// Returns a page of what is drawn as a picture (PNG or JPEG), by its name from `dapimages`.
+/// Returns a page of a drawing's file as a picture (PNG or JPEG), by its name from `dapimages`.
 async fn download_image(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): PathPair<DrawingId, String>,

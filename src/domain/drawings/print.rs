@@ -1,5 +1,5 @@
-//! Drawings printed together: in the order in which they are asked for, each page with its number and what it counts
-//! for, with the marks where they are wanted.
+//! Prints several drawings as one PDF, in the requested order. Each page has the drawing's number and a stamp with its
+//! status, and its marks if requested.
 
 use super::{
     facts, item,
@@ -22,7 +22,6 @@ use crate::{
     printing::{Mark, MarkKind, MarkState, Stamp, Tone},
 };
 
-/// The calls that print.
 pub(super) fn api() -> Api {
     Api::new()
         .get("drawingsPrint", "/dds/project/downloaddrawings/{id}/print", print)
@@ -80,12 +79,12 @@ async fn print_for_staff(
     .await
 }
 
-/// What has been found so far.
+/// The drawings found so far.
 #[derive(Default)]
 struct Set {
     items: Vec<SetItem>,
     rows: Vec<[String; 4]>,
-    /// Name and number of the projects, and the accounts' codes, each once.
+    /// Names and numbers of the projects, without duplicates.
     projects: Vec<(String, String)>,
     requests: Vec<String>,
     accounts: Vec<String>,
@@ -123,7 +122,7 @@ impl Set {
         Ok(())
     }
 
-    /// With a cover, under the account of `context`; a set of several dealers names none.
+    /// Adds the cover. If all drawings are of one dealer, it names the account of `context`.
     fn finish(self, context: &Context<'_>) -> Result<PrintSet, Error> {
         let language = context.language();
         let say = |word: Message| word.in_language(language);
@@ -160,7 +159,7 @@ fn note<T: PartialEq>(all: &mut Vec<T>, one: T) {
     }
 }
 
-/// What each page says of what the drawing counts for.
+/// The stamp on each page, with the status of the drawing.
 fn stamp(context: &Context<'_>, drawing: &Drawing) -> Result<Stamp, Error> {
     let language = context.language();
     let answered = drawing.answer.zip(drawing.answered_at);
@@ -188,7 +187,7 @@ fn stamp(context: &Context<'_>, drawing: &Drawing) -> Result<Stamp, Error> {
     Ok(Stamp { word: word.in_language(language).to_uppercase(), detail, tone })
 }
 
-/// The marks as they are drawn, numbered as on the list of marks.
+/// The marks to print, numbered as in the list of marks.
 fn burnt_in(context: &Context<'_>, id: DrawingId) -> Result<Vec<Mark>, Error> {
     let marks = punch_list::of(context, id)?.into_iter().zip(1_u32..);
     Ok(marks

@@ -1,4 +1,4 @@
-//! Presets that tick units of a request at once: line numbers from one to another, a floor, a mark, a product.
+//! Selects units of a request by presets: a range of line numbers, a floor, a mark, a product.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The staff's calls about drawings: lists, one drawing, and a call for what is done with it.
+//! Implements the staff's calls about drawings: lists, one drawing, and the steps of its workflow.
 
 use rusqlite::{ToSql, named_params};
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,6 @@ use crate::{
     sql, words,
 };
 
-/// The staff's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminDrawingsList", "/admin/dap/listing", list)
@@ -51,15 +50,15 @@ words! {
     /// A work list.
     #[schema(as = DrawingReportType)]
     ReportType {
-        /// What is drawn, checked, or waits for the dealer.
+        /// Those that are being drawn or checked, or wait for the dealer.
         Open = "open",
-        /// What is the caller's turn.
+        /// Those that it is the caller's turn for.
         Mine = "mine",
-        /// What is to be checked.
+        /// Those that wait to be checked.
         Checking = "checking",
-        /// What waits for the dealer's answer.
+        /// Those that wait for the dealer's answer.
         Issued = "issued",
-        /// What is approved and not released.
+        /// Those that are approved and not released.
         Release = "release",
         /// Waivers that are prepared, checked, or wait for the dealer.
         Waivers = "waivers",
@@ -73,7 +72,7 @@ words! {
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QueueQuery {
-    /// The work list; without it, what is open.
+    /// The work list; if omitted, the open ones.
     report_type: Option<ReportType>,
 }
 
@@ -94,7 +93,7 @@ impl ReportType {
     }
 }
 
-/// Every drawing of a work list that the caller reaches.
+/// The drawings of a work list that the caller reaches.
 fn with_queue<T>(
     db: &StaffDb<'_>,
     report: ReportType,
@@ -179,7 +178,7 @@ async fn read(
     calls::read_by_staff(staff, id, read).await
 }
 
-/// Begins a drawing of a request, with the next number under the root request. The flags publish nothing yet: a new
+/// Creates a drawing of a request, with the next number under the root request. The flags have no effect, because a new
 /// drawing has no files.
 async fn add(
     staff: Staff<EditDrawings>,
@@ -198,7 +197,7 @@ async fn add(
         .await
 }
 
-/// Changes a drawing that is not issued yet. A flag that is true publishes the newest version of each file in that
+/// Changes a drawing that isn't issued yet. A flag that is true publishes the newest version of each file in that
 /// slot: the dealer sees it once the drawing is issued.
 async fn change(
     staff: Staff<EditDrawings>,
@@ -212,7 +211,7 @@ async fn change(
     .await
 }
 
-/// Begins another drawing like one, with the next number: its fields, units and sentences, neither files nor answers.
+/// Creates a drawing with the next number from another one, with its fields, units and sentences, but no files.
 async fn clone(
     staff: Staff<EditDrawings>,
     Path(id): Path<DrawingId>,
@@ -224,7 +223,7 @@ async fn clone(
 }
 
 actions! {
-    /// What staff do with a drawing by one and the same call.
+    /// What staff do with a drawing through one call.
     #[schema(as = DrawingAction)]
     Action of Verb {
         Check = "check",
@@ -252,8 +251,8 @@ struct StepForm {
     row_version: Option<i64>,
 }
 
-/// Takes one step of a drawing's workflow. `allowedActions` of the drawing names the steps that are possible. `revise`
-/// answers with the revision that begins.
+/// Takes a step of a drawing's workflow. `allowedActions` of the drawing names the possible steps. `revise` returns the
+/// new revision.
 async fn take_action(
     staff: Staff<ViewDrawings>,
     Body(form): Body<StepForm>,
@@ -272,27 +271,27 @@ async fn take_action(
     .await
 }
 
-/// Lists what drawings are approved for.
+/// Lists the purposes for which drawings are approved.
 async fn list_approvals(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Error> {
     staff.read(|db| Ok(Items::new(store::choices(db.conn(), "drafting_approved_for")?))).await
 }
 
-/// Lists why drawings are made.
+/// Lists the reasons for drawings.
 async fn list_processes(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Error> {
     staff.read(|db| Ok(Items::new(store::choices(db.conn(), "drawing_process_types")?))).await
 }
 
-/// What the form of a drawing chooses from.
+/// The choices in the form of a drawing.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingChoices)]
 struct Choices {
-    /// Without that of waivers.
+    /// Without the type of waivers.
     drawing_types: Vec<Choice>,
     process_types: Vec<Choice>,
     approved_for: Vec<Choice>,
     approval_units: Vec<Choice>,
-    /// Sentences for the bill of materials; `name` is their words.
+    /// Sentences for the bill of materials; `name` is their text.
     bom: Vec<Choice>,
     manufacturing: Vec<Choice>,
     order_entry: Vec<Choice>,
@@ -300,7 +299,7 @@ struct Choices {
     warranty_documents: Vec<Warranty>,
 }
 
-/// Returns everything that the form of a drawing chooses from.
+/// Returns all choices in the form of a drawing.
 async fn read_choices(staff: Staff<ViewDrawings>) -> Result<Item<Choices>, Error> {
     staff
         .read(|db| {
@@ -321,15 +320,15 @@ async fn read_choices(staff: Staff<ViewDrawings>) -> Result<Item<Choices>, Error
         .await
 }
 
-/// Whose units are ticked.
+/// The request whose units are selected.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QuickSelectQuery {
-    /// The request, by its id; without it, the presets tick nothing.
+    /// The request, by its id; if omitted, the presets select nothing.
     request_id: Option<ProjectRequestId>,
 }
 
-/// Lists the quick-select presets; of a request, with the units that each of them ticks.
+/// Lists the quick-select presets; for a request, with the units that each selects.
 async fn list_quick_select(
     staff: Staff<ViewDrawings>,
     Query(query): Query<QuickSelectQuery>,
@@ -346,7 +345,7 @@ async fn list_quick_select(
         .await
 }
 
-/// The request whose next number is asked for.
+/// The request whose next number is returned.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct NumberQuery {
@@ -362,7 +361,7 @@ struct ItemNumber {
     item_number: String,
 }
 
-/// Returns the number that the next drawing of a request gets, unless another is begun before.
+/// Returns the number that the next drawing of a request would get.
 async fn next_item_number(
     staff: Staff<EditDrawings>,
     Query(query): Query<NumberQuery>,

@@ -1,4 +1,4 @@
-//! SQL of drawings: finding one within reach and writing it back, numbers, and what lies around it.
+//! SQL of drawings.
 
 use rusqlite::{Connection, named_params};
 
@@ -19,7 +19,7 @@ use crate::{
 };
 
 case_record! {
-    /// A drawing as verbs know it.
+    /// A drawing.
     pub Drawing of Drawings in "drawings" {
         id: DrawingId,
         number: String,
@@ -78,7 +78,7 @@ impl Drawing {
     }
 }
 
-/// What a drawing of a request would be to a member of staff.
+/// What a new drawing of a request would be to a staff member.
 pub(super) fn standing_in(
     rows: &AccountRows<'_>,
     request: &ProjectRequest,
@@ -98,7 +98,7 @@ pub(super) fn standing_in(
     Ok(Standing { is_own, is_of_branch: false })
 }
 
-/// The first of a request and its revisions.
+/// The original of a request and its revisions.
 pub(super) fn root_of(request: &ProjectRequest) -> ProjectRequestId {
     request.root_id.unwrap_or(request.id)
 }
@@ -129,7 +129,7 @@ pub(super) fn next_item(
     Ok(NewItem { sequence, number, revision: "0".to_owned() })
 }
 
-/// Where a new drawing stands among others.
+/// The place of a new drawing among others.
 pub(super) struct Place<'a> {
     pub(super) request: &'a ProjectRequest,
     pub(super) project_id: ProjectId,
@@ -144,7 +144,7 @@ pub(super) struct WarrantyVersion {
     pub(super) version: i64,
 }
 
-/// What a new drawing says.
+/// The values of a new drawing.
 pub(super) struct Beginning<'a> {
     pub(super) title: &'a str,
     pub(super) notes: &'a str,
@@ -160,12 +160,12 @@ pub(super) struct Beginning<'a> {
     pub(super) expires_on: Option<Day>,
 }
 
-/// What people call a revision of an item: `P-000123-02-07 A`.
+/// The number of a revision of an item: `P-000123-02-07 A`.
 pub(super) fn number_of(item: &str, revision: &str) -> String {
     format!("{item} {revision}")
 }
 
-/// Begins a drawing; gives its id.
+/// Inserts a drawing and returns its id.
 pub(super) fn insert(
     context: &Context<'_>,
     place: &Place<'_>,
@@ -211,7 +211,7 @@ pub(super) fn latest(rows: &AccountRows<'_>, item: &str) -> Result<Option<Drawin
     rows.row(tail, named_params! { ":item": item })
 }
 
-/// The number of a later revision of an item that was not made void.
+/// The number of a later revision of an item that isn't void.
 pub(super) fn later(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<String>, Error> {
     let sql = scoped!(
         "select r.number from drawings r
@@ -241,7 +241,7 @@ pub(super) fn earlier(
     rows.rows(tail, params)
 }
 
-/// In which request the next revision of an item is drawn: the latest of those that revise each other.
+/// The request in which the next revision of an item is drawn: the latest revision of its request.
 pub(super) fn request_for_next(
     rows: &AccountRows<'_>,
     drawing: &Drawing,
@@ -257,7 +257,7 @@ pub(super) fn request_for_next(
     ProjectRequest::load(rows, id)?.ok_or(Error::NotFound)
 }
 
-/// An entry of one of the lists that a drawing chooses from.
+/// Whether a list has an active entry with this id.
 pub(super) fn is_entry(conn: &Connection, table: &'static str, id: i64) -> Result<bool, Error> {
     let sql = format!("select is_active from {table} where id = :id");
     Ok(db::value(conn, &sql, named_params! { ":id": id })?.unwrap_or(false))
@@ -285,7 +285,7 @@ pub(super) fn may(conn: &Connection, user: UserId, verb: Permission) -> Result<b
     Ok(db::value(conn, sql, params)?.unwrap_or(false))
 }
 
-/// An entry of a list, to choose from.
+/// An entry of a list.
 #[derive(Debug, serde::Serialize, utoipa::ToSchema, FromRow)]
 #[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
@@ -296,14 +296,14 @@ pub(super) struct Choice {
     pub(super) name: String,
 }
 
-/// The entries of a list that can be chosen, in their order.
+/// The active entries of a list, in order.
 pub(super) fn choices(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {
     let tail =
         format!("from {table} t where t.is_active order by t.sort, t.code_folded, t.id limit 1000");
     db::rows(conn, &tail, &[])
 }
 
-/// The sentences of a list, which have no name but their words.
+/// The active sentences of a list, with their text as the name.
 pub(super) fn sentences(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {
     let tail = format!(
         "from (select s.id, s.code, s.text as name, s.sort, s.code_folded from {table} s where s.is_active) t

@@ -1,4 +1,4 @@
-//! How many drawings wait for whom, for the dashboards.
+//! Counts, for the dashboards, which drawings wait for whom.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -18,7 +18,6 @@ use crate::{
     scoped, sql,
 };
 
-/// The calls of the dashboards.
 pub(super) fn api() -> Api {
     Api::new().get("drawingsReadSummary", "/dds/project/drawings/summary", read).get(
         "adminDrawingsReadSummary",
@@ -27,7 +26,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// What an account's drawings wait for.
+/// An account's drawings, counted by what they wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct DrawingSummary {
@@ -68,7 +67,7 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<DrawingSummary>, Erro
         .await
 }
 
-/// What the drawings that someone of the staff sees wait for.
+/// The drawings that a staff member sees, counted by what they wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct DrawingDeskSummary {

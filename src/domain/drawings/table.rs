@@ -1,4 +1,4 @@
-//! The workflow of drawings: states, verbs, who may do them, and the table from which all of it follows.
+//! Defines the workflow of drawings: states, verbs, powers, and the table of transitions.
 
 use crate::{
     access::{Permission, Section, Side},
@@ -7,7 +7,7 @@ use crate::{
     workflow::{Holding, To, Transition, Workflow},
 };
 
-/// The kind of a drawing in the trail and of files.
+/// The kind of a drawing in the audit log and for files.
 pub const ENTITY: &str = "drawing";
 
 /// The workflow of drawings.
@@ -15,7 +15,7 @@ pub const ENTITY: &str = "drawing";
 pub struct Drawings;
 
 states! {
-    /// Where a drawing stands.
+    /// The status of a drawing.
     #[schema(as = DrawingStatus)]
     Status, "drawing-staff-", "drawing-dealer-" {
         Draft = "draft", "open", Open;
@@ -33,7 +33,7 @@ states! {
 }
 
 verbs! {
-    /// What is done with a drawing.
+    /// The acts on a drawing.
     #[schema(as = DrawingVerb)]
     Verb, "drawing-act-", "drawing-button-", "drawing-past-" {
         Insert = "insert";
@@ -89,7 +89,7 @@ impl Answer {
         !matches!(self, Self::Approved | Self::ForRecord)
     }
 
-    /// As people read it.
+    /// The label for people.
     pub fn label(self) -> Message {
         match self {
             Self::Approved => message!("drawing-answer-approved"),
@@ -102,7 +102,7 @@ impl Answer {
 }
 
 words! {
-    /// What a file of a drawing is for.
+    /// The purpose of a drawing's file.
     #[schema(as = DrawingFileSlot)]
     pub Slot {
         Drawing = "drawing",
@@ -132,10 +132,10 @@ impl CommentList {
 }
 
 words! {
-    /// What someone must be to do something.
+    /// The powers that acts require.
     #[schema(as = DrawingPower)]
     pub Power {
-        /// A dealer's person who may answer; with reach own or branch, over the projects that they reach.
+        /// A dealer's user who may answer it, if they reach it.
         Dealer = "dealer",
         /// Who draws.
         Drafter = "drafter",
@@ -146,7 +146,7 @@ words! {
         /// Who takes it into an order or into production.
         Releaser = "releaser",
         Supervisor = "drafting supervisor",
-        /// What follows by itself.
+        /// The system, for what happens automatically.
         System = "system",
     }
 }

@@ -1,5 +1,5 @@
-//! Who is notified of what about a drawing: mails by the outbox and bells, in the transaction of the act that causes
-//! them. Of what is not issued no dealer hears.
+//! Notifies people of acts on drawings, with emails and bells in the transaction of the act. Dealers aren't notified
+//! before a drawing is issued.
 
 use super::{
     punch_list,
@@ -21,16 +21,16 @@ use crate::{
     scoped,
 };
 
-/// What a mail is about, for those who choose which they get.
+/// The kinds of emails that people can choose to get.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum MailKind {
-    /// It waits for the dealer's answer; reminders.
+    /// It waits for the dealer's answer, and reminders of that.
     Approval,
     /// It is released, superseded or void.
     Progress,
     /// For staff: what the dealer has answered.
     Answer,
-    /// For staff: it is theirs to check, to draw anew, to release.
+    /// For staff: it is their turn to check, revise or release.
     Turn,
 }
 
@@ -58,7 +58,7 @@ impl Told for Drawing {
         vec![self.asked_by]
     }
 
-    /// No mail about a drawing names a price.
+    /// No email about a drawing contains a price.
     fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
         Ok(true)
     }
@@ -66,7 +66,7 @@ impl Told for Drawing {
 
 type News = notices::News<MailKind>;
 
-/// The words about a drawing, or those about a waiver.
+/// The message for a drawing or for a waiver.
 fn of_kind(drawing: &Drawing, of_drawing: Message, of_waiver: Message) -> Message {
     if drawing.is_waiver() { of_waiver } else { of_drawing }
 }
@@ -95,7 +95,7 @@ fn about(
     Ok(News::about(kind, "drawingNotice", (&drawing.number, subject), facts))
 }
 
-/// Tells the dealer's side, where it may know of the drawing.
+/// Notifies the dealer, if they may know of the drawing.
 fn dealer(context: &Context<'_>, drawing: &Drawing, news: &News) -> Result<(), Error> {
     if drawing.is_internal || drawing.issued_at.is_none() {
         return Ok(());
@@ -103,7 +103,7 @@ fn dealer(context: &Context<'_>, drawing: &Drawing, news: &News) -> Result<(), E
     notices::dealer(context, drawing, news)
 }
 
-/// Those of the staff who may do something with it.
+/// Staff members who may do something with it.
 fn who_may(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -113,14 +113,14 @@ fn who_may(
     Ok(found.into_iter().map(|person| Some(person.id)).collect())
 }
 
-/// Who manages the account.
+/// The account's manager.
 fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
     let sql = scoped!("select d.account_manager_id from dealers d where d.account_id = :account");
     let found: Option<Option<UserId>> = context.rows.value(sql, &[])?;
     Ok(found.flatten())
 }
 
-/// What was said with an act, to be quoted to the people who are notified.
+/// What was said with an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Said<'a> {
     /// The reason or the notes; for a superseded drawing, the number of the drawing that replaces it.
@@ -159,7 +159,7 @@ impl Acted for Drawing {
     }
 }
 
-/// It is to be checked: by who is named, else by those who supervise.
+/// It is ready to be checked, by its checker or any supervisor.
 fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject =
         of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check"));
@@ -171,7 +171,7 @@ fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     notices::staff(context, drawing, checkers, &news)
 }
 
-/// Who checks it has sent it back: to who draws it, or whoever began it.
+/// It was returned to its drafter, or whoever created it.
 fn returned(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
     let open_marks = punch_list::count_open(context, drawing.id)?;
     let subject =
@@ -196,7 +196,7 @@ fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     notices::staff(context, drawing, vec![drawing.drafter_id], &news)
 }
 
-/// It still waits.
+/// Reminds the dealer of their answer.
 pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject = of_kind(
         drawing,
@@ -207,7 +207,7 @@ pub(super) fn reminded(context: &Context<'_>, drawing: &Drawing) -> Result<(), E
     dealer(context, drawing, &news)
 }
 
-/// It is answered: drafter, account manager and order desk hear of it, and the dealer's side what was recorded.
+/// It was answered. Drafter, account manager and order desk are notified, and the dealer of what was recorded.
 fn answered(context: &Context<'_>, drawing: &Drawing, said: Said<'_>) -> Result<(), Error> {
     let Some(answer) = drawing.answer else { return Ok(()) };
     let signer = Message::plain(said.signer.to_owned());
@@ -231,7 +231,7 @@ fn answered(context: &Context<'_>, drawing: &Drawing, said: Said<'_>) -> Result<
     dealer(&system, drawing, &recorded)
 }
 
-/// It goes into production: the dealer's side and those who produce hear of it.
+/// It was released to production. The dealer and those who release drawings are notified.
 fn released(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let news = about(context, drawing, MailKind::Progress, message!("drawing-told-released"))?;
     dealer(context, drawing, &news)?;
@@ -240,7 +240,7 @@ fn released(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     notices::staff(context, drawing, told, &news)
 }
 
-/// Those who follow a drawing, with who has drawn it and who manages the account.
+/// Staff who follow a drawing, with its drafter, the account's manager and who released it.
 fn followers(context: &Context<'_>, drawing: &Drawing) -> Result<Vec<Option<UserId>>, Error> {
     #[derive(FromRow)]
     #[row(alias = "u")]
@@ -255,7 +255,7 @@ fn followers(context: &Context<'_>, drawing: &Drawing) -> Result<Vec<Option<User
     Ok(told)
 }
 
-/// Another one has taken its place: a copy of it is not to be built from any more.
+/// It was superseded. Copies of it must not be used any more.
 fn superseded(context: &Context<'_>, drawing: &Drawing, newer: &str) -> Result<(), Error> {
     let subject = message!("drawing-told-superseded", number = newer.to_owned());
     let mut news = about(context, drawing, MailKind::Progress, subject)?;
@@ -270,7 +270,7 @@ fn superseded(context: &Context<'_>, drawing: &Drawing, newer: &str) -> Result<(
     notices::staff(context, drawing, told, &news)
 }
 
-/// It counts no more.
+/// It was voided.
 fn void(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
     let subject = of_kind(drawing, message!("drawing-told-void"), message!("waiver-told-void"));
     let news = about(context, drawing, MailKind::Progress, subject)?

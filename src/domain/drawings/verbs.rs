@@ -1,4 +1,4 @@
-//! What each step of a drawing does; `table` says when it may be taken and by whom.
+//! Implements the verbs of a drawing. `table` says when each is possible, and for whom.
 
 use serde_json::json;
 
@@ -97,7 +97,7 @@ impl Step<'_> {
     }
 }
 
-/// The next revision begins by itself, where there is none under way; then it has the marks.
+/// Creates the next revision automatically, or carries the marks over to one that is under way.
 pub(super) fn begin_next(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let system = context.system();
     if store::later(&system.rows, drawing)?.is_some() {
@@ -111,9 +111,9 @@ pub(super) fn begin_next(context: &Context<'_>, drawing: &Drawing) -> Result<(),
     form::next_revision(&system, drawing).map(|_| ())
 }
 
-/// Makes a drawing the approval in force of its units, for its purpose. What was in force of them before is superseded:
-/// earlier revisions of the item as a whole, others once nothing of them is in force any more. A waiver stands beside
-/// approvals of the same units.
+/// Puts an approval in force for its units and its purpose, and supersedes what was in force: earlier revisions of the
+/// item as a whole, others once nothing of them is in force. A waiver doesn't affect approvals of the same
+/// units.
 pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let accepted =
         &[Status::Approved, Status::ApprovedAsNoted, Status::ForRecord, Status::Released];
@@ -133,7 +133,7 @@ pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Err
     units::enforce(context, drawing.id)
 }
 
-/// A newer drawing takes the place of an older one, and those who follow it are notified.
+/// Replaces an older drawing by a newer one, and notifies those who follow it.
 fn supersede(context: &Context<'_>, older: &Drawing, newer: &Drawing) -> Result<(), Error> {
     units::lapse(context, older.id)?;
     let mut after = older.clone();

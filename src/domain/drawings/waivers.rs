@@ -23,28 +23,28 @@ use crate::{
     scoped, words,
 };
 
-/// The code of the requests that waivers answer, and of the drawing type that they have.
+/// The code of the request type and of the drawing type of waivers.
 pub(super) const CODE: &str = "waiver";
-/// For how many days before its last one a waiver is said to expire.
+/// For how many days before its last day a waiver counts as expiring.
 const SOON: i32 = 30;
 
 words! {
     /// Which waivers.
     #[schema(as = WaiverList)]
     pub(super) WaiverList {
-        /// Those that nothing was answered to yet.
+        /// Those that aren't answered yet.
         Open = "open",
         /// Accepted ones whose last day comes within 30 days.
         Expiring = "expiring",
     }
 }
 
-/// The first and the last day on which a waiver that expires soon does.
+/// The first and the last day on which a waiver expires soon.
 pub(super) fn soon(today: Day) -> (Day, Day) {
     (today, today.plus_days(SOON))
 }
 
-/// Whether a waiver was accepted and its last day is over.
+/// Whether a waiver was accepted and has expired.
 pub(super) fn is_expired(status: Status, expires_on: Option<Day>, today: Day) -> bool {
     status == Status::Approved && expires_on.is_some_and(|day| day < today)
 }
@@ -75,7 +75,7 @@ impl Warranty {
     }
 }
 
-/// Warranty documents with the newest file of each, which those without one lack.
+/// Warranty documents that have a file, with their newest.
 const NEWEST: &str = "from drafting_warranty_documents t join attachments a
      on a.id = (select max(f.id) from attachments f where f.owner_kind = 'warrantyDocument' and f.owner_id = t.id)";
 
@@ -91,7 +91,7 @@ pub(super) fn newest(conn: &Connection, id: i64) -> Result<Option<Warranty>, Err
     db::row(conn, &format!("{NEWEST} where t.id = :id"), named_params! { ":id": id })
 }
 
-/// What a waiver is about, and what lists say of it in place of a drawing's choices.
+/// The document of a waiver, and the entries that it has instead of a drawing's choices.
 pub(super) struct Chosen {
     pub(super) warranty: Warranty,
     pub(super) drawing_type: i64,
@@ -141,12 +141,12 @@ pub(super) fn check(
     }))
 }
 
-/// Whether a kind of drawing is the one that waivers alone have.
+/// Whether this is the drawing type of waivers.
 pub(super) fn is_type(conn: &Connection, drawing_type: i64) -> Result<bool, Error> {
     Ok(store::entry_coded(conn, "drawing_types", CODE)? == Some(drawing_type))
 }
 
-/// Refuses a waiver in a request that asks for something else.
+/// Fails unless a request asks for a waiver.
 pub(super) fn demand_request(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
     let conn = context.rows.conn();
     if store::entry_coded(conn, "project_request_types", CODE)? == Some(request.type_id) {
@@ -155,7 +155,7 @@ pub(super) fn demand_request(context: &Context<'_>, request: &ProjectRequest) ->
     Err(Error::field("warrantyDocumentId", message!("waiver-of-request")))
 }
 
-/// Puts a version of a warranty document into a waiver, in place of what it had.
+/// Replaces the document of a waiver.
 pub(super) fn take(context: &Context<'_>, id: DrawingId, warranty: &Warranty) -> Result<(), Error> {
     let gone = scoped!(
         "delete from attachments
@@ -174,7 +174,7 @@ pub(super) fn take(context: &Context<'_>, id: DrawingId, warranty: &Warranty) ->
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Refuses what can't be answered to a waiver: it is accepted, or rejected with the reason.
+/// Fails unless a waiver is accepted, or rejected with a reason.
 pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
     match answer {
         Answer::Approved => Ok(()),

@@ -1,5 +1,5 @@
-//! Projects and their requests as records with a workflow: how they are reached, what people are before them, and what
-//! refuses a verb beside the tables.
+//! Implements the cases of projects and their requests: what they are to a person, which powers follow from that, and
+//! which acts are refused although the tables allow them.
 
 use super::{
     store::{self, Project, ProjectRequest},
@@ -117,7 +117,7 @@ impl Called for ProjectRequest {
     type DealersView = ViewProjects;
     type DealersEdit = EditProjects;
     type View = ViewProjects;
-    /// The table of the workflow demands more.
+    /// The table of the workflow requires more.
     type Write = ViewProjects;
 }
 
@@ -127,7 +127,7 @@ impl ProjectRequest {
         self.project_id.is_none()
     }
 
-    /// Its dates move on by the working days for which the dealer had it.
+    /// Postpones its dates by the working days that the dealer took to answer.
     fn wait(&mut self, context: &Context<'_>, since: Day) -> Result<(), Error> {
         let hours = WorkingHours::of(context.app, context.rows.conn())?;
         let days = usize::try_from(hours.working_days(since, context.today)).unwrap_or(0);
@@ -139,7 +139,7 @@ impl ProjectRequest {
         Ok(())
     }
 
-    /// Refuses what an orphan can't have, what is only for orphans, and everything in a project that is archived.
+    /// Refuses what doesn't suit an orphan, what suits only orphans, and everything in an archived project.
     fn guard_place(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
         match verb {
             Verb::Link | Verb::Reject if !self.is_orphan() => {
@@ -161,7 +161,7 @@ impl ProjectRequest {
         Ok(())
     }
 
-    /// Of a drawing, someone other than its drafter looks before the dealer does.
+    /// A drawing is checked by someone other than its drafter before the dealer sees it.
     fn guard_check(&self, context: &Context<'_>) -> Result<(), Error> {
         let is_drawn = store::request_type(context.rows.conn(), self.type_id)?
             .is_some_and(|kind| DRAWN.contains(&&*kind.code));
@@ -171,7 +171,7 @@ impl ProjectRequest {
         Ok(())
     }
 
-    /// Every department that was asked has answered.
+    /// Fails if a department hasn't answered yet.
     fn guard_questions(&self, context: &Context<'_>) -> Result<(), Error> {
         let questions = store::questions(context, self.id)?;
         match questions.into_iter().find(|question| question.status.is_open()) {
@@ -182,7 +182,7 @@ impl ProjectRequest {
         }
     }
 
-    /// What is drawn for it is answered or void.
+    /// Fails if the dealer hasn't answered one of its drawings.
     fn guard_drawings(&self, context: &Context<'_>) -> Result<(), Error> {
         match store::open_drawing(&context.rows, self.id)? {
             Some(number) => Err(Error::Conflict(message!("prequest-drawing-open", number))),
@@ -190,7 +190,7 @@ impl ProjectRequest {
         }
     }
 
-    /// What has a revision is done with; the revision goes on.
+    /// Fails if it has a revision, which is continued instead.
     fn guard_latest(&self, context: &Context<'_>) -> Result<(), Error> {
         match store::later_revision(context, self)? {
             Some(number) => Err(Error::Conflict(message!("prequest-is-superseded", number))),
@@ -198,7 +198,7 @@ impl ProjectRequest {
         }
     }
 
-    /// What was done with it, the oldest first. Dealers see nothing of what staff do among themselves.
+    /// Its acts, oldest first. Dealers don't see those among staff.
     pub(super) fn history(
         &self,
         context: &Context<'_>,
@@ -212,5 +212,5 @@ impl ProjectRequest {
     }
 }
 
-/// The codes of the types whose answer is a drawing.
+/// The codes of the types that are answered with a drawing.
 const DRAWN: &[&str] = &["drawing", "revision", "order_change"];

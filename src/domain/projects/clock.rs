@@ -1,5 +1,5 @@
-//! What happens to projects and requests by itself: what is late, reminders, orphans and numbers after an import,
-//! projects in which nothing has happened for long.
+//! Runs what happens to projects and requests over time: lateness, reminders, orders and orphans after an import, and
+//! hints about idle projects.
 
 use std::sync::Arc;
 
@@ -27,12 +27,12 @@ use crate::{
     scoped, sql,
 };
 
-/// A question to the dealer is repeated after so many days.
+/// After how many days the dealer is reminded of a question.
 const REMIND_AFTER: i64 = 3;
-/// A project is idle after so many days without anything done.
+/// After how many days without any act a project is idle.
 const IDLE_AFTER: i64 = 180;
 const DAY: i64 = 86_400;
-/// How many one transaction takes.
+/// The most records of one transaction.
 const AT_ONCE: i64 = 50;
 
 const REMINDERS: [Rule<ProjectRequest>; 1] = [Rule {
@@ -51,7 +51,7 @@ const REMINDERS: [Rule<ProjectRequest>; 1] = [Rule {
     },
 }];
 
-/// Numbers that no import has known when they were entered; `:since` is now.
+/// Order numbers that were unknown when they were entered. `:since` is the present time.
 const NUMBERS: [Rule<ProjectRequest>; 1] = [Rule {
     table: "project_requests",
     condition: "unknown_number = 1 and account_id <> 0 and created_at <= :since",
@@ -59,20 +59,20 @@ const NUMBERS: [Rule<ProjectRequest>; 1] = [Rule {
     act: |context, request| orphans::know_number(context, request),
 }];
 
-/// Marks what is late, and reminds dealers and departments.
+/// Marks late requests, and reminds dealers and departments.
 pub async fn watch(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     mark_late(app, now, today).await?;
     timers::run(app, &REMINDERS, Moment { now, today }).await?;
     remind_departments(app, now, today).await
 }
 
-/// After an import: whose orphans are, and which numbers are known by now.
+/// Looks again for orders and for the accounts of orphans, after an import.
 pub async fn follow_imports(app: &Arc<App>, now: Instant, today: Day) -> Result<i64, Error> {
     timers::run(app, &NUMBERS, Moment { now, today }).await?;
     proposals::propose(app, now).await
 }
 
-/// A record with its account.
+/// A record that something is due for.
 #[derive(FromRow)]
 #[row(alias = "r")]
 struct Due {
@@ -83,10 +83,10 @@ struct Due {
     part: i64,
 }
 
-/// Which records are due after an id.
+/// Finds the records after an id for which something is due.
 type Dues = fn(&Connection, i64, Instant, Day) -> Result<Vec<Due>, Error>;
 
-/// Does something with each of the records that a statement finds after an id, some in each transaction.
+/// Runs `act` for each record that is due, some in each transaction.
 async fn each(
     app: &Arc<App>,
     moment: Moment,
@@ -148,7 +148,7 @@ async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
     .await
 }
 
-/// Members and drafters hear once that a question is late.
+/// Notifies members and drafters, once, of a question that is late.
 async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     each(
         app,
@@ -189,7 +189,7 @@ async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<
     .await
 }
 
-/// Says once of each project in which nothing has happened for long that it can be archived.
+/// Hints, once for each idle project, that it can be archived.
 pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> {
     each(
         app,

@@ -31,7 +31,6 @@ use crate::{
     scoped,
 };
 
-/// The dealer's calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("projectsList", "/dds/project/listing", list)
@@ -63,7 +62,7 @@ fn messages() -> Api {
 const LIVE: Scoped = scoped!("p.account_id = :account and p.status <> 'archived'");
 const ARCHIVED: Scoped = scoped!("p.account_id = :account and p.status = 'archived'");
 
-/// The account's projects, as far as the caller reaches and sees them.
+/// The account's projects that the caller reaches.
 fn projects<'a>(db: &DealerDb<'_>, is_archived: bool) -> DealerList<'a> {
     let sees_amounts = sees_prices(&Context::of_dealer(db));
     DealerList {
@@ -75,7 +74,7 @@ fn projects<'a>(db: &DealerDb<'_>, is_archived: bool) -> DealerList<'a> {
     }
 }
 
-/// Lists the account's projects, those first in which something was done last.
+/// Lists the account's projects, the most recently changed first.
 async fn list(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<ListQuery>,
@@ -104,7 +103,7 @@ async fn export(
         .await
 }
 
-/// The project that is asked for.
+/// The requested project.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ProjectQuery {
     id: ProjectId,
@@ -121,7 +120,7 @@ async fn read(
     calls::read_by_dealer(dealer, query.id, read).await
 }
 
-/// Begins a project.
+/// Creates a project.
 async fn add(
     dealer: Dealer<EditProjects>,
     Body(form): Body<ProjectForm>,
@@ -146,7 +145,7 @@ async fn change(
     .await
 }
 
-/// Archives a project that has no open request: it is read-only and out of the lists.
+/// Archives a project without open requests. It becomes read-only and leaves the lists.
 async fn archive(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectId>,
@@ -154,7 +153,7 @@ async fn archive(
     calls::write_by_dealer(dealer, id, project::archive).await
 }
 
-/// Restores an archived project to the status that it had.
+/// Restores an archived project to its previous status.
 async fn restore(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectId>,
@@ -167,19 +166,19 @@ async fn list_types(dealer: Dealer<ViewProjects>) -> Result<Items<ProjectType>, 
     dealer.read(|db| Ok(Items::new(store::project_types(db.records().conn())?))).await
 }
 
-/// Lists the types of requests with what each demands.
+/// Lists the types of requests and what each requires.
 async fn list_request_types(dealer: Dealer<ViewProjects>) -> Result<Items<RequestType>, Error> {
     dealer.read(|db| Ok(Items::new(store::request_types(db.records().conn())?))).await
 }
 
-/// The project whose revisions are asked for.
+/// The project whose revisions are listed.
 #[derive(Debug, Deserialize, ToSchema)]
 struct RevisionsQuery {
     /// The project, by its id.
     projectid: ProjectId,
 }
 
-/// Lists the requests of a project with their revisions, each behind the one that it revises.
+/// Lists the requests of a project, each followed by its revisions.
 async fn list_revisions(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<RevisionsQuery>,
@@ -190,18 +189,18 @@ async fn list_revisions(
     .await
 }
 
-/// For what an answer would be promised.
+/// The request for which a date is promised.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PromiseQuery {
     /// The type of the request, by its id.
     type_id: i64,
-    /// Whether it is asked for sooner than usual.
+    /// Whether it is needed sooner than usual.
     #[serde(default)]
     rush: bool,
 }
 
-/// Returns the day by which an answer would come to a request that is submitted today.
+/// Returns the date by which a request submitted today would be answered.
 async fn read_promise(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<PromiseQuery>,
@@ -227,7 +226,7 @@ async fn read_request(
     calls::read_by_dealer(dealer, id, read).await
 }
 
-/// Asks for something in a project, or keeps it as a draft: what needs a file is a draft until the file is there.
+/// Submits a request in a project, or saves it as a draft, such as until it has the file that its type requires.
 async fn add_request(
     dealer: Dealer<EditProjects>,
     Body(form): Body<ProjectRequestForm>,
@@ -241,7 +240,7 @@ async fn add_request(
         .await
 }
 
-/// Changes a draft, and submits it unless it stays one.
+/// Changes a draft, and submits it unless it is to stay a draft.
 async fn change_request(
     dealer: Dealer<EditProjects>,
     Body(form): Body<ProjectRequestForm>,
@@ -255,7 +254,7 @@ async fn change_request(
 }
 
 actions! {
-    /// What dealers do with a request by one and the same call.
+    /// What dealers do with a request through one call.
     #[schema(as = DealersProjectAction)]
     Action of Verb { Submit = "submit", Cancel = "cancel", Reopen = "reopen" }
 }
@@ -276,7 +275,7 @@ struct StepForm {
     row_version: Option<i64>,
 }
 
-/// Submits a draft, withdraws a request, or opens a completed one again.
+/// Submits a draft, withdraws a request, or reopens a completed one.
 async fn take_action(
     dealer: Dealer<EditProjects>,
     Body(form): Body<StepForm>,
@@ -292,7 +291,7 @@ async fn take_action(
     .await
 }
 
-/// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.
+/// Asks for a revision of a response. Creates a request with the next letter, and returns it.
 async fn revise_request(
     dealer: Dealer<EditProjects>,
     Path(id): Path<ProjectRequestId>,

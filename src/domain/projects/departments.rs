@@ -1,5 +1,5 @@
-//! Questions to departments: any number of each request, also several to the same department, each with its files, its
-//! hours and its day. A department's members answer; dealers see none of it but the files that a response shows them.
+//! Implements questions to departments. A request can have any number, several to the same department among them, each
+//! with files, hours and a due date. Members of the department answer. Dealers see only published files.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -30,15 +30,15 @@ pub(super) struct QuestionForm {
     /// One of the departments, by its id.
     #[schema(required)]
     department_id: Option<i64>,
-    /// What is to be found out.
+    /// What the department should find out.
     #[bound(bounds::MESSAGE)]
     question: String,
-    /// By when; without it, by the request's own day, or by the next working day where that is over.
+    /// The due date; if omitted, that of the request, or the next working day if that has passed.
     due_on: Option<Day>,
     row_version: Option<i64>,
 }
 
-/// Asks a department; gives the id of the question.
+/// Asks a department. Also returns the id of the question.
 pub(super) fn ask(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -72,27 +72,27 @@ pub(super) fn ask(
     Ok((asked, row))
 }
 
-/// What is said about a question.
+/// A change to a question.
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RequestDepartmentUpdate)]
 pub(super) struct UpdateForm {
-    /// The answer; without `isResponse`, the question anew. Blank where work on it begins.
+    /// The answer; without `isResponse`, the new question. Blank if a member starts work on it.
     #[bound(bounds::NOTE)]
     text: String,
-    /// What was spent on the answer, in quarters of an hour.
+    /// The time spent on the answer, in quarters of an hour.
     hours: Option<Hours>,
-    /// Whether nothing has to be done about it.
+    /// Whether nothing needs to be done.
     is_not_needed: bool,
-    /// Whether a member begins to work on it.
+    /// Whether a member starts work on it.
     is_working: bool,
-    /// By when; without it, as before.
+    /// The due date; if omitted, unchanged.
     due_on: Option<Day>,
     row_version: Option<i64>,
 }
 
-/// What a call about a question does.
+/// The verb of a call about a question.
 pub(super) const fn verb_of(form: &UpdateForm, is_response: bool) -> Verb {
     if is_response {
         Verb::Answer
@@ -177,7 +177,7 @@ fn answer(
     Ok((after_questions(context, request)?, more))
 }
 
-/// Where a request is once a question is answered or removed.
+/// The status of a request after a question is answered or removed.
 fn after_questions(context: &Context<'_>, id: ProjectRequestId) -> Result<Status, Error> {
     let questions = store::questions(context, id)?;
     let is_open = questions.iter().any(|question| question.status.is_open());

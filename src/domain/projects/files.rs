@@ -38,7 +38,6 @@ macro_rules! path {
     };
 }
 
-/// The calls about files.
 pub(super) fn api() -> Api {
     Api::new()
         .post("projectsUploadFile", "/dds/project/upload/{id}", upload_file)
@@ -125,7 +124,7 @@ impl Filed for ProjectRequest {
 struct UploadQuery {
     /// Whether it is a quote: the same as the slot `quote`.
     is_quote: bool,
-    /// What it is for; without it, a request's own file.
+    /// Its slot; if omitted, `request`.
     slot: Option<Slot>,
 }
 
@@ -135,16 +134,16 @@ struct UploadQuery {
 struct StaffUploadQuery {
     /// Whether it is a quote: the same as the slot `quote`.
     is_quote: bool,
-    /// What it is for; without it, a drawing.
+    /// Its slot; if omitted, `drawing`.
     slot: Option<Slot>,
-    /// Whether it is for staff for good; else a response can show it to the dealer.
+    /// Whether it stays internal for good; otherwise a response can publish it.
     is_internal: bool,
 }
 
-/// The slots into which dealers put files.
+/// The slots that dealers can add files to.
 const DEALERS: &[Slot] = &[Slot::Request, Slot::Quote, Slot::Image, Slot::Signed];
 
-/// Adds a file to a request. A name that its slot already has makes it the next version. Where the dealer was asked
+/// Adds a file to a request. If its slot has a file with this name, it is the next version. If the dealer was asked
 /// something, it is the answer.
 async fn upload_file(
     dealer: Dealer<EditProjects>,
@@ -159,7 +158,7 @@ async fn upload_file(
     files::receive_from_dealer::<ProjectRequest>(dealer, id, Place::of(slot), upload).await
 }
 
-/// Adds a file to a request. The dealer sees it once a response shows it, and never where it is internal.
+/// Adds a file to a request. The dealer sees it once a response publishes it, and never if it is internal.
 async fn add_file(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -178,11 +177,11 @@ async fn add_file(
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PartQuery {
-    /// Whether it belongs to the answer; else to the question.
+    /// Whether it belongs to the answer rather than the question.
     is_response: bool,
 }
 
-/// Adds a file to a question to a department, or to its answer. The dealer sees it once a response shows it.
+/// Adds a file to a question to a department, or to its answer. The dealer sees it once a response publishes it.
 async fn add_department_file(
     staff: Staff<ViewProjects>,
     PathPair(id, question): PathPair<ProjectRequestId, i64>,
@@ -230,7 +229,7 @@ async fn show_department_file(
     files::send_to_staff::<ProjectRequest>(staff, id, asked, delivery, is_of_question).await
 }
 
-/// Whose file is removed.
+/// The file to remove.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DeleteQuery {
@@ -238,11 +237,11 @@ struct DeleteQuery {
     request_id: ProjectRequestId,
     /// Its project.
     project_id: Option<ProjectId>,
-    /// Without it, the newest.
+    /// If omitted, the newest.
     version: Option<i64>,
 }
 
-/// Removes a file that staff have added. What the dealer has seen stays: a new version takes its place.
+/// Removes a file added by staff. Files that the dealer has seen stay; add a new version instead.
 async fn delete_file(
     staff: Staff<EditProjects>,
     Path(name): Path<String>,

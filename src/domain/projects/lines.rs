@@ -1,4 +1,4 @@
-//! The lines of the quotes and orders of projects: what drawings are made of.
+//! Lists the lines of the quotes and orders of projects, which drawings are made of.
 
 use std::collections::HashSet;
 
@@ -27,7 +27,6 @@ const MOST: usize = 10_000;
 /// The same of a page.
 const MOST_OF_PAGE: usize = 1_000;
 
-/// The calls about lines.
 pub(super) fn api() -> Api {
     Api::new()
         .get("projectsListLines", "/dds/project/lineitems", list)

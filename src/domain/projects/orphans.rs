@@ -1,4 +1,4 @@
-//! How staff who reach everything assign a project to a request without one.
+//! Assigns a project to a request without one, an orphan. Only staff who reach all accounts can.
 
 use rusqlite::named_params;
 use serde_json::json;
@@ -17,7 +17,7 @@ use crate::{
     scoped,
 };
 
-/// The project that an orphan gets, before staff who reach it.
+/// The project that an orphan gets, in the context of its account.
 pub(super) struct Home<'a> {
     pub(super) context: Context<'a>,
     pub(super) project: Project,
@@ -63,7 +63,7 @@ pub(super) fn link(
     home.step(&moved, Verb::Link).commit(after, details, Said::default())
 }
 
-/// Refuses those who reach only some accounts: an orphan may be anyone's.
+/// Fails for staff who reach only some accounts, because an orphan may belong to any.
 pub(super) fn demand_reach(context: &Context<'_>) -> Result<(), Error> {
     let Some(caller) = context.caller() else { return Ok(()) };
     if caller.grants.only_own(ProjectRequest::SECTION, Permission::Edit, caller.user).is_none() {
@@ -72,7 +72,7 @@ pub(super) fn demand_reach(context: &Context<'_>) -> Result<(), Error> {
     Err(Error::Forbidden(message!("prequest-orphans-of-all")))
 }
 
-/// A number that no import has known may be known by now.
+/// Looks again for the orders of a request, which an import may have brought.
 pub(super) fn know_number(context: &Context<'_>, request: ProjectRequest) -> Result<(), Error> {
     let mut known = request.clone();
     request::find_orders(context, &mut known)?;

@@ -20,7 +20,6 @@ macro_rules! path {
     };
 }
 
-/// The calls that show files.
 pub(super) fn api() -> Api {
     Api::new()
         .get("projectsShowDocument", "/dds/project/document/{id}/{name}", show_document)
@@ -33,13 +32,13 @@ pub(super) fn api() -> Api {
         .get("adminRequestsShowDocumentLines", path!("/documentlines"), inspect_lines)
 }
 
-/// Which file of those that have a name.
+/// Which of the files with a name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct FileQuery {
-    /// Without it, the newest that the caller may see.
+    /// If omitted, the newest that the caller may see.
     version: Option<i64>,
-    /// What it is for; without it, whatever it is for.
+    /// Its slot; if omitted, any.
     slot: Option<Slot>,
 }
 

@@ -1,4 +1,4 @@
-//! The pricing documents of a project as one PDF.
+//! Prints the pricing documents of a project as one PDF.
 
 use super::{
     item::request,
@@ -16,15 +16,14 @@ use crate::{
     messages::message,
 };
 
-/// The call that prints.
 pub(super) fn api() -> Api {
     Api::new()
         .get("projectsPrintPricing", "/dds/project/downloadpricingcombined/{id}", print)
         .sends(&[PDF])
 }
 
-/// Returns all pricing documents of a project as one PDF, to people who may see amounts. Of documents with one name
-/// the newest version is printed, and one that can't be printed has a page that says so.
+/// Returns all pricing documents of a project as one PDF, to people who may see amounts. The newest version of each
+/// document is included, and one that can't be printed is replaced by a page that says so.
 async fn print(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectId>,

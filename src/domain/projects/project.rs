@@ -1,4 +1,4 @@
-//! What is done with a project: it is begun, changed, priced, archived and restored.
+//! Implements the verbs of a project: creating, changing, pricing, archiving and restoring it.
 
 use std::ops::RangeInclusive;
 
@@ -25,9 +25,9 @@ use crate::{
     workflow::{Power as _, Workflow as _},
 };
 
-/// The most people to ask about a project, and the most quotes and orders that are put into it at once.
+/// The most contacts of a project, and the most quotes and orders that are added to it at once.
 const MOST: usize = 50;
-/// What a project is called, in characters.
+/// The length of a project's name.
 const NAME: RangeInclusive<usize> = 1..=160;
 const SITE: RangeInclusive<usize> = 0..=400;
 const FIRM: RangeInclusive<usize> = 0..=120;
@@ -37,14 +37,14 @@ const FIRM: RangeInclusive<usize> = 0..=120;
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ProjectForm {
-    /// The project, where one is changed.
+    /// The project to change.
     pub(super) id: Option<ProjectId>,
     #[bound(NAME)]
     pub(super) name: String,
     /// The type, by its id.
     #[schema(required)]
     pub(super) type_id: Option<i64>,
-    /// Of a change: `active`, `on_hold`, `ordered` or `lost`; without it, as before.
+    /// For a change: `active`, `on_hold`, `ordered` or `lost`; if omitted, unchanged.
     pub(super) status: Option<ProjectStatus>,
     /// Where it is built.
     #[bound(SITE)]
@@ -56,15 +56,15 @@ pub(super) struct ProjectForm {
     /// When the dealer bids.
     pub(super) bid_on: Option<Day>,
     pub(super) need_by: Option<Day>,
-    /// Whom to ask; those that are not here are gone.
+    /// All contacts; those that are missing here are removed.
     #[schema(required)]
     pub(super) contacts: Option<Vec<ProjectContact>>,
-    /// Quotes and orders that are put into it, beside those that are there.
+    /// Quotes and orders to add to it.
     pub(super) order_ids: Vec<OrderId>,
     pub(super) row_version: Option<i64>,
 }
 
-/// Begins a project of the context's account.
+/// Creates a project of the context's account.
 pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Error> {
     let powers = match context.caller() {
         Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
@@ -107,7 +107,7 @@ pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Projec
     Ok(project)
 }
 
-/// A project with what a form says of it.
+/// A project with the values of a form.
 fn filled(context: &Context<'_>, project: &Project, form: &ProjectForm) -> Result<Project, Error> {
     let conn = context.rows.conn();
     let mut checks = Checks::new();
@@ -145,7 +145,7 @@ fn filled(context: &Context<'_>, project: &Project, form: &ProjectForm) -> Resul
     Ok(filled)
 }
 
-/// Says a project anew.
+/// Changes a project.
 pub(super) fn change(
     context: &Context<'_>,
     project: &Project,
@@ -161,7 +161,7 @@ pub(super) fn change(
     context.commit(project, after, ProjectVerb::Update, Details::by_dealer())
 }
 
-/// What a project is worth.
+/// The value of a project.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -199,7 +199,7 @@ pub(super) fn price(
     context.commit(project, priced, ProjectVerb::Price, Details::default())
 }
 
-/// Takes a project out of the lists; it can be read, and restored.
+/// Archives a project, which can still be read.
 pub(super) fn archive(context: &Context<'_>, project: &Project) -> Result<Done, Error> {
     context.permit(project, ProjectVerb::Archive, None)?;
     let mut archived = project.clone();
@@ -210,7 +210,7 @@ pub(super) fn archive(context: &Context<'_>, project: &Project) -> Result<Done, 
     context.done(&context.commit(project, archived, verb, Details::by_dealer())?, verb)
 }
 
-/// Puts a project back to where it was.
+/// Restores an archived project to its previous status.
 pub(super) fn restore(context: &Context<'_>, project: &Project) -> Result<Done, Error> {
     context.permit(project, ProjectVerb::Restore, None)?;
     let mut restored = project.clone();

@@ -1,4 +1,4 @@
-//! Which accounts and projects a request without a project may belong to. Imports bring new proposals.
+//! Proposes accounts and projects to which a request without a project may belong. Imports may lead to new proposals.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ pub(super) struct Proposal {
     score: i64,
 }
 
-/// To whom an orphan seems to belong, the best first.
+/// Whose an orphan may be, the most likely first.
 pub(super) fn of(context: &Context<'_>, id: ProjectRequestId) -> Result<Vec<Proposal>, Error> {
     if context.account().is_some() && !is_orphan(context.rows.conn(), id)? {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! What is asked for: a request's form, what its type demands, until when an answer is promised, and how one begins.
+//! Creates and fills project requests: the form, what its type requires, and the promised date.
 
 use std::ops::RangeInclusive;
 
@@ -25,17 +25,17 @@ use crate::{
     workflow::{Power as _, Workflow as _},
 };
 
-/// What a request is about, in characters.
+/// The length of a request's title.
 pub(super) const TITLE: RangeInclusive<usize> = 1..=160;
 
-/// Something that is asked for in a project.
+/// A request in a project.
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ProjectRequestForm {
-    /// The request, where one is changed.
+    /// The request to change.
     pub(super) id: Option<ProjectRequestId>,
-    /// The project; it stays the same.
+    /// The project, which can't be changed.
     pub(super) project_id: Option<ProjectId>,
     /// The type, by its id.
     #[schema(required)]
@@ -43,12 +43,12 @@ pub(super) struct ProjectRequestForm {
     /// What it is about.
     #[bound(TITLE)]
     pub(super) title: String,
-    /// What exactly is wanted.
+    /// The details.
     #[bound(bounds::NOTE)]
     pub(super) description: String,
-    /// When the answer is needed; not before the type's lead.
+    /// When the answer is needed, not earlier than the type's lead time.
     pub(super) need_by: Option<Day>,
-    /// Whether it is asked for sooner than usual.
+    /// Whether it is needed sooner than usual.
     pub(super) is_rush: bool,
     /// The number of a quote.
     #[bound(bounds::ORDER_NUMBER)]
@@ -56,15 +56,15 @@ pub(super) struct ProjectRequestForm {
     /// The number of an order.
     #[bound(bounds::ORDER_NUMBER)]
     pub(super) order_number: String,
-    /// Whether it is kept as a draft; else it is submitted.
+    /// Whether it is saved as a draft rather than submitted.
     pub(super) is_draft: bool,
     pub(super) row_version: Option<i64>,
 }
 
-/// What staff say beside it when they enter a request.
+/// What staff enter in addition to the form.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ByStaff {
-    /// No dealer ever sees it.
+    /// Whether no dealer ever sees it.
     pub(super) is_internal: bool,
     /// For whom an orphan seems to be.
     pub(super) claimed_account: String,
@@ -72,20 +72,20 @@ pub(super) struct ByStaff {
     pub(super) is_reached: bool,
 }
 
-/// Until when an answer is promised.
+/// The dates of a request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectPromise)]
 pub(super) struct Promise {
-    /// The day by which the answer comes if it is submitted today.
+    /// The date by which it is answered if submitted today.
     pub(super) promised_on: Day,
-    /// Working days that have to lie between the submission and the day on which the answer is needed.
+    /// The minimum number of working days between the submission and the date on which the answer is needed.
     pub(super) minimum_lead: i64,
-    /// The first day that can be asked for.
+    /// The first date that can be requested.
     pub(super) earliest_on: Day,
 }
 
-/// What is promised for a type today; a rush halves both times, rounded up to whole working days.
+/// The dates for a type of request submitted today. A rush halves both times, rounded up to whole working days.
 pub(super) fn promise(
     context: &Context<'_>,
     kind: &RequestType,
@@ -105,7 +105,7 @@ pub(super) fn promise(
     })
 }
 
-/// Begins a request: as a draft, or submitted.
+/// Creates a request, as a draft or submitted.
 pub(super) fn begin(
     context: &Context<'_>,
     form: &ProjectRequestForm,
@@ -156,7 +156,7 @@ pub(super) fn begin(
     complete_beginning(context, request, verb)
 }
 
-/// Writes what a request begins with, appends its event, and tells whom it concerns.
+/// Inserts a request, appends its event, and notifies those whom it concerns.
 pub(super) fn complete_beginning(
     context: &Context<'_>,
     request: ProjectRequest,
@@ -181,7 +181,7 @@ fn demand_open(project: Option<&Project>) -> Result<(), Error> {
     }
 }
 
-/// The type that is chosen: one that is still offered, or the one that the request has.
+/// The chosen type, which must be active, or the one that the request has.
 fn checked_type(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -193,7 +193,7 @@ fn checked_type(
     Ok(checks.demanded("typeId", found, message!("prequest-choose-type")))
 }
 
-/// A request with what a form says of it.
+/// A request with the values of a form.
 fn filled(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -258,7 +258,7 @@ pub(super) fn find_orders(
     Ok(())
 }
 
-/// Submits a request, where it has what its type demands.
+/// Submits a request, if it has what its type requires.
 fn submitted(
     context: &Context<'_>,
     request: &mut ProjectRequest,
@@ -286,7 +286,7 @@ fn submitted(
     Ok(())
 }
 
-/// The request that a draft becomes when it is submitted.
+/// A draft as it is once submitted.
 pub(super) fn complete(
     context: &Context<'_>,
     draft: &ProjectRequest,
@@ -297,7 +297,7 @@ pub(super) fn complete(
     Ok(after)
 }
 
-/// A request with the fields of its form, and nothing more.
+/// A request with the values of a form that changes it.
 pub(super) fn changed(
     context: &Context<'_>,
     request: &ProjectRequest,

@@ -1,4 +1,4 @@
-//! How many projects and requests wait for whom, for the dashboards.
+//! Counts, for the dashboards, which projects and requests wait for whom.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -15,7 +15,6 @@ use crate::{
     scoped, sql,
 };
 
-/// The calls of the dashboards.
 pub(super) fn api() -> Api {
     Api::new().get("projectsReadSummary", "/dds/project/summary", read).get(
         "adminRequestsReadSummary",
@@ -24,7 +23,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// What an account's project requests wait for.
+/// An account's project requests, counted by what they wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ProjectSummary {
@@ -37,7 +36,7 @@ struct ProjectSummary {
     /// How many were responded to and are not completed.
     #[column(sql = "count(*) filter (where r.status = 'responded')")]
     responded: i64,
-    /// The first day on which an answer is promised.
+    /// The first date on which an answer is promised.
     #[column(
         sql = "min(r.promised_on) filter (where r.status not in ('responded', 'revision_requested'))"
     )]
@@ -57,17 +56,17 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<ProjectSummary>, Erro
         .await
 }
 
-/// What the project requests that someone of the staff sees wait for.
+/// The project requests that a staff member sees, counted by what they wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ProjectDeskSummary {
     /// How many are not done.
     #[column(sql = "count(*)")]
     open: i64,
-    /// How many are the caller's to act on.
+    /// How many it is the caller's turn for.
     #[column(sql = sql!("count(*) filter (where ", MY_TURN, ")"))]
     your_turn: i64,
-    /// How many no one drafts.
+    /// How many have no drafter.
     #[column(sql = "count(*) filter (where r.drafter_id is null)")]
     unassigned: i64,
     /// How many have no project.

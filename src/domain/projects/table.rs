@@ -1,5 +1,5 @@
-//! The workflows of projects and of their requests: states, verbs, who may do them, and the tables from which all of it
-//! follows.
+//! Defines the workflows of projects and of their requests: states, verbs, powers, and the tables of transitions, from
+//! which everything else follows.
 
 use crate::{
     access::{Permission, Section, Side},
@@ -9,7 +9,7 @@ use crate::{
     workflow::{Holding, To, Transition, Workflow},
 };
 
-/// The kind of a request in the trail and of files.
+/// The kind of a request in the audit log and for files.
 pub const ENTITY: &str = "projectRequest";
 
 /// The workflow of projects.
@@ -17,7 +17,7 @@ pub const ENTITY: &str = "projectRequest";
 pub struct Projects;
 
 states! {
-    /// Where a project stands.
+    /// The status of a project.
     #[schema(as = ProjectStatus)]
     ProjectStatus, "project-staff-", "project-dealer-" {
         Active = "active", "open", Open;
@@ -29,7 +29,7 @@ states! {
 }
 
 verbs! {
-    /// What is done with a project.
+    /// The acts on a project.
     #[schema(as = ProjectVerb)]
     ProjectVerb, "project-act-", "project-button-", "project-past-" {
         Create = "create";
@@ -45,7 +45,7 @@ verbs! {
 pub struct ProjectRequests;
 
 states! {
-    /// Where a project request stands.
+    /// The status of a project request.
     #[schema(as = ProjectRequestStatus)]
     Status, "prequest-staff-", "prequest-dealer-" {
         Draft = "draft", "draft", Paused;
@@ -62,7 +62,7 @@ states! {
 }
 
 verbs! {
-    /// What is done with a project request.
+    /// The acts on a project request.
     #[schema(as = ProjectRequestVerb)]
     Verb, "prequest-act-", "prequest-button-", "prequest-past-" {
         Save = "save";
@@ -92,13 +92,13 @@ verbs! {
 }
 
 words! {
-    /// How much a request matters.
+    /// The priority of a request.
     #[schema(as = ProjectPriority)]
     pub Priority { Low = "low", Normal = "normal", High = "high", Urgent = "urgent" }
 }
 
 impl Priority {
-    /// As people read it.
+    /// The label for people.
     pub fn label(self) -> Message {
         match self {
             Self::Low => message!("prequest-priority-low"),
@@ -110,7 +110,7 @@ impl Priority {
 }
 
 words! {
-    /// Why something is revised, which says who pays for it.
+    /// Why something is revised, which decides who pays for it.
     pub RevisionReason {
         DealerChange = "dealer_change",
         OurError = "our_error",
@@ -119,7 +119,7 @@ words! {
 }
 
 impl RevisionReason {
-    /// As people read it.
+    /// The label for people.
     pub fn label(self) -> Message {
         match self {
             Self::DealerChange => message!("prequest-reason-dealer_change"),
@@ -130,7 +130,7 @@ impl RevisionReason {
 }
 
 words! {
-    /// How far a department is with a question.
+    /// The progress of a department with a question.
     #[schema(as = RequestDepartmentStatus)]
     pub(super) Progress {
         Pending = "pending",
@@ -141,7 +141,7 @@ words! {
 }
 
 impl Progress {
-    /// As people read it.
+    /// The label for people.
     pub(super) fn label(self) -> Message {
         match self {
             Self::Pending => message!("prequest-department-pending"),
@@ -151,14 +151,14 @@ impl Progress {
         }
     }
 
-    /// Whether the department still has to answer.
+    /// Whether the department hasn't answered yet.
     pub(super) fn is_open(self) -> bool {
         matches!(self, Self::Pending | Self::Working)
     }
 }
 
 words! {
-    /// What a file is for.
+    /// The purpose of a file.
     #[schema(as = ProjectFileSlot)]
     pub Slot {
         Request = "request",
@@ -169,9 +169,9 @@ words! {
         Waiver = "waiver",
         Image = "image",
         Signed = "signed",
-        /// Of a question to a department.
+        /// A file of a question to a department.
         Question = "question",
-        /// Of a department's answer.
+        /// A file of a department's answer.
         Answer = "answer",
     }
 }
@@ -189,7 +189,7 @@ impl Slot {
 }
 
 words! {
-    /// What sort of message something is.
+    /// The kinds of messages.
     #[schema(as = ProjectMessageKind)]
     pub(super) MessageKind {
         Message = "message",
@@ -197,7 +197,7 @@ words! {
         Note = "note",
         Question = "question",
         Reply = "reply",
-        /// What staff hand over.
+        /// The note of a response.
         Response = "response",
     }
 }
@@ -212,22 +212,22 @@ impl conversation::MessageKind for MessageKind {
 }
 
 words! {
-    /// What someone must be to do something.
+    /// The powers that acts require.
     #[schema(as = ProjectPower)]
     pub Power {
-        /// A dealer's person who may edit; with reach own or branch, over the projects that they reach.
+        /// A dealer's user who may edit it, if they reach it.
         Dealer = "dealer",
-        /// A member of staff who may edit it: who drafts it, or manages the account.
+        /// A staff member who may edit it: its drafter, or the account's manager.
         Editor = "editor",
-        /// Who drafts it, or checks it.
+        /// Drafts or checks it.
         Drafter = "drafter",
-        /// Who gives requests to drafters.
+        /// Assigns requests to drafters.
         Supervisor = "drafting supervisor",
-        /// Who sets a project's price.
+        /// Sets the value of a project.
         Pricer = "pricer",
-        /// Who answers for a department that is asked.
+        /// Answers for a department that was asked.
         Member = "department member",
-        /// What follows by itself.
+        /// The system, for what happens automatically.
         System = "system",
     }
 }
@@ -257,7 +257,7 @@ use Status::{
     RevisionRequested, Submitted, Triaged,
 };
 
-/// The states of a project in which it can be worked on.
+/// The states in which a project can be worked on.
 const LIVE: &[ProjectStatus] = &[Active, OnHold, Ordered, Lost];
 
 impl Workflow for Projects {
@@ -282,7 +282,7 @@ impl Workflow for Projects {
     ];
 }
 
-/// The states in which our side works on a request.
+/// The states in which the manufacturer works on a request.
 const WORKING: &[Status] = &[Submitted, Triaged, InDepartments, InternalReview];
 
 impl Workflow for ProjectRequests {

@@ -1,5 +1,5 @@
-//! Who is notified of what about a project request: mails by the outbox and bells, in the transaction of the act that
-//! causes them. Of what is internal, and of orphans, no dealer hears.
+//! Notifies people of acts on project requests, with emails and bells in the transaction of the act. Dealers aren't
+//! notified about internal requests and orphans.
 
 use rusqlite::named_params;
 
@@ -21,16 +21,16 @@ use crate::{
     outbox::{NewMail, Template},
 };
 
-/// What a mail is about, for those who choose which they get.
+/// The kinds of emails that people can choose to get.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum MailKind {
-    /// Received, completed, cancelled; for staff, that there is a new one.
+    /// Received, completed, cancelled; for staff, a new request.
     Progress,
-    /// A question, its reminders, and messages; for staff, what the dealer answers.
+    /// A question, reminders of it, and messages; for staff, the dealer's answer.
     Question,
     /// A response.
     Answer,
-    /// For staff: it is theirs to act.
+    /// For staff: it is their turn.
     Turn,
 }
 
@@ -64,7 +64,7 @@ impl Told for ProjectRequest {
         vec![self.created_by]
     }
 
-    /// No mail about a request names a price.
+    /// No email about a request contains a price.
     fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
         Ok(true)
     }
@@ -90,12 +90,12 @@ fn about(
     Ok(News::about(kind, "projectNotice", (&request.number, subject), facts))
 }
 
-/// A piece of news with the people who get it.
+/// News with its recipients.
 struct Notice {
     news: News,
     is_for_dealer: bool,
     staff: Vec<Option<UserId>>,
-    /// An email address besides.
+    /// An additional email address.
     address: Option<String>,
 }
 
@@ -127,7 +127,7 @@ fn send(context: &Context<'_>, request: &ProjectRequest, told: Vec<Notice>) -> R
     Ok(())
 }
 
-/// Those who give requests to drafters.
+/// Those who assign requests to drafters.
 fn supervisors(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -136,7 +136,7 @@ fn supervisors(
     Ok(found.into_iter().map(|person| Some(person.id)).collect())
 }
 
-/// Whoever drafts it; if no one does, those who give it to someone.
+/// The drafter, or those who assign one.
 fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option<UserId>>, Error> {
     match Person::find(context.rows.conn(), request.drafter_id)? {
         Some(drafter) => Ok(vec![Some(drafter.id)]),
@@ -144,7 +144,7 @@ fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option
     }
 }
 
-/// What was said with an act, to be quoted to the people who are notified.
+/// What was said with an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Said<'a> {
     pub(super) text: &'a str,
@@ -196,7 +196,7 @@ impl Acted for ProjectRequest {
     }
 }
 
-/// It has arrived: the dealer reads the promised date.
+/// It has arrived. The dealer learns the promised date.
 fn submitted(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let mut received =
         about(context, request, MailKind::Progress, message!("prequest-told-received"))?;
@@ -210,7 +210,7 @@ fn submitted(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Noti
     Ok(vec![to_dealer(received), to_staff(queued, drafter(context, request)?)])
 }
 
-/// It is given to a drafter or a checker.
+/// It is assigned to a drafter or a checker.
 fn assigned(
     context: &Context<'_>,
     before: &ProjectRequest,
@@ -233,7 +233,7 @@ fn assigned(
     Ok(vec![to_staff(news, people)])
 }
 
-/// Something was written: to the other side, or among staff.
+/// A message was written, to the other side or among staff.
 fn written(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -249,7 +249,7 @@ fn written(
     }
 }
 
-/// The dealer is asked something.
+/// The dealer was asked a question.
 fn asked(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -261,7 +261,7 @@ fn asked(
     Ok(vec![to_dealer(news)])
 }
 
-/// The question still waits for the dealer.
+/// Reminds the dealer of a question.
 pub(super) fn reminded(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
     let subject = message!("prequest-told-still-waiting");
     let news = about(context, request, MailKind::Question, subject)?
@@ -280,7 +280,7 @@ fn replied(
     Ok(vec![to_staff(news, drafter(context, request)?)])
 }
 
-/// The answer to the request is here.
+/// It was responded to.
 fn responded(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -296,7 +296,7 @@ fn completed(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Noti
     Ok(vec![to_dealer(about(context, request, MailKind::Progress, subject)?)])
 }
 
-/// It is not wanted any more; `before` is as it was, with those who had it in hand.
+/// It was cancelled. `before` has those who worked on it.
 fn cancelled(
     context: &Context<'_>,
     before: &ProjectRequest,
@@ -324,7 +324,7 @@ fn reopened(
     Ok(vec![to_both(news, drafter(context, request)?)])
 }
 
-/// An orphan has a project: its dealer reads of it as of a new request.
+/// An orphan was linked to a project. The dealer is told of it like of a new request.
 fn linked(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-received");
     let news = about(context, request, MailKind::Progress, subject)?;
@@ -337,7 +337,7 @@ fn members(context: &Context<'_>, department: i64) -> Result<Vec<Option<UserId>>
     Ok(members.into_iter().map(Some).collect())
 }
 
-/// A department is asked: its members hear of it, and its own address where it has one.
+/// A department was asked. Its members are notified, and its own address if it has one.
 fn department_asked(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -362,7 +362,7 @@ fn department_answered(
     Ok(vec![to_staff(news, drafter(context, request)?)])
 }
 
-/// It is late: its drafter and the supervisors, who assign it, are notified.
+/// It is late. Its drafter and those who assign it are notified.
 fn overdue(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let news = about(context, request, MailKind::Turn, message!("prequest-told-overdue"))?;
     let mut people = vec![request.drafter_id];
@@ -370,7 +370,7 @@ fn overdue(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice
     Ok(vec![to_staff(news, people)])
 }
 
-/// A department has not answered in time.
+/// A department hasn't answered in time.
 pub(super) fn department_late(
     context: &Context<'_>,
     request: &ProjectRequest,

@@ -1,4 +1,4 @@
-//! What each verb of a request needs and does; `table` says when it may be done and by whom.
+//! Implements the verbs of a request. `table` says when each is possible, and for whom.
 
 use std::ops::RangeInclusive;
 
@@ -26,12 +26,12 @@ use crate::{
     workflow::Workflow as _,
 };
 
-/// The most files that one response shows to the dealer.
+/// The most files that one response publishes.
 const MOST: usize = 200;
 /// The length of what a revision should change.
 const WISH: RangeInclusive<usize> = 5..=4000;
 
-/// Who works on a request until when; what is not said stays as it is.
+/// Who works on a request, and until when. What is `None` stays as it is.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Assignment {
     pub(super) priority: Option<Priority>,
@@ -180,7 +180,7 @@ impl Step<'_> {
         Ok(responded)
     }
 
-    /// The request that is revised is done once its revision is responded to.
+    /// Completes the request that is revised, once its revision is responded to.
     fn supersede(&self, revision: &ProjectRequest) -> Result<(), Error> {
         let Some(parent) = self.parent(Status::RevisionRequested)? else { return Ok(()) };
         let mut done = parent.clone();
@@ -228,7 +228,7 @@ impl Step<'_> {
         self.commit(reopened, act, Said::words(reason))
     }
 
-    /// Changes what is asked for, and who works on it. Only supervisors give it to others.
+    /// Changes what is requested, and who works on it. Only supervisors can assign others.
     pub(super) fn update(
         &self,
         form: &ProjectRequestForm,
@@ -246,7 +246,7 @@ impl Step<'_> {
     }
 }
 
-/// A request in the hands of those who are named; a drafter and a checker can draft.
+/// A request with an assignment. Its drafter and checker must be able to draft.
 fn assigned(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -291,13 +291,13 @@ pub(super) fn change_draft(
     context.take(&after, Verb::Submit, None, |step: &Step<'_>| step.submit())
 }
 
-/// What should be different, and why.
+/// A revision that is asked for.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ProjectRevisionForm)]
 pub(super) struct RevisionForm {
-    /// Says who pays for it.
+    /// Decides who pays for it.
     #[schema(required)]
     reason_code: Option<RevisionReason>,
     /// What should be different, in 5 to 4000 characters.
@@ -353,7 +353,7 @@ pub(super) fn revise(
     Ok(revision)
 }
 
-/// The beginning of a comment, as an event's reason holds it.
+/// The beginning of a comment, as much as fits into the reason of an event.
 fn reason_text(comment: &str) -> &str {
     comment
         .char_indices()

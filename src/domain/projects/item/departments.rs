@@ -1,4 +1,4 @@
-//! Questions to departments as staff read them, and who can be asked.
+//! Reads questions to departments for staff, and who can be asked.
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -23,13 +23,13 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::projects) struct RequestDepartment {
-    /// Of the question: a department may have several.
+    /// The id of the question, not of the department.
     pub(in crate::domain::projects) id: i64,
     department_id: i64,
     department_code: String,
     department_name: String,
     status: Progress,
-    /// As people read it.
+    /// The label for people.
     status_label: String,
     question: String,
     response: String,
@@ -45,7 +45,7 @@ pub(in crate::domain::projects) struct RequestDepartment {
     attachments: Vec<RequestFile>,
 }
 
-/// What departments were asked about a request, the first question first.
+/// The questions about a request, in the order in which they were asked.
 pub(in crate::domain::projects) fn of(
     context: &Context<'_>,
     id: ProjectRequestId,
@@ -78,7 +78,7 @@ pub(in crate::domain::projects) fn of(
     Ok(asked.collect())
 }
 
-/// A member of a department, as those see it who ask.
+/// A member of a department that can be asked.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[serde(rename_all = "camelCase")]

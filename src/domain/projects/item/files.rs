@@ -1,4 +1,4 @@
-//! Files of a request as people read them: those with prices only if they may see amounts.
+//! Reads the files of a request for people. Those with prices are for people who may see amounts.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -20,15 +20,15 @@ use crate::{
 #[schema(as = ProjectFile)]
 pub(in crate::domain::projects) struct RequestFile {
     pub(in crate::domain::projects) id: i64,
-    /// Several have the same one: the address of a file is its name with `?version=`.
+    /// Versions of a file share it; `?version=` selects one.
     name: String,
-    /// Counts up by name within the slot.
+    /// Numbered by name within the slot.
     version: i64,
     pub(in crate::domain::projects) slot: Slot,
     mime: String,
     /// In bytes.
     size: i64,
-    /// Whether the dealer does not see it now.
+    /// Whether the dealer doesn't see it at present.
     is_internal: bool,
     /// Whether the dealer never will.
     is_pinned: bool,
@@ -57,7 +57,7 @@ pub(in crate::domain) fn sees_prices(context: &Context<'_>) -> bool {
     dealer.is_none_or(|caller| caller.grants.allow(Section::Projects, Permission::Amounts))
 }
 
-/// The files of a request that the caller sees, slot by slot, the newest version first.
+/// The files of a request that the caller sees, by slot, newest version first.
 pub(in crate::domain::projects) fn of(
     context: &Context<'_>,
     id: ProjectRequestId,

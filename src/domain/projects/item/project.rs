@@ -1,4 +1,4 @@
-//! Projects as people read them: a row of a list, and one project with its requests, quotes and orders.
+//! Reads projects for people: the row of a list, and the page of one project with its requests, quotes and orders.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ pub(in crate::domain::projects) struct ProjectRow {
     #[column(sql = "t.name")]
     type_name: String,
     status: ProjectStatus,
-    /// What the reader's side calls the status.
+    /// The label of the status for the reader's side.
     #[column(later)]
     status_label: String,
     site: String,
@@ -58,34 +58,34 @@ pub(in crate::domain::projects) struct ProjectRow {
     builder: String,
     bid_on: Option<Day>,
     need_by: Option<Day>,
-    /// What it is worth, for people who may see amounts.
+    /// Its value, for people who may see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "p.value_cents")]
     value: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "p.value_currency")]
     currency: Option<String>,
-    /// How many requests are open, of those that the dealer sees.
+    /// How many of the requests that the dealer sees are open.
     #[column(sql = OPEN)]
     open_requests: i64,
-    /// The first day on which an answer is promised.
+    /// The first date on which an answer is promised.
     #[column(sql = PROMISED)]
     next_promised_on: Option<Day>,
     /// Whether a request waits for the dealer.
     #[column(sql = AWAITING)]
     is_awaiting_dealer: bool,
-    /// How many drawings were issued; a revision is one of its own.
+    /// How many drawings were issued, counting each revision.
     #[column(sql = DRAWINGS)]
     drawings: i64,
     /// How many of them wait for the dealer's answer.
     #[column(sql = OPEN_DRAWINGS)]
     open_drawings: i64,
-    /// The name of the branch that it belongs to, where the account has such.
+    /// The name of its branch, if the account has branches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = BRANCH)]
     branch: Option<String>,
     created_at: Instant,
-    /// When something was done with it last.
+    /// The time of the last act on it.
     touched_at: Instant,
     row_version: i64,
 }
@@ -103,12 +103,12 @@ const OPEN_DRAWINGS: &str = "(select count(*) from drawings w
      where w.project_id = p.id and w.status = 'issued' and w.is_hidden = 0)";
 const BRANCH: &str = "(select b.name from branches b where b.id = p.branch_id)";
 
-/// What lists and pages join to a project.
+/// The tables that lists and pages of projects join.
 pub(in crate::domain::projects) const FROM: &str = "projects p
     left join dealers d on d.account_id = p.account_id
     left join project_types t on t.id = p.type_id";
 
-/// What the lists offer to load options, behind what a list has beside it.
+/// The fields of all lists, after those that only one list has.
 macro_rules! fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "p.id"),
@@ -164,15 +164,15 @@ pub(in crate::domain::projects) static ALL_PROJECTS: List = List {
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(in crate::domain::projects) struct ListQuery {
-    /// Whether those that are archived are listed, in the place of the others.
+    /// Whether archived ones are listed instead of the others.
     pub(in crate::domain::projects) archived: bool,
 }
 
-/// What people who see no amounts do not see.
+/// The fields for people who may see amounts.
 pub(in crate::domain::projects) const AMOUNTS: &[&str] = &["value", "currency"];
 
 impl ProjectRow {
-    /// As someone of a side reads it.
+    /// Words the row for a reader.
     pub(in crate::domain::projects) fn shown(
         &mut self,
         side: Side,
@@ -190,14 +190,14 @@ impl ProjectRow {
     }
 }
 
-/// Someone to ask about a project.
+/// A contact of a project.
 #[http::body]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(in crate::domain::projects) struct ProjectContact {
     #[bound(bounds::COMPANY_NAME)]
     pub(in crate::domain::projects) name: String,
-    /// What they are on the job.
+    /// Their role on the job.
     #[bound(bounds::JOB_TITLE)]
     pub(in crate::domain::projects) role: String,
     #[bound(bounds::up_to(&bounds::EMAIL))]
@@ -227,14 +227,14 @@ pub(in crate::domain) struct ProjectOrder {
     #[column(sql = "o.total_cents")]
     total: Option<Cents>,
     currency: String,
-    /// The quote that it came of.
+    /// The quote that it was ordered from.
     parent_quote: Option<String>,
 }
 
-/// The most quotes and orders that a project shows.
+/// The most quotes and orders on the page of a project.
 pub(in crate::domain::projects) const MOST_ORDERS: i64 = 500;
 
-/// The quotes and orders of a project that the caller may see, and the orders that came of its quotes.
+/// The quotes and orders of a project that the caller may see, with the orders placed from its quotes.
 pub(in crate::domain) fn orders(
     context: &Context<'_>,
     project: ProjectId,
@@ -263,12 +263,12 @@ pub(in crate::domain) fn orders(
     Ok(orders)
 }
 
-/// Whether the caller sees orders at all; staff see those of the projects that they reach.
+/// Whether the caller sees orders at all. Staff see those of projects that they reach.
 pub(in crate::domain::projects) fn sees_orders(context: &Context<'_>) -> bool {
     may_with_orders(context, Permission::View)
 }
 
-/// Whether the caller sees what orders cost.
+/// Whether the caller sees the amounts of orders.
 pub(in crate::domain::projects) fn sees_order_amounts(context: &Context<'_>) -> bool {
     may_with_orders(context, Permission::Amounts)
 }
@@ -278,7 +278,7 @@ fn may_with_orders(context: &Context<'_>, verb: Permission) -> bool {
     dealer.is_none_or(|caller| caller.grants.allow(Section::Orders, verb))
 }
 
-/// A project with everything on its page.
+/// The page of a project.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::projects) struct ProjectItem {
@@ -294,7 +294,7 @@ pub(in crate::domain::projects) struct ProjectItem {
     events: Vec<history::Step>,
     /// What the caller may do now.
     allowed_actions: Vec<AllowedAction>,
-    /// Whether the caller may ask for something in it.
+    /// Whether the caller may add requests to it.
     may_request: bool,
 }
 
@@ -304,7 +304,7 @@ impl Shown for Project {
     }
 }
 
-/// One project as the caller may read it, without asking whether they reach it.
+/// The page of a project, without checking whether the caller reaches it.
 pub(in crate::domain::projects) fn read(
     context: &Context<'_>,
     project: &Project,

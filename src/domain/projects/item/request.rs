@@ -1,4 +1,4 @@
-//! Project requests as people read them: a row of a list, and one request with everything on its page.
+//! Reads project requests for people: the row of a list, and the page of one request.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -55,7 +55,7 @@ pub(in crate::domain::projects) struct RequestRow {
     account: Option<String>,
     #[column(sql = "d.name")]
     account_name: Option<String>,
-    /// For whom an orphan seems to be, in its own words; for staff.
+    /// For whom an orphan seems to be, as it says itself; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "nullif(r.claimed_account, '')")]
     claimed_account: Option<String>,
@@ -66,10 +66,10 @@ pub(in crate::domain::projects) struct RequestRow {
     #[column(sql = "t.name")]
     type_name: String,
     status: Status,
-    /// What the reader's side calls the status.
+    /// The label of the status for the reader's side.
     #[column(later)]
     status_label: String,
-    /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
+    /// `open` during the manufacturer's turn, `paused` during the dealer's, or `done`.
     #[column(sql = CATEGORY)]
     category: String,
     title: String,
@@ -78,10 +78,10 @@ pub(in crate::domain::projects) struct RequestRow {
     /// Whether it has no project yet.
     #[column(sql = "r.project_id is null")]
     is_orphan: bool,
-    /// Whether the day on which it is due among staff is over; for dealers, the one that they were promised.
+    /// Whether its due date has passed; for dealers, the promised date.
     #[column(sql = "r.overdue_at is not null")]
     is_overdue: bool,
-    /// Whether it is asked for sooner than usual.
+    /// Whether it is needed sooner than usual.
     is_rush: bool,
     /// When the answer is needed.
     need_by: Option<Day>,
@@ -91,7 +91,7 @@ pub(in crate::domain::projects) struct RequestRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     due_on: Option<Day>,
     priority: Priority,
-    /// As people read it.
+    /// The label for people.
     #[column(later)]
     priority_label: String,
     /// For staff.
@@ -113,24 +113,24 @@ pub(in crate::domain::projects) struct RequestRow {
     unknown_number: bool,
     /// The letter of a revision.
     revision: String,
-    /// How many departments have not answered; for staff.
+    /// How many departments haven't answered; for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = OPEN_DEPARTMENTS)]
     open_departments: Option<i64>,
-    /// How many drawings it has, of those that the reader sees; a revision is one of its own.
+    /// How many drawings the reader sees, counting each revision.
     #[column(sql = DRAWINGS)]
     drawings: i64,
-    /// How many of them are drawn, checked, or wait for the dealer's answer.
+    /// How many of them are being drawn or checked, or wait for the dealer's answer.
     #[column(sql = OPEN_DRAWINGS)]
     open_drawings: i64,
-    /// The same of those that dealers see.
+    /// The same for drawings that dealers see.
     #[serde(skip)]
     #[column(sql = ISSUED_DRAWINGS)]
     issued_drawings: i64,
     #[serde(skip)]
     #[column(sql = WAITING_DRAWINGS)]
     waiting_drawings: i64,
-    /// Whether the reader's side has to act; of staff, whether the reader has.
+    /// Whether it is the turn of the reader's side; for staff, of the reader.
     #[column(sql = DEALERS_TURN)]
     is_your_turn: bool,
     /// Since when it has its status.
@@ -141,7 +141,7 @@ pub(in crate::domain::projects) struct RequestRow {
     row_version: i64,
 }
 
-/// Whether the turn is staff's, of `project_requests r`.
+/// Whether it is the staff's turn for `project_requests r`.
 pub(in crate::domain::projects) const OUR_TURN: &str =
     "r.status in ('submitted', 'triaged', 'in_departments', 'internal_review')";
 
@@ -158,22 +158,22 @@ const OPEN_DRAWINGS: &str =
 const ISSUED_DRAWINGS: &str =
     "(select count(*) from drawings w where w.request_id = r.id and w.is_hidden = 0)";
 const WAITING_DRAWINGS: &str = "(select count(*) from drawings w where w.request_id = r.id and w.bucket = 'open' and w.is_hidden = 0)";
-/// Whether the dealer has to act.
+/// Whether it is the dealer's turn.
 const DEALERS_TURN: &str = "(r.status in ('draft', 'awaiting_dealer'))";
-/// Whether `:me` of the staff has to act.
+/// Whether it is the turn of `:me`, a staff member.
 pub(in crate::domain::projects) const MY_TURN: &str = "((r.drafter_id = :me and r.status in ('triaged', 'internal_review'))
      or (r.checker_id = :me and r.status = 'internal_review')
      or exists (select 1 from request_departments q
                 join drafting_department_members m on m.department_id = q.department_id
                 where q.request_id = r.id and q.status in ('pending', 'working') and m.user_id = :me))";
 
-/// What lists and pages join to a request.
+/// The tables that lists and pages of requests join.
 pub(in crate::domain::projects) const FROM: &str = "project_requests r
     left join projects p on p.id = r.project_id
     left join dealers d on d.account_id = r.account_id
     left join project_request_types t on t.id = r.type_id";
 
-/// The staff's queue; binds `:me`, who reads it.
+/// The staff's list. Binds the reader as `:me`.
 pub(in crate::domain::projects) static QUEUE: List = List {
     key: "r.id",
     fields: &[
@@ -238,7 +238,7 @@ impl RequestRow {
         self.category == "open" && self.promised_on.is_some_and(|day| day < today)
     }
 
-    /// As one of the dealer's people reads it.
+    /// Words the row for dealers' users, without what is for staff.
     pub(in crate::domain::projects) fn for_dealer(&mut self, language: Language) {
         self.word(self.status.dealer_label(), language);
         (self.orphan_number, self.claimed_account, self.due_on) = (None, None, None);
@@ -247,7 +247,7 @@ impl RequestRow {
         (self.drawings, self.open_drawings) = (self.issued_drawings, self.waiting_drawings);
     }
 
-    /// As a member of staff reads it.
+    /// Words the row for staff.
     pub(in crate::domain::projects) fn for_staff(
         &mut self,
         language: Language,
@@ -263,7 +263,7 @@ impl RequestRow {
     }
 }
 
-/// Something that was said about a project request.
+/// A message about a project request.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
@@ -279,7 +279,7 @@ pub(in crate::domain::projects) struct RequestMessage {
     is_internal: bool,
 }
 
-/// What staff alone know of a request.
+/// The part of a request's page that is for staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRequestDesk)]
@@ -287,20 +287,20 @@ pub(in crate::domain::projects) struct Desk {
     departments: Vec<RequestDepartment>,
     /// Since when it is late.
     overdue_at: Option<Instant>,
-    /// Since which day its dates wait for the dealer.
+    /// Since when its dates wait for the dealer.
     paused_on: Option<Day>,
-    /// To whom an orphan seems to belong, the best first.
+    /// Whose an orphan may be, the most likely first.
     proposals: Vec<Proposal>,
 }
 
-/// A project request with everything on its page.
+/// The page of a project request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRequestItem)]
 pub(in crate::domain::projects) struct RequestItem {
     #[serde(flatten)]
     row: RequestRow,
-    /// Whether the day on which it was promised is over, and it is our turn still.
+    /// Whether the promised date has passed while it is still the manufacturer's turn.
     is_late: bool,
     description: String,
     requested_by_name: Option<String>,
@@ -308,7 +308,7 @@ pub(in crate::domain::projects) struct RequestItem {
     parent_id: Option<ProjectRequestId>,
     /// Why it was revised.
     reason_code: Option<RevisionReason>,
-    /// As people read it.
+    /// The label for people.
     reason_label: Option<String>,
     /// The note of the response.
     response: String,
@@ -319,7 +319,7 @@ pub(in crate::domain::projects) struct RequestItem {
     /// It and its revisions.
     revisions: Vec<Revision>,
     messages: Vec<RequestMessage>,
-    /// Those of questions to departments stand with the questions.
+    /// Without those of questions to departments, which are listed with the questions.
     files: Vec<RequestFile>,
     /// Who did what, the oldest first.
     events: Vec<history::Step>,
@@ -330,7 +330,7 @@ pub(in crate::domain::projects) struct RequestItem {
     allowed_actions: Vec<AllowedAction>,
 }
 
-/// One request as lists show it.
+/// A request as a row of lists.
 fn listed(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<RequestRow>, Error> {
     let tail = scoped!(sql!(
         "from ",
@@ -340,7 +340,7 @@ fn listed(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<RequestR
     context.rows.row(tail, named_params! { ":id": id })
 }
 
-/// The requests of a project that the caller reaches and may see, the newest first.
+/// The requests of a project that the caller may see, newest first.
 pub(in crate::domain::projects) fn of_project(
     context: &Context<'_>,
     project: ProjectId,
@@ -361,7 +361,7 @@ pub(in crate::domain::projects) fn of_project(
     Ok(rows)
 }
 
-/// Words a row for its reader.
+/// Words the row for the caller.
 fn word(context: &Context<'_>, row: &mut RequestRow) -> Result<(), Error> {
     if context.side() == Side::Dealer {
         row.is_overdue = row.is_late(context.today);
@@ -385,7 +385,7 @@ impl Shown for ProjectRequest {
     }
 }
 
-/// One request as the caller may read it, without asking whether they reach it.
+/// The page of a request, without checking whether the caller reaches it.
 pub(in crate::domain::projects) fn read(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -435,9 +435,9 @@ pub(in crate::domain::projects) fn read(
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::projects) struct RequestStatus {
     code: Status,
-    /// What staff call it.
+    /// Its label for staff.
     label: String,
-    /// What dealers call it.
+    /// Its label for dealers.
     dealer_label: String,
     /// `open`, `paused` or `done`: whether the due date waits.
     category: &'static str,

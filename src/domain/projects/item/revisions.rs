@@ -1,4 +1,4 @@
-//! Requests with their revisions, each behind the one that it revises.
+//! Lists requests, each followed by its revisions.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -26,24 +26,24 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectRevision)]
 pub(in crate::domain::projects) struct Revision {
-    /// The request that it is.
+    /// Its id.
     id: ProjectRequestId,
     number: String,
-    /// The first of them all, whose number all have.
+    /// The original request, whose number they share.
     #[column(sql = "substr(r.number, 1, length(r.number) - length(r.revision))")]
     root_number: String,
-    /// Blank of the first one.
+    /// Blank for the original request.
     #[column(sql = "r.revision")]
     letter: String,
     status: Status,
-    /// What the reader's side calls it.
+    /// Its label for the reader's side.
     #[column(later)]
     status_label: String,
     title: String,
     /// Why it was revised.
     #[column(sql = "r.revision_reason")]
     reason_code: Option<RevisionReason>,
-    /// As people read it.
+    /// The label for people.
     #[column(later)]
     reason_label: Option<String>,
     created_at: Instant,
@@ -58,7 +58,7 @@ impl Revision {
     }
 }
 
-/// The requests of a project with their revisions, each behind the one that it revises.
+/// The requests of a project, each followed by its revisions.
 pub(in crate::domain::projects) fn of_project(
     context: &Context<'_>,
     project: ProjectId,
@@ -74,7 +74,7 @@ pub(in crate::domain::projects) fn of_project(
     Ok(all.into_iter().map(|one| one.worded(context)).collect())
 }
 
-/// A request with the others that revise the same one.
+/// A request with all revisions of the same original.
 pub(in crate::domain::projects) fn of(
     context: &Context<'_>,
     request: &ProjectRequest,

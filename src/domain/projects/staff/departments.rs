@@ -1,4 +1,4 @@
-//! Questions to departments: staff ask them, and members of the department answer.
+//! Implements the calls about questions to departments, which staff ask and members of the department answer.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -19,7 +19,6 @@ use crate::{
     kernel::ids::ProjectRequestId,
 };
 
-/// The calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get(
@@ -41,12 +40,12 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// Lists the members of the departments that can be asked.
+/// Lists the members of departments that can be asked.
 async fn list_members(staff: Staff<ViewProjects>) -> Result<Items<DepartmentMember>, Error> {
     staff.read(|db| Ok(Items::new(item::members(db.conn())?))).await
 }
 
-/// Lists what departments were asked about a request, with their answers and files.
+/// Lists the questions about a request to departments, with answers and files.
 async fn list_departments(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -57,7 +56,7 @@ async fn list_departments(
     .await
 }
 
-/// Asks a department; it may be asked again. Answers with the id of the question.
+/// Asks a department, also one that was asked before. Returns the id of the question.
 async fn ask_department(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -74,11 +73,11 @@ async fn ask_department(
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ResponseQuery {
-    /// Whether it is the department's answer; else the question is asked anew, or work on it begins.
+    /// Whether it is the answer; otherwise the question is changed, or work on it starts.
     is_response: bool,
 }
 
-/// Answers for a department, begins to work on its question, or asks it anew.
+/// Answers for a department, starts work on a question, or changes it.
 async fn change_department(
     staff: Staff<ViewProjects>,
     PathPair(id, row): PathPair<ProjectRequestId, i64>,
@@ -91,7 +90,7 @@ async fn change_department(
     take_by_staff(staff, id, row_version, verb, update).await
 }
 
-/// Takes back a question to a department that has not answered.
+/// Removes a question to a department that hasn't answered.
 async fn remove_department(
     staff: Staff<EditProjects>,
     PathPair(id, row): PathPair<ProjectRequestId, i64>,

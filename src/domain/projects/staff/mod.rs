@@ -15,7 +15,7 @@ use crate::{
     messages::message,
 };
 
-/// Where the calls about requests are.
+/// The path of a call about requests.
 macro_rules! below {
     ($below:literal) => {
         concat!("/admin/dds/requests", $below)
@@ -23,7 +23,6 @@ macro_rules! below {
 }
 use below;
 
-/// The staff's calls.
 pub(super) fn api() -> Api {
     projects::api()
         .merge(queue::api())
@@ -32,7 +31,7 @@ pub(super) fn api() -> Api {
         .merge(departments::api())
 }
 
-/// The account of this code, where the caller may enter something for it.
+/// The account with this code, if the caller may enter something for it.
 fn account_by_code(db: &StaffDb<'_>, code: &str) -> Result<AccountId, Error> {
     reached_by_code(db, Section::Projects, Permission::Edit, code)
         .map(|account| account.id())

@@ -1,4 +1,4 @@
-//! The call with which staff assign a project to a request without one, or reject it.
+//! Implements the call with which staff assign a project to a request without one, or reject it.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -23,12 +23,11 @@ use crate::{
     messages::message,
 };
 
-/// The call.
 pub(super) fn api() -> Api {
     Api::new().patch("adminRequestsResolveOrphan", below!("/{id}/orphaned"), resolve_orphan)
 }
 
-/// What becomes of an orphan: it goes to a project, to a new one of an account, or is rejected.
+/// What to do with an orphan: link it to a project, or to a new one of an account, or reject it.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -36,17 +35,17 @@ pub(super) fn api() -> Api {
 struct OrphanForm {
     /// The project that it belongs to.
     project_id: Option<ProjectId>,
-    /// Without a project: the code of the account for which one is made.
+    /// Without a project: the code of the account for which one is created.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: String,
-    /// What the new project is called; without it, as the request.
+    /// The name of the new project; if omitted, the title of the request.
     #[bound(0..=160)]
     project_name: String,
-    /// The type of the new project, by its id; without it, the first one.
+    /// The type of the new project, by its id; if omitted, the first one.
     project_type_id: Option<i64>,
-    /// Whether it belongs to no one.
+    /// Whether it is rejected because it belongs to no account.
     is_rejected: bool,
-    /// Of one that is rejected: why, in 5 to 1000 characters.
+    /// For a rejection: why, in 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
     row_version: Option<i64>,
@@ -86,7 +85,7 @@ impl OrphanForm {
     }
 }
 
-/// Resolves an orphan: links it to a project, makes a project for it, or rejects it. It keeps its id, and its number as
+/// Resolves an orphan: links it to a project, also a new one, or rejects it. It keeps its id, and its number as
 /// an orphan stays an alias.
 async fn resolve_orphan(
     staff: Staff<EditProjects>,

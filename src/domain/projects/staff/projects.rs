@@ -1,4 +1,4 @@
-//! Projects of any dealer: the list, one project, and what staff do with it.
+//! Implements the staff's calls for projects of any dealer.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -32,7 +32,6 @@ use crate::{
     sql,
 };
 
-/// The calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminProjectsList", "/admin/dds/project/listing", list_projects)
@@ -49,7 +48,7 @@ pub(super) fn api() -> Api {
 const LIVE: &str = sql!("p.status <> 'archived' and ", staff_reach_projects!("p"));
 const ARCHIVED: &str = sql!("p.status = 'archived' and ", staff_reach_projects!("p"));
 
-/// Every project that the caller reaches.
+/// The projects that the caller reaches.
 fn with_projects<T>(
     db: &StaffDb<'_>,
     is_archived: bool,
@@ -71,7 +70,7 @@ fn with_projects<T>(
     }
 }
 
-/// Lists the projects of every dealer, those first in which something was done last.
+/// Lists the projects of every dealer, the most recently changed first.
 async fn list_projects(
     staff: Staff<ViewProjects>,
     Query(query): Query<ListQuery>,
@@ -134,14 +133,14 @@ struct ProjectOfDealer {
     /// When the dealer bids.
     bid_on: Option<Day>,
     need_by: Option<Day>,
-    /// Whom to ask.
+    /// Contacts.
     #[schema(required)]
     contacts: Option<Vec<ProjectContact>>,
     /// Quotes and orders that belong to it.
     order_ids: Vec<OrderId>,
 }
 
-/// Begins a project on a dealer's behalf.
+/// Creates a project on a dealer's behalf.
 async fn add_project(
     staff: Staff<EditProjects>,
     Body(form): Body<ProjectOfDealer>,
@@ -179,7 +178,7 @@ async fn change_project(
     .await
 }
 
-/// Archives a project that has no open request.
+/// Archives a project without open requests.
 async fn archive_project(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectId>,
@@ -187,7 +186,7 @@ async fn archive_project(
     calls::write_by_staff(staff, id, project::archive).await
 }
 
-/// Restores an archived project to the status that it had.
+/// Restores an archived project to its previous status.
 async fn restore_project(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectId>,

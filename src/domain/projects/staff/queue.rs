@@ -1,4 +1,4 @@
-//! Work lists of requests, and what each drafter has in hand.
+//! Implements the work lists of requests, and the workload of each drafter.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,6 @@ use crate::{
     sql, words,
 };
 
-/// The calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRequestsList", below!(""), list)
@@ -33,15 +32,15 @@ words! {
     /// A work list.
     #[schema(as = ProjectReportType)]
     ReportType {
-        /// What is not done.
+        /// Those that aren't done.
         Open = "open",
-        /// Of these, what the caller drafts, checks or answers for a department.
+        /// Of these, those that the caller drafts, checks or answers for a department.
         Mine = "mine",
-        /// Of these, what has no drafter.
+        /// Of these, those without a drafter.
         Unassigned = "unassigned",
-        /// Of these, what has no project.
+        /// Of these, those without a project.
         Orphaned = "orphaned",
-        /// Of these, what is late.
+        /// Of these, those that are late.
         Overdue = "overdue",
         Completed = "completed",
         All = "all",
@@ -52,11 +51,11 @@ words! {
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QueueQuery {
-    /// The work list; without it, what is open.
+    /// The work list; if omitted, the open ones.
     report_type: Option<ReportType>,
 }
 
-/// Whether a request is the drafter's, the checker's or the department's that `:me` is or belongs to.
+/// Whether `:me` is the drafter or the checker of a request, or a member of a department that was asked.
 const MINE: &str = "r.bucket = 'open' and (r.drafter_id = :me or r.checker_id = :me or r.id in (
     select q.request_id from drafting_department_members m
     join request_departments q on q.department_id = m.department_id and q.status in ('pending', 'working')
@@ -66,7 +65,7 @@ const UNASSIGNED: &str = "r.bucket = 'open' and r.drafter_id is null";
 const ORPHANED: &str = "r.bucket = 'open' and r.project_id is null";
 const OVERDUE: &str = "r.bucket = 'open' and r.overdue_at is not null";
 const COMPLETED: &str = "r.bucket = 'done' and r.status = 'completed'";
-/// Dealers' drafts are for dealers alone.
+/// Staff don't see dealers' drafts.
 const ALL: &str = "(r.bucket in ('open', 'done') or r.side = 'staff')";
 
 impl ReportType {
@@ -83,7 +82,7 @@ impl ReportType {
     }
 }
 
-/// Every request of a work list that the caller reaches.
+/// The requests of a work list that the caller reaches.
 fn with_queue<T>(
     db: &StaffDb<'_>,
     report: ReportType,
@@ -108,7 +107,7 @@ fn with_queue<T>(
     }
 }
 
-/// Lists the requests of a work list, what is due first before the others.
+/// Lists the requests of a work list, those due first at the top.
 async fn list(
     staff: Staff<ViewProjects>,
     Query(query): Query<QueueQuery>,
@@ -128,7 +127,7 @@ async fn list(
         .await
 }
 
-/// Which of these requests wait for the caller.
+/// Which of these requests it is the caller's turn for.
 fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectRequestId>, Error> {
     #[derive(FromRow)]
     #[row(alias = "r")]
@@ -159,12 +158,12 @@ async fn export(
         .await
 }
 
-/// What a drafter has in hand.
+/// The workload of a drafter.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 struct DrafterLoad {
-    /// None: what no one drafts yet.
+    /// `null` for the requests without a drafter.
     drafter_id: Option<UserId>,
     #[column(
         sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)"
@@ -173,7 +172,7 @@ struct DrafterLoad {
     /// How many requests are not done.
     #[column(sql = "count(*)")]
     open: i64,
-    /// How many of them are our turn.
+    /// How many of them it is the manufacturer's turn for.
     #[column(sql = sql!("count(*) filter (where ", OUR_TURN, ")"))]
     working: i64,
     #[column(sql = "count(r.overdue_at)")]
@@ -184,7 +183,7 @@ struct DrafterLoad {
 }
 
 impl DrafterLoad {
-    /// Nothing in hand.
+    /// No workload.
     fn none(drafter: UserId, name: String) -> Self {
         Self {
             drafter_id: Some(drafter),
@@ -197,7 +196,7 @@ impl DrafterLoad {
     }
 }
 
-/// Lists what each drafter has in hand, and what no one has; then those who can draft and have nothing.
+/// Lists the workload of each drafter and the requests without one, then drafters without any.
 async fn list_load(staff: Staff<ViewProjects>) -> Result<Items<DrafterLoad>, Error> {
     staff
         .read(|db| {

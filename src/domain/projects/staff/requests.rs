@@ -1,4 +1,4 @@
-//! Requests of any dealer: what there is to choose from, one request, and what staff do with it.
+//! Implements the staff's calls for requests of any dealer.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -31,7 +31,6 @@ use crate::{
     messages::message,
 };
 
-/// The calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRequestsListTypes", "/admin/dds/requesttypes", list_types)
@@ -47,7 +46,7 @@ pub(super) fn api() -> Api {
         .about(ProjectRequest::NOUNS)
 }
 
-/// Lists the types of requests with what each demands.
+/// Lists the types of requests and what each requires.
 async fn list_types(staff: Staff<ViewProjects>) -> Result<Items<RequestType>, Error> {
     staff.read(|db| Ok(Items::new(store::request_types(db.conn())?))).await
 }
@@ -57,7 +56,7 @@ async fn list_statuses(staff: Staff<ViewProjects>) -> Result<Items<RequestStatus
     staff.read(|db| Ok(Items::new(item::statuses(db.language())))).await
 }
 
-/// The project whose revisions are asked for.
+/// The project whose revisions are listed.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RevisionsQuery {
@@ -65,7 +64,7 @@ struct RevisionsQuery {
     project_id: ProjectId,
 }
 
-/// Lists the requests of a project with their revisions, each behind the one that it revises.
+/// Lists the requests of a project, each followed by its revisions.
 async fn list_revisions(
     staff: Staff<ViewProjects>,
     Query(query): Query<RevisionsQuery>,
@@ -87,22 +86,22 @@ async fn read(
     calls::read_by_staff(staff, id, read).await
 }
 
-/// A request as staff enter and change it.
+/// A request entered or changed by staff.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ProjectRequestOfStaff {
-    /// Of a new one: the project; without it, it is an orphan.
+    /// For a new request: the project; if omitted, it is an orphan.
     project_id: Option<ProjectId>,
-    /// Of a new one without a project: the account's code, where it is known.
+    /// For a new request without a project: the account's code, if known.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     account: String,
-    /// Of a new one without an account: for whom it seems to be, in its own words.
+    /// For a new request without an account: for whom it seems to be, as it says itself.
     #[bound(0..=160)]
     claimed_account: String,
-    /// Of a new one: whether no dealer ever sees it.
+    /// For a new request: whether it is internal, so that no dealer ever sees it.
     is_internal: bool,
-    /// Of a new one: whether it is kept as a draft.
+    /// For a new request: whether it is saved as a draft.
     is_draft: bool,
     /// The type, by its id.
     #[schema(required)]
@@ -110,12 +109,12 @@ struct ProjectRequestOfStaff {
     /// What it is about.
     #[bound(TITLE)]
     title: String,
-    /// What exactly is wanted.
+    /// The details.
     #[bound(bounds::NOTE)]
     description: String,
     /// When the answer is needed.
     need_by: Option<Day>,
-    /// Whether it is asked for sooner than usual.
+    /// Whether it is needed sooner than usual.
     is_rush: bool,
     /// The number of a quote.
     #[bound(bounds::ORDER_NUMBER)]
@@ -123,13 +122,13 @@ struct ProjectRequestOfStaff {
     /// The number of an order.
     #[bound(bounds::ORDER_NUMBER)]
     order_number: String,
-    /// Without it, as before.
+    /// If omitted, unchanged.
     priority: Option<Priority>,
-    /// Without it, as before; a supervisor alone gives it to someone else.
+    /// If omitted, unchanged. Only a supervisor can assign someone else.
     drafter_id: Option<UserId>,
-    /// Without it, as before; a supervisor alone gives it to someone else.
+    /// If omitted, unchanged. Only a supervisor can assign someone else.
     checker_id: Option<UserId>,
-    /// By when it has to be done; without it, as before.
+    /// The due date; if omitted, unchanged.
     due_on: Option<Day>,
     row_version: Option<i64>,
 }
@@ -161,7 +160,7 @@ impl ProjectRequestOfStaff {
     }
 }
 
-/// Enters a request: on a dealer's behalf, among staff, or as an orphan that came by mail or telephone.
+/// Enters a request: on a dealer's behalf, among staff, or as an orphan that came by mail or phone.
 async fn add(
     staff: Staff<EditProjects>,
     Body(form): Body<ProjectRequestOfStaff>,
@@ -188,7 +187,7 @@ async fn add(
         .await
 }
 
-/// Changes what a request asks for, and who works on it until when.
+/// Changes a request: what it asks for, who works on it, and until when.
 async fn change(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -208,7 +207,7 @@ async fn complete(
 }
 
 actions! {
-    /// What staff do with a request by one and the same call.
+    /// What staff do with a request through one call.
     #[schema(as = ProjectRequestAction)]
     Action of Verb {
         Submit = "submit",
@@ -239,15 +238,15 @@ struct StepForm {
     /// askdealer: the question; reply: what the dealer answered; respond: a note.
     #[bound(bounds::NOTE)]
     text: String,
-    /// respond: the files that the dealer is shown, by their ids.
+    /// respond: the files to publish, by their ids.
     files: Vec<i64>,
-    /// triage: how much it matters.
+    /// triage: the priority.
     priority: Option<Priority>,
     /// triage: who drafts it.
     drafter_id: Option<UserId>,
     /// triage: who checks it.
     checker_id: Option<UserId>,
-    /// triage: by when it has to be done.
+    /// triage: the due date.
     due_on: Option<Day>,
     row_version: Option<i64>,
 }
@@ -263,7 +262,7 @@ impl StepForm {
     }
 }
 
-/// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
+/// Takes a step of a request's workflow. `allowedActions` of the request names the possible steps.
 async fn take_action(
     staff: Staff<ViewProjects>,
     Body(form): Body<StepForm>,
@@ -284,7 +283,7 @@ async fn take_action(
     .await
 }
 
-/// Asks for a revision of what was responded: a request of its own with the next letter begins. Answers with it.
+/// Asks for a revision of a response. Creates a request with the next letter, and returns it.
 async fn revise_request(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,

@@ -87,7 +87,7 @@ pub(in crate::domain::projects) struct Question {
     pub(in crate::domain::projects) is_member: bool,
 }
 
-/// The questions of a request, the first one first.
+/// The questions about a request, in the order in which they were asked.
 pub(in crate::domain::projects) fn questions(
     context: &Context<'_>,
     id: ProjectRequestId,

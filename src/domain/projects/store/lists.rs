@@ -1,4 +1,4 @@
-//! What projects and requests choose from: types, quotes and orders, and people.
+//! Reads what projects and requests choose from: types, quotes, orders and people.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! SQL of projects and their requests: finding one within reach and writing it back, and what surrounds it.
+//! SQL of projects and their requests.
 
 mod departments;
 mod lists;
@@ -26,7 +26,7 @@ use crate::{
 };
 
 case_record! {
-    /// A project as verbs know it.
+    /// A project.
     pub Project of Projects in "projects" {
         id: ProjectId,
         number: String,
@@ -60,7 +60,7 @@ case_record! {
 }
 
 case_record! {
-    /// A project request as verbs know it.
+    /// A project request.
     pub ProjectRequest of ProjectRequests in "project_requests" {
         id: ProjectRequestId,
         number: String,
@@ -115,10 +115,10 @@ case_record! {
     }
 }
 
-/// What is said about project requests.
+/// The messages about project requests.
 pub(super) const CONVERSATION: Conversation = conversation!("project_messages");
 
-/// Whether someone may answer for a department that a request asks.
+/// Whether someone may answer for a department that was asked about a request.
 pub(super) fn is_member(
     context: &Context<'_>,
     request: ProjectRequestId,
@@ -136,7 +136,7 @@ pub(super) fn is_member(
     Ok(context.rows.value(sql, params)?.unwrap_or(false))
 }
 
-/// How many drafts of requests the caller keeps, counted up to a number.
+/// The number of drafts of requests by the caller, counted up to `most`.
 pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from project_requests r
@@ -147,7 +147,7 @@ pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Erro
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// How many projects of the caller's have neither a request nor an order, counted up to a number.
+/// The number of projects by the caller without requests and orders, counted up to `most`.
 pub(super) fn count_empty(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from projects p
@@ -160,7 +160,7 @@ pub(super) fn count_empty(context: &Context<'_>, most: i64) -> Result<i64, Error
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// Puts orders and quotes into a project; those that are there stay.
+/// Adds orders and quotes to a project.
 pub(super) fn add_orders(
     context: &Context<'_>,
     project: ProjectId,
@@ -179,7 +179,7 @@ pub(super) fn add_orders(
     Ok(())
 }
 
-/// The number of a request of a project that is not done, of those that the caller may know of.
+/// The number of an open request of a project, among those that the caller may know of.
 pub(super) fn open_request(
     rows: &AccountRows<'_>,
     project: ProjectId,
@@ -192,7 +192,7 @@ pub(super) fn open_request(
     rows.value(sql, named_params! { ":project": project })
 }
 
-/// The number of a revision of a request that was not cancelled.
+/// The number of a revision of a request that wasn't cancelled.
 pub(super) fn later_revision(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -205,7 +205,7 @@ pub(super) fn later_revision(
     context.rows.value(sql, named_params! { ":id": request.id })
 }
 
-/// The number of a drawing of a request that is neither answered nor void, of those that the caller may know of.
+/// The number of an open drawing of a request, among those that the caller may know of.
 pub(super) fn open_drawing(
     rows: &AccountRows<'_>,
     request: ProjectRequestId,

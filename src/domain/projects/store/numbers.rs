@@ -1,4 +1,4 @@
-//! How projects and requests begin, and the numbers by which people know them.
+//! Inserts projects and requests, and numbers them.
 
 use rusqlite::named_params;
 
@@ -15,7 +15,7 @@ use crate::{
     scoped,
 };
 
-/// Begins a project; gives its id.
+/// Inserts a project and returns its id.
 pub(in crate::domain::projects) fn insert_project(
     context: &Context<'_>,
     project: &Project,
@@ -41,14 +41,14 @@ pub(in crate::domain::projects) fn insert_project(
     Ok(ProjectId(id))
 }
 
-/// What a request is called: within its project, or as an orphan.
+/// What the number of a new request follows from.
 pub(in crate::domain::projects) struct Place<'a> {
     pub(in crate::domain::projects) project: Option<&'a Project>,
     /// The request that it revises.
     pub(in crate::domain::projects) revises: Option<&'a ProjectRequest>,
 }
 
-/// What is new about a request that begins.
+/// The values of a new request.
 #[derive(Clone, Copy)]
 pub(in crate::domain::projects) struct Beginning<'a> {
     pub(in crate::domain::projects) type_id: i64,
@@ -59,7 +59,7 @@ pub(in crate::domain::projects) struct Beginning<'a> {
     pub(in crate::domain::projects) status: Status,
 }
 
-/// A request that says only what it begins with and has no row.
+/// A new request, which isn't stored yet.
 pub(in crate::domain::projects) fn begin_request(
     context: &Context<'_>,
     place: &Place<'_>,
@@ -122,7 +122,7 @@ pub(in crate::domain::projects) fn begin_request(
     })
 }
 
-/// Writes a request that begins, with all that it says.
+/// Inserts a request.
 pub(in crate::domain::projects) fn insert_request(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -161,7 +161,7 @@ pub(in crate::domain::projects) fn insert_request(
     Ok(())
 }
 
-/// `P-000123-02A`; of staff among themselves `P-000123-S02A`.
+/// `P-000123-02A`; for an internal request, `P-000123-S02A`.
 pub(in crate::domain::projects) fn number_in(
     project: &Project,
     sequence: i64,
@@ -172,8 +172,7 @@ pub(in crate::domain::projects) fn number_in(
     format!("{}-{series}{sequence:02}{revision}", project.number)
 }
 
-/// The next number within a project. Internal requests have a series of their own, so that those that dealers see have
-/// no gaps.
+/// The next number within a project. Internal requests have their own series, so that dealers see no gaps.
 pub(in crate::domain::projects) fn next_sequence(
     rows: &AccountRows<'_>,
     project: ProjectId,
@@ -199,7 +198,7 @@ fn next_revision(rows: &AccountRows<'_>, parent: &ProjectRequest) -> Result<Stri
     Ok(letter_after(&last.unwrap_or_default()))
 }
 
-/// The letters of revisions: without I and O, which are read as 1 and 0.
+/// The letters of revisions, without I and O, which look like 1 and 0.
 const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// The revision after another: A, B … Z, AA, AB …
