@@ -185,9 +185,12 @@ pub(crate) fn complete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Er
     let hours = form.hours.unwrap_or_default();
     check_hours(&mut checks, hours);
     check_resolutions(step, &mut checks, &form.resolutions)?;
-    let text = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
-    let (signer, unsigned, unseen) =
-        (text(&form.signer_name), text(&form.no_signature_reason), text(&form.no_photo_reason));
+    let text = |text: Option<&str>| text.unwrap_or_default().trim().to_owned();
+    let (signer, unsigned, unseen) = (
+        text(form.signer_name.as_deref()),
+        text(form.no_signature_reason.as_deref()),
+        text(form.no_photo_reason.as_deref()),
+    );
     if !is_shipped {
         let visit = visit_of(context, request)?;
         let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
