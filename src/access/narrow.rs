@@ -17,6 +17,9 @@ use crate::{
 /// The marker for an order that a user refers to from a record of another section.
 const ORDERS_NAMED: &str = "orders:named";
 
+/// What a marker says of records that the person made, such as drafts, whatever their rights reach.
+const OWN: &str = "own";
+
 impl Caller {
     /// The caller, if at least one of their permissions doesn't reach all of their account.
     pub fn narrow(&self) -> Option<&dyn Narrow> {
@@ -81,6 +84,9 @@ impl Narrow for Reaching {
 impl Grants {
     /// The condition that narrows rows of `alias` to those that a permission reaches.
     fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error> {
+        if right == OWN {
+            return Ok(Cow::Owned(format!(" and {alias}.created_by = :person")));
+        }
         if right == ORDERS_NAMED {
             return Ok(self.orders_named(alias));
         }
@@ -230,6 +236,7 @@ mod tests {
             assert_eq!(other.condition(right, "o").unwrap(), " and 0", "{right}");
         }
         assert!(other.condition("order:view", "o").is_err());
+        assert_eq!(other.condition("own", "r").unwrap(), " and r.created_by = :person");
         let own = caller(&[(Section::Orders, Reach::Own)]);
         assert_eq!(own.condition("orders:view", "o").unwrap(), " and 0");
     }

@@ -89,7 +89,7 @@ macro_rules! case_record {
             const COLUMNS: &'static str =
                 concat!("r.id" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
 
-            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+            fn from_row(row: &$crate::db::Row<'_>) -> rusqlite::Result<Self> {
                 let mut column = 0..;
                 let mut next = || column.next().unwrap_or(usize::MAX);
                 Ok(Self {

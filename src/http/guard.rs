@@ -507,15 +507,22 @@ impl<'a> DealerDb<'a> {
         list: DealerList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        let filter = self.records.list_filter(list.from, list.filter)?;
-        let params = self.records.bound(&filter, list.params);
-        self.query(list, &filter, &params).page(self.session.conn, options, T::COLUMNS, T::from_row)
+        let (filter, reached) =
+            (self.records.list_filter(list.from, list.filter)?, list.from.reached());
+        let params = self.records.bound(&filter, reached.as_ref(), list.params);
+        self.query(list, &filter, &params).page(
+            self.session.conn,
+            options,
+            T::COLUMNS,
+            T::from_plain,
+        )
     }
 
     /// All matching rows of a long list, in a temporary file.
     pub fn export(&self, list: DealerList<'_>, wanted: &Export) -> Result<File, Error> {
-        let filter = self.records.list_filter(list.from, list.filter)?;
-        let params = self.records.bound(&filter, list.params);
+        let (filter, reached) =
+            (self.records.list_filter(list.from, list.filter)?, list.from.reached());
+        let params = self.records.bound(&filter, reached.as_ref(), list.params);
         wanted.file(self.session.conn, &self.query(list, &filter, &params))
     }
 
@@ -609,7 +616,7 @@ impl<'a> StaffDb<'a> {
         list: StaffList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        self.query(list).page(self.session.conn, options, T::COLUMNS, T::from_row)
+        self.query(list).page(self.session.conn, options, T::COLUMNS, T::from_plain)
     }
 
     /// Like [`StaffDb::page`], for rows built from `columns`.

@@ -22,7 +22,7 @@ pub fn fields<R: Record>(db: &StaffDb<'_>, id: i64) -> Result<Option<Fields<R>>,
     let params = named_params! { ":id": id, ":now": now, ":today": today, ":user": user };
     bind_asked(&mut statement, &[params])?;
     let mut found = statement.raw_query();
-    Ok(found.next()?.map(Fields::<R>::from_row).transpose()?)
+    Ok(found.next()?.map(Fields::<R>::from_plain).transpose()?)
 }
 
 pub fn insert<R: Record>(tx: &StaffTx<'_>, checked: &Checked<R>) -> Result<i64, Error> {

@@ -568,6 +568,36 @@ fn no_page_takes_its_data_from_the_audit_log() {
     assert_eq!(found, known, "what a page shows is a column or a row, but for its history");
 }
 
+/// Files of the product in which the portal itself acts on records, whoever reaches them, and on which.
+const ACT_AS_THE_PORTAL: &[(&str, &str)] =
+    &[("domain/invoices/paper.rs", "the invoice of an email")];
+
+#[test]
+fn where_the_portal_itself_reaches_records_is_listed() {
+    let src = Path::new(ROOT).join("src");
+    let mut files = Vec::new();
+    sources(&src, &mut files);
+    let acts = |path: &&PathBuf| {
+        let text = code(path);
+        ["_the_system(", "systems!("].iter().any(|word| text.contains(word))
+    };
+    let name = |path: &PathBuf| path.strip_prefix(&src).unwrap().to_str().unwrap().to_owned();
+    let found: BTreeSet<String> = files.iter().filter(acts).map(name).collect();
+    let known = ACT_AS_THE_PORTAL.iter().map(|(file, _)| (*file).to_owned()).collect();
+    assert_eq!(found, known, "a person's act reaches what its statements decide");
+}
+
+/// How many statements only say that their record was reached, instead of taking proof of it.
+const WITHOUT_PROOF: usize = 154;
+
+#[test]
+fn statements_that_take_no_proof_become_fewer() {
+    let mut files = Vec::new();
+    sources(&Path::new(ROOT).join("src"), &mut files);
+    let count = files.iter().map(|path| code(path).matches("/*reached*/").count()).sum::<usize>();
+    assert_eq!(count, WITHOUT_PROOF, "a new statement about parts of a record is a `part!`");
+}
+
 #[test]
 fn arrows_are_found_by_every_way_of_naming_a_file() {
     let files = [

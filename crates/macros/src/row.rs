@@ -84,7 +84,7 @@ fn read(item: &DeriveInput, columns: &[Column]) -> Result<TokenStream> {
         impl #generics crate::db::FromRow for #name #arguments #conditions {
             const COLUMNS: &'static str = crate::sql!(#first #(, ", ", #selected)*);
 
-            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+            fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
                 Ok(Self { #(#values),* })
             }
         }

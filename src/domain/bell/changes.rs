@@ -348,28 +348,28 @@ const INVOICES_OF_STAFF: &str = sql!(
 
 const REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     "select exists (select 1 from service_requests r
-                    where r.id = :id and r.account_id = :account /*reached*/ and ",
+                    where r.id = :id and r.account_id = :account and ",
     staff_reach!("r"),
     ")"
 ));
 
 const CHANGE_OF_STAFF: Scoped = scoped!(sql!(
     "select exists (select 1 from change_requests r
-                    where r.id = :id and r.account_id = :account /*reached*/ and ",
+                    where r.id = :id and r.account_id = :account and ",
     STAFF_REACH_CHANGES,
     ")"
 ));
 
 const PROJECT_REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     "select exists (select 1 from project_requests r
-                    where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
+                    where r.id = :id and r.account_id = :account /*shown r*/ and ",
     STAFF_REACH_PROJECT_REQUESTS,
     ")"
 ));
 
 const DRAWING_OF_STAFF: Scoped = scoped!(sql!(
     "select exists (select 1 from drawings r
-                    where r.id = :id and r.account_id = :account /*reached*/ /*shown r*/ and ",
+                    where r.id = :id and r.account_id = :account /*shown r*/ and ",
     STAFF_REACH_DRAWINGS,
     ")"
 ));

@@ -34,7 +34,7 @@ impl<T: FromRow> OfDealer<T> {
         let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", T::COLUMNS);
         db.page_of(list, options, &columns, |row| {
             Ok(Self {
-                record: T::from_row(row)?,
+                record: T::from_plain(row)?,
                 account: row.get("dealer_code")?,
                 account_name: row.get("dealer_name")?,
             })

@@ -10,7 +10,7 @@ use super::{store, table::Status};
 use crate::{
     access::{Side, ViewDrawings, ViewProjects},
     casework::Context,
-    db::FromRow,
+    db::{FromRow, Reached},
     domain::{
         elevations,
         projects::{self, Project},
@@ -138,7 +138,7 @@ async fn read_for_staff(
 #[derive(FromRow)]
 #[row(alias = "l")]
 struct Line {
-    order_id: OrderId,
+    order_id: Reached<OrderId>,
     line_no: i64,
     mark: String,
     description: String,
@@ -208,12 +208,13 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
     let wanted = serde_json::to_string(&wanted)?;
     let sql = scoped!(
         "select count(*) from json_each(:orders) w join order_lines l on l.order_id = w.value
-         where l.account_id = :account /*reached*/"
+         join orders o on o.id = l.order_id where l.account_id = :account /*reach orders:view o*/"
     );
     let count = context.rows.value(sql, named_params! { ":orders": wanted })?.unwrap_or(0);
     let tail = scoped!(
         "from json_each(:orders) w join order_lines l on l.order_id = w.value
-         where l.account_id = :account /*reached*/ order by w.key, line_place(l.line_no) limit :take offset :skip"
+         join orders o on o.id = l.order_id where l.account_id = :account /*reach orders:view o*/
+         order by w.key, line_place(l.line_no) limit :take offset :skip"
     );
     let take = page.take.unwrap_or(USUAL).clamp(1, MOST);
     let params = named_params! {
@@ -224,16 +225,18 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
     let mut pictures: HashMap<(OrderId, i64), Picture> = HashMap::new();
     let mut drawn: Vec<OrderId> = Vec::new();
     for line in &lines {
-        if !drawn.contains(&line.order_id) {
-            drawn.push(line.order_id);
+        let order = line.order_id.id();
+        if !drawn.contains(&order) {
+            drawn.push(order);
             for one in elevations::of_order(&context.rows, line.order_id, context.language())? {
-                pictures.insert((line.order_id, one.line_number), one.drawing);
+                pictures.insert((order, one.line_number), one.drawing);
             }
         }
     }
     let units = lines.into_iter().map(|line| {
-        let order = orders.iter().find(|order| order.id == line.order_id);
-        let unit = (line.order_id, line.line_no);
+        let order_id = line.order_id.id();
+        let order = orders.iter().find(|order| order.id == order_id);
+        let unit = (order_id, line.line_no);
         let cells = purposes.iter().map(|purpose| match covering.get(&(unit, purpose.id)) {
             Some(covering) => covering.cell(),
             None => Cell {
@@ -245,7 +248,7 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
             },
         });
         UnitRow {
-            order_id: line.order_id,
+            order_id,
             order_number: order.map(|order| order.number.clone()).unwrap_or_default(),
             is_quote: order.is_some_and(|order| order.kind == "quote"),
             line_number: line.line_no,
@@ -263,7 +266,7 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
 /// The drawing that counts for each of these units and each purpose, among those that the caller sees.
 fn covering(context: &Context<'_>, lines: &[Line]) -> Result<HashMap<Place, Covering>, Error> {
     let units: Vec<(OrderId, i64)> =
-        lines.iter().map(|line| (line.order_id, line.line_no)).collect();
+        lines.iter().map(|line| (line.order_id.id(), line.line_no)).collect();
     let tail = scoped!(
         "from json_each(:units) w
              join drawing_units u on u.order_id = json_extract(w.value, '$[0]')

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::store::Drawing;
 use crate::{
     casework::Context,
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     domain::{elevations, projects},
     elevations::Drawing as Picture,
     error::{Checks, Error},
@@ -66,7 +66,7 @@ pub(super) struct Unit {
 #[derive(FromRow)]
 #[row(alias = "u")]
 struct Stored {
-    order_id: OrderId,
+    order_id: Reached<OrderId>,
     #[column(sql = "o.kind = 'quote'")]
     is_quote: bool,
     #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
@@ -99,18 +99,18 @@ pub(super) fn of(
     let stored: Vec<Stored> = context.rows.rows(tail, named_params! { ":id": id })?;
     let mut pictures = HashMap::new();
     if with_pictures {
-        let orders: HashSet<OrderId> = stored.iter().map(|unit| unit.order_id).collect();
+        let orders: HashSet<Reached<OrderId>> = stored.iter().map(|unit| unit.order_id).collect();
         for order in orders {
             for line in elevations::of_order(&context.rows, order, context.language())? {
-                pictures.insert((order, line.line_number), line.drawing);
+                pictures.insert((order.id(), line.line_number), line.drawing);
             }
         }
     }
     Ok(stored
         .into_iter()
         .map(|unit| Unit {
-            drawing: pictures.remove(&(unit.order_id, unit.line_number)),
-            order_id: unit.order_id,
+            drawing: pictures.remove(&(unit.order_id.id(), unit.line_number)),
+            order_id: unit.order_id.id(),
             is_quote: unit.is_quote,
             order_number: unit.order_number,
             line_number: unit.line_number,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::rules::{self, Rule};
 use crate::{
-    db::{AccountRows, FromRow, Scoped},
+    db::{AccountRows, FromRow, Part, Reached, Scoped},
     elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Length, Opening, Unit},
     error::Error,
     kernel::{
@@ -14,7 +14,7 @@ use crate::{
         text::fold,
     },
     messages::Language,
-    scoped, sql, words,
+    part, scoped, sql, words,
 };
 
 words! {
@@ -83,52 +83,58 @@ struct Lines {
 /// The order lines that an invoice's lines reference, and related data.
 macro_rules! of_invoice {
     ($columns:literal, $joined:literal, $tail:literal) => {
-        scoped!(sql!(
+        part!(sql!(
             "from (select i.line_no, ",
             $columns,
             " from invoice_lines i
                  join orders o on o.account_id = :account and o.number_folded = dx(i.order_number)
                      and o.suffix = i.order_suffix ",
             $joined,
-            " where i.invoice_id = :invoice and i.account_id = :account /*reached*/) ",
+            " where i.invoice_id = :reached and i.account_id = :account) ",
             $tail
         ))
     };
 }
 
 /// They have the numbers of the invoice's lines.
-const INVOICED_LINES: Scoped = of_invoice!(
+const INVOICED_LINES: Part = of_invoice!(
     "l.product, l.elevation, l.width_32nds, l.height_32nds, l.width_mm, l.height_mm",
     "join order_lines l on l.order_id = o.id and l.line_no = i.order_line_no",
     "l order by l.line_no"
 );
-const INVOICED_DETAILS: Scoped = of_invoice!(
+const INVOICED_DETAILS: Part = of_invoice!(
     "d.label, d.value, d.sort",
     "join order_line_details d on d.order_id = o.id and d.line_no = i.order_line_no",
     "d order by d.line_no, d.sort"
 );
 
 impl Lines {
-    /// The lines of an order within reach, or only `line` if given.
-    fn read(rows: &AccountRows<'_>, order: OrderId, line: Option<i64>) -> Result<Self, Error> {
-        let lines = scoped!(
-            "from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
+    /// The lines of an order, or only `line` if given.
+    fn read(
+        rows: &AccountRows<'_>,
+        order: Reached<OrderId>,
+        line: Option<i64>,
+    ) -> Result<Self, Error> {
+        let lines = part!(
+            "from order_lines l where l.order_id = :reached and l.account_id = :account
                and (:line is null or l.line_no = :line) order by l.line_no"
         );
-        let details = scoped!(
-            "from order_line_details d where d.order_id = :order and d.account_id = :account
-               /*reached*/ and (:line is null or d.line_no = :line) order by d.line_no, d.sort"
+        let details = part!(
+            "from order_line_details d where d.order_id = :reached and d.account_id = :account
+               and (:line is null or d.line_no = :line) order by d.line_no, d.sort"
         );
-        let params = named_params! { ":order": order, ":line": line };
-        Ok(Self { lines: rows.rows(lines, params)?, details: rows.rows(details, params)? })
+        let params = named_params! { ":line": line };
+        Ok(Self {
+            lines: rows.rows(lines.of(order), params)?,
+            details: rows.rows(details.of(order), params)?,
+        })
     }
 
-    /// The order lines that the lines of an invoice within reach reference, by the numbers of the invoice's lines.
-    fn of_invoice(rows: &AccountRows<'_>, invoice: InvoiceId) -> Result<Self, Error> {
-        let params = named_params! { ":invoice": invoice };
+    /// The order lines that the lines of an invoice reference, by the numbers of the invoice's lines.
+    fn of_invoice(rows: &AccountRows<'_>, invoice: Reached<InvoiceId>) -> Result<Self, Error> {
         Ok(Self {
-            lines: rows.rows(INVOICED_LINES, params)?,
-            details: rows.rows(INVOICED_DETAILS, params)?,
+            lines: rows.rows(INVOICED_LINES.of(invoice), &[])?,
+            details: rows.rows(INVOICED_DETAILS.of(invoice), &[])?,
         })
     }
 
@@ -203,28 +209,28 @@ fn finish<'a>(details: &'a [Detail], sides: &[&str]) -> Option<&'a str> {
     found.map(|detail| detail.value.as_str())
 }
 
-/// Small drawings of the lines of an order within reach.
+/// Small drawings of the lines of an order.
 pub(in crate::domain) fn of_order(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     language: Language,
 ) -> Result<Vec<LineDrawing>, Error> {
     drawn(rows, &Lines::read(rows, order, None)?, |unit| unit.small(language))
 }
 
-/// Small drawings of the units that the lines of an invoice within reach reference, by line number.
+/// Small drawings of the units that the lines of an invoice reference, by line number.
 pub(in crate::domain) fn of_invoice(
     rows: &AccountRows<'_>,
-    invoice: InvoiceId,
+    invoice: Reached<InvoiceId>,
     language: Language,
 ) -> Result<Vec<LineDrawing>, Error> {
     drawn(rows, &Lines::of_invoice(rows, invoice)?, |unit| unit.small(language))
 }
 
-/// Drawings with selectable panels for the lines of an order within reach.
+/// Drawings with selectable panels for the lines of an order.
 pub(in crate::domain) fn to_point_at(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     language: Language,
 ) -> Result<Vec<LineDrawing>, Error> {
     drawn(rows, &Lines::read(rows, order, None)?, |unit| unit.panelled(language))
@@ -244,10 +250,10 @@ fn drawn(
     Ok(drawn.collect())
 }
 
-/// The unit of one line of an order within reach.
+/// The unit of one line of an order.
 pub(in crate::domain) fn of_line(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     line: i64,
     language: Language,
 ) -> Result<Option<UnitElevation>, Error> {
@@ -270,6 +276,7 @@ pub(in crate::domain) fn remembered(
     elevation: &str,
     language: Language,
 ) -> Result<Option<Drawing>, Error> {
+    let Some(order) = named(rows, order)? else { return Ok(None) };
     let lines = Lines::read(rows, order, Some(line))?;
     let Some(line) = lines.lines.first() else { return Ok(None) };
     let kept = elevation.parse::<Elevation>().ok();
@@ -282,6 +289,7 @@ pub(in crate::domain) fn text_of(
     order: OrderId,
     line: i64,
 ) -> Result<String, Error> {
+    let Some(order) = named(rows, order)? else { return Ok(String::new()) };
     let lines = Lines::read(rows, order, Some(line))?;
     let rules = rules::all(rows.conn())?;
     let elevation = lines.lines.first().and_then(|line| lines.elevation(line, &rules).0);
@@ -301,31 +309,51 @@ pub(in crate::domain) enum Holder {
 #[row(alias = "u")]
 struct FirstUnit {
     #[column(sql = "u.order_id")]
-    order: OrderId,
+    order: Reached<OrderId>,
     line_no: i64,
     /// The elevation stored with the record, or `None` to use the line's.
     kept: Option<String>,
 }
 
-const FIRST_OF_ORDER: Scoped = scoped!(
+const ORDER: Scoped = scoped!(
+    "select o.id from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
+);
+const INVOICE: Scoped = scoped!(
+    "select i.id from invoices i
+     where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
+);
+const REQUEST: Scoped = scoped!(
+    "select r.id from service_requests r
+     where r.id = :id and r.account_id = :account /*reach service:view r*/"
+);
+
+const FIRST_OF_ORDER: Part = part!(
     "from (select l.order_id, l.line_no, null as kept from order_lines l
-           where l.order_id = :id and l.account_id = :account /*reached*/
+           where l.order_id = :reached and l.account_id = :account
            order by line_place(l.line_no) limit 1) u"
 );
-const FIRST_OF_INVOICE: Scoped = scoped!(
+const FIRST_OF_INVOICE: Part = part!(
     "from (select l.order_id, l.line_no, null as kept from invoice_lines i
            join orders o on o.account_id = :account and o.number_folded = dx(i.order_number)
                and o.suffix = i.order_suffix
            join order_lines l on l.order_id = o.id and l.line_no = i.order_line_no
-           where i.invoice_id = :id and i.account_id = :account /*reached*/
+           where i.invoice_id = :reached and i.account_id = :account
            order by line_place(i.line_no) limit 1) u"
 );
-const FIRST_OF_REQUEST: Scoped = scoped!(
+const FIRST_OF_REQUEST: Part = part!(
     "from (select i.order_id, i.line_no, i.elevation as kept from service_incidents i
-           where i.request_id = :id and i.account_id = :account and i.order_id is not null
-               and i.line_no is not null /*reached*/
+           where i.request_id = :reached and i.account_id = :account and i.order_id is not null
+               and i.line_no is not null
            order by i.seq limit 1) u"
 );
+
+/// An order that a service request names, which was reached before.
+fn named(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Reached<OrderId>>, Error> {
+    let sql = scoped!(
+        "select o.id from orders o where o.id = :order and o.account_id = :account /*reached*/"
+    );
+    rows.reach(sql, named_params! { ":order": order })
+}
 
 /// Draws the first units of several records with the same rules.
 pub(in crate::domain) struct FirstUnits {
@@ -338,19 +366,31 @@ impl FirstUnits {
         Ok(Self { rules: rules::all(conn)?, language })
     }
 
-    /// A small drawing of the first unit of a record within reach, or `None` if it has no order line.
+    /// A small drawing of the first unit of a record, or `None` if it has no order line or the caller doesn't reach it.
     pub(in crate::domain) fn of(
         &self,
         rows: &AccountRows<'_>,
         holder: Holder,
     ) -> Result<Option<Drawing>, Error> {
-        let (statement, id) = match holder {
-            Holder::Order(OrderId(id)) => (FIRST_OF_ORDER, id),
-            Holder::Invoice(InvoiceId(id)) => (FIRST_OF_INVOICE, id),
-            Holder::Request(ServiceRequestId(id)) => (FIRST_OF_REQUEST, id),
+        let first = match holder {
+            Holder::Order(id) => {
+                let order = rows.reach::<OrderId>(ORDER, named_params! { ":id": id })?;
+                order.map(|order| FIRST_OF_ORDER.of(order))
+            }
+            Holder::Invoice(id) => {
+                let invoice = rows.reach::<InvoiceId>(INVOICE, named_params! { ":id": id })?;
+                invoice.map(|invoice| FIRST_OF_INVOICE.of(invoice))
+            }
+            Holder::Request(id) => {
+                let request =
+                    rows.reach::<ServiceRequestId>(REQUEST, named_params! { ":id": id })?;
+                request.map(|request| FIRST_OF_REQUEST.of(request))
+            }
         };
-        let unit: Option<FirstUnit> = rows.row(statement, named_params! { ":id": id })?;
-        let Some(FirstUnit { order, line_no, kept }) = unit else { return Ok(None) };
+        let Some(first) = first else { return Ok(None) };
+        let Some(FirstUnit { order, line_no, kept }) = rows.row(first, &[])? else {
+            return Ok(None);
+        };
         let lines = Lines::read(rows, order, Some(line_no))?;
         let Some(line) = lines.lines.first() else { return Ok(None) };
         let elevation = match kept {

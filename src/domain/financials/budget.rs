@@ -67,7 +67,7 @@ pub(super) fn of_year(rows: &AccountRows<'_>, year: i64) -> Result<Vec<BudgetMon
                    cast(substr(i.invoiced_on, 6, 2) as integer) as month, sum(i.subtotal_cents) as amount,
                    max(i.as_of) as as_of
                from invoices i
-               where i.account_id = :account /*reached*/ and i.invoiced_on between :from and :to
+               where i.account_id = :account /*reach financials:view i*/ and i.invoiced_on between :from and :to
                group by 1, 2, 3) m"
     );
     let (from, to) = (format!("{:04}-01-01", year - 1), format!("{year:04}-12-31"));

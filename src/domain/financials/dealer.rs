@@ -77,7 +77,7 @@ fn with_open_items<T>(
     let [d30, d60, d90] = days;
     with(DealerList {
         fields: &OPEN_ITEMS,
-        from: const { Listed::new("invoices i", "/*reached*/") },
+        from: const { Listed::new("invoices i", "/*reach financials:view i*/") },
         filter,
         params: named_params! {
             ":today": today, ":d30": d30, ":d60": d60, ":d90": d90,

@@ -222,7 +222,7 @@ pub fn figures(rows: &AccountRows<'_>, today: Day) -> Result<Vec<CurrencyFigures
 
 fn open(rows: &AccountRows<'_>, today: Day) -> Result<Vec<OpenSums>, Error> {
     let tail = scoped!(
-        "from invoices i where i.account_id = :account /*reached*/ and i.is_open = 1 group by i.currency"
+        "from invoices i where i.account_id = :account /*reach financials:view i*/ and i.is_open = 1 group by i.currency"
     );
     rows.rows(
         tail,
@@ -240,7 +240,7 @@ fn open_orders(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
                    select sum(i.total_cents) from invoices i
                    where i.account_id = :account and i.order_folded = o.number_folded
                      and i.order_id = o.id), 0))) as amount
-               from orders o where o.account_id = :account /*reached*/ and o.stage = 'current'
+               from orders o where o.account_id = :account /*reach financials:view o*/ and o.stage = 'current'
                group by o.currency) s where s.amount > 0"
     );
     rows.rows(tail, &[])
@@ -263,7 +263,7 @@ fn posted(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
     let tail = scoped!(
         "from (select i.currency, sum(p.amount_cents) as amount
                from hand_postings p join invoices i on i.id = p.invoice_id
-               where p.account_id = :account /*reached*/ group by i.currency) s where s.amount <> 0"
+               where p.account_id = :account /*reach financials:view i*/ group by i.currency) s where s.amount <> 0"
     );
     rows.rows(tail, &[])
 }

@@ -102,6 +102,6 @@ pub(super) static OPEN_ITEMS: List = List {
     search: None,
 };
 
-pub(super) const OPEN: Scoped = scoped!("i.account_id = :account and i.is_open = 1 /*reached*/");
+pub(super) const OPEN: Scoped = scoped!("i.account_id = :account and i.is_open = 1");
 /// No items, for an account other than the caller's.
-pub(super) const NONE: Scoped = scoped!("i.account_id = :account and 0 /*reached*/");
+pub(super) const NONE: Scoped = scoped!("i.account_id = :account and 0");

@@ -321,7 +321,7 @@ pub(super) fn read(
     checks.require(is_known, "currency", message!("remittance-currency-unknown"));
     checks.finish()?;
     let tail = scoped!(
-        "from invoices i where i.account_id = :account /*reached*/ and i.is_open = 1 and i.currency = :currency
+        "from invoices i where i.account_id = :account /*reach financials:view i*/ and i.is_open = 1 and i.currency = :currency
          order by i.id"
     );
     let params =

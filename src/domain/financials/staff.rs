@@ -140,7 +140,7 @@ fn days_to_pay(rows: &AccountRows<'_>, today: Day) -> Result<Option<i64>, Error>
              select max(julianday(e.entered_on)) - julianday(i.invoiced_on) as days
              from ledger_entries e join ledger_applications a on a.entry_id = e.id
              join invoices i on i.id = a.invoice_id and i.is_open = 0 and i.total_cents > 0
-             where e.account_id = :account /*reached*/ and e.entered_on >= :since
+             where e.account_id = :account /*reach financials:view i*/ and e.entered_on >= :since
              group by i.id) x"
     );
     let params = named_params! { ":since": today.minus_months(12) };
@@ -153,7 +153,7 @@ fn disputes(rows: &AccountRows<'_>) -> Result<Vec<Dispute>, Error> {
         "from remittances r join remittance_lines l on l.remittance_id = r.id
            and l.reason not in ('', 'partialPayment')
          join invoices i on i.id = l.invoice_id and i.is_open = 1
-         where r.account_id = :account /*reached*/ and r.status not in ('draft', 'void', 'rejected')
+         where r.account_id = :account /*reach financials:view i*/ and r.status not in ('draft', 'void', 'rejected')
          order by r.id desc, l.id limit 100"
     );
     rows.rows(tail, &[])

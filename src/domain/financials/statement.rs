@@ -135,7 +135,7 @@ const LEFT: &str = "(select i.number, i.invoiced_on, i.due_on, i.id, i.total_cen
                                 where a.invoice_id = p.invoice_id and e.number_folded = lower(p.receipt))), 0)
             as left_cents
      from invoices i
-     where i.account_id = :account /*reached*/ and i.currency = :currency and i.invoiced_on <= :day) x";
+     where i.account_id = :account /*reach financials:view i*/ and i.currency = :currency and i.invoiced_on <= :day) x";
 
 const ITEMS: Scoped = scoped!(crate::sql!(
     "from ",
@@ -151,7 +151,7 @@ const ENTRIES: Scoped = scoped!(
         select i.invoiced_on as day, iif(i.total_cents < 0, 'creditNote', 'invoice') as kind, i.number,
             i.order_number as reference, i.total_cents as amount, 0 as part, i.id
         from invoices i
-        where i.account_id = :account /*reached*/ and i.currency = :currency
+        where i.account_id = :account /*reach financials:view i*/ and i.currency = :currency
             and i.invoiced_on between :from and :to
         union all
         select max(e.entered_on, i.invoiced_on), e.kind, e.number, e.reference,

@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 use super::{
     paper,
     store::{
-        self, DATED, INVOICES, Invoice, InvoiceDetail, InvoiceLine, LINES_OF, OPEN_OR_SINCE,
-        OfOrder,
+        self, DATED, INVOICES, Invoice, InvoiceDetail, InvoiceLine, LINES_OF, LISTED_LINES,
+        OPEN_OR_SINCE, OfOrder,
     },
 };
 use crate::{
@@ -107,8 +107,8 @@ pub(super) async fn list_lines(
     let order = OfOrder::read(query.order_number.as_deref());
     dealer
         .read(move |db| {
-            store::require(db, query.id)?;
-            Ok(Items::new(store::lines(db, query.id, &order)?))
+            let invoice = store::require(db, query.id)?;
+            Ok(Items::new(store::lines(db, invoice, &order)?))
         })
         .await
 }
@@ -121,8 +121,8 @@ pub(super) async fn list_elevations(
 ) -> Result<Items<LineDrawing>, Error> {
     dealer
         .read(move |db| {
-            store::require(db, query.id)?;
-            Ok(Items::new(elevations::of_invoice(&db.records(), query.id, db.language())?))
+            let invoice = store::require(db, query.id)?;
+            Ok(Items::new(elevations::of_invoice(&db.records(), invoice, db.language())?))
         })
         .await
 }
@@ -136,14 +136,13 @@ pub(super) async fn export_lines(
     let order = OfOrder::read(query.order_number.as_deref());
     dealer
         .export("invoice-lines", export, move |db, export| {
-            store::require(db, query.id)?;
+            let invoice = store::require(db, query.id)?;
             let list = DealerList {
                 fields: &store::LINES,
-                from: const { Listed::new("invoice_lines l", "/*reached*/") },
+                from: LISTED_LINES.of(invoice),
                 filter: LINES_OF,
                 params: named_params! {
-                    ":id": query.id, ":whole": order.whole, ":number": order.number,
-                    ":suffix": order.suffix,
+                    ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
                 },
                 hidden: &[],
             };

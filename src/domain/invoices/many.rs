@@ -206,10 +206,13 @@ pub(super) async fn export_lines(
             require_all(db, &ids)?;
             let ids = serde_json::to_string(&ids)?;
             let from = const {
-                Listed::new("invoice_lines l join invoices i on i.id = l.invoice_id", "/*reached*/")
+                Listed::new(
+                    "invoice_lines l join invoices i on i.id = l.invoice_id",
+                    "/*reach invoices:view i*/",
+                )
             };
             let filter = scoped!(
-                "l.account_id = :account /*reached*/
+                "l.account_id = :account
                  and l.invoice_id in (select value from json_each(:ids))"
             );
             let params = named_params! { ":ids": ids };

@@ -6,7 +6,7 @@ use rusqlite::named_params;
 use super::store::Extras;
 use crate::{
     app::App,
-    db::{self, FromRow, Scoped},
+    db::{AccountRows, FromRow, Part, Reached, Scoped},
     documents::{InvoiceLinePaper, InvoicePaper, PartyPaper, ROUNDING, TaxPaper},
     domain::orders::Party,
     elevations::Opening,
@@ -21,12 +21,13 @@ use crate::{
     },
     messages::{Language, message},
     outbox::Paper,
-    scoped,
+    part, scoped,
 };
 
 #[derive(FromRow)]
 #[row(alias = "i")]
 struct Head {
+    id: Reached<InvoiceId>,
     number: String,
     invoiced_on: Day,
     due_on: Day,
@@ -85,13 +86,13 @@ const HEAD: Scoped = scoped!(
 const EXTRAS: Scoped = scoped!(
     "from invoices i where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
 );
-/// Sizes come from the order, if the portal has it.
-const LINES: Scoped = scoped!(
+/// The sizes stand with the order, where the portal has it.
+const LINES: Part = part!(
     "from invoice_lines l
      left join orders o on o.account_id = :account and o.number_folded = dx(l.order_number)
          and o.suffix = l.order_suffix
      left join order_lines ol on ol.order_id = o.id and ol.line_no = l.order_line_no
-     where l.invoice_id = :id and l.account_id = :account /*reached*/ order by line_place(l.line_no)"
+     where l.invoice_id = :reached and l.account_id = :account order by line_place(l.line_no)"
 );
 
 /// Refuses invoices whose amounts don't add up to their totals. Such invoices aren't rendered.
@@ -113,13 +114,22 @@ pub(super) fn demand_sums(db: &DealerDb<'_>, ids: &[InvoiceId]) -> Result<(), Er
 
 /// The data for the PDF of one of the account's invoices.
 pub(super) fn of_account(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoicePaper>, Error> {
+    read(&db.records(), id, db.language())
+}
+
+fn read(
+    rows: &AccountRows<'_>,
+    id: InvoiceId,
+    language: Language,
+) -> Result<Option<InvoicePaper>, Error> {
     let params = named_params! { ":id": id };
     let (Some(head), Some(extras)) =
-        (db.row::<Head>(HEAD, params)?, db.row::<Extras>(EXTRAS, params)?)
+        (rows.row::<Head>(HEAD, params)?, rows.row::<Extras>(EXTRAS, params)?)
     else {
         return Ok(None);
     };
-    Ok(Some(sheet(db.language(), head, extras, db.rows(LINES, params)?)))
+    let lines = rows.rows(LINES.of(head.id), &[])?;
+    Ok(Some(sheet(language, head, extras, lines)))
 }
 
 pub(super) fn file_name(paper: &InvoicePaper) -> String {
@@ -201,12 +211,8 @@ fn party(party: Party) -> PartyPaper {
 /// The PDF of an invoice for an email.
 pub async fn for_mail(app: &App, id: InvoiceId) -> anyhow::Result<Paper> {
     let read = app.db.read(move |conn| {
-        let account = AccountId::of_record(id.0);
-        let params = named_params! { ":id": id, ":account": account };
-        let head = db::row::<Head>(conn, HEAD.text(), params)?.ok_or(Error::NotFound)?;
-        let extras = db::row::<Extras>(conn, EXTRAS.text(), params)?.ok_or(Error::NotFound)?;
-        let lines = db::rows(conn, LINES.text(), params)?;
-        Ok(sheet(Language::English, head, extras, lines))
+        let rows = AccountRows::of_the_system(conn, AccountId::of_record(id.0));
+        read(&rows, id, Language::English)?.ok_or(Error::NotFound)
     });
     let paper = read.await.context("cannot read the invoice of an email")?;
     let name = file_name(&paper);

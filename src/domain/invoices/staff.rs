@@ -110,7 +110,7 @@ pub(super) async fn read_invoice(
             let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
             let own = db.of_account(&account);
             let record = store::find(&own, id)?.ok_or(Error::NotFound)?;
-            let lines = store::lines(&own, id, &OfOrder::read(None))?;
+            let lines = store::lines(&own, store::require(&own, id)?, &OfOrder::read(None))?;
             Ok(Item::new(StaffInvoice { invoice: OfDealer::new(record, &account), lines }))
         })
         .await
@@ -125,8 +125,8 @@ pub(super) async fn list_elevations(
         .read(move |db| {
             let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
             let own = db.of_account(&account);
-            store::require(&own, id)?;
-            Ok(Items::new(elevations::of_invoice(&own.records(), id, db.language())?))
+            let invoice = store::require(&own, id)?;
+            Ok(Items::new(elevations::of_invoice(&own.records(), invoice, db.language())?))
         })
         .await
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{FromRow, Scoped},
+    db::{FromRow, ListedPart, Reached, Scoped},
     domain::{
         orders::Party,
         taxes::{TaxLine, Taxes},
@@ -19,7 +19,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{key, message},
-    scoped, sql, words,
+    part, scoped, sql, words,
 };
 
 /// An invoice's status as of `:today`, from the ERP's amounts and the due date.
@@ -179,7 +179,7 @@ impl FromRow for Extras {
         i.bill_country, i.ship_name, i.ship_line1, i.ship_line2, i.ship_city, i.ship_province, \
         i.ship_postal_code, i.ship_country";
 
-    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+    fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
         let party = |first: usize| {
             Ok::<_, rusqlite::Error>(Party {
                 name: row.get(first)?,
@@ -214,13 +214,13 @@ pub(super) fn find(db: &DealerDb<'_>, id: InvoiceId) -> Result<Option<InvoiceDet
     }))
 }
 
-/// Fails unless the invoice belongs to the account.
-pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<(), Error> {
+/// An invoice of the account's that the caller reaches.
+pub(super) fn require(db: &DealerDb<'_>, id: InvoiceId) -> Result<Reached<InvoiceId>, Error> {
     let sql = scoped!(
-        "select 1 from invoices i
+        "select i.id from invoices i
          where i.id = :id and i.account_id = :account /*reach invoices:view i*/"
     );
-    db.value::<i64>(sql, named_params! { ":id": id })?.map(|_| ()).ok_or(Error::NotFound)
+    db.records().reach(sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
 /// A line of an invoice.
@@ -299,13 +299,14 @@ pub(super) static LINES_OF_MANY: List = List {
     search: None,
 };
 
-/// The lines of the invoice `:id`: all of them, or those of one order, given by its full number as `:whole`, or by
-/// number `:number` and suffix `:suffix`.
-const IN_ORDER: &str = "l.invoice_id = :id and l.account_id = :account
+/// All lines of an invoice or those of one order: its whole number is `:whole`, or its number `:number` and its suffix
+/// `:suffix`.
+const IN_ORDER: &str = "l.account_id = :account
          and (:whole is null or (l.order_number = :whole and l.order_suffix = '')
               or (l.order_number = :number and l.order_suffix = :suffix))";
 
 pub(super) const LINES_OF: Scoped = scoped!(IN_ORDER);
+pub(super) const LISTED_LINES: ListedPart = ListedPart::new("invoice_lines l", "l.invoice_id");
 
 /// The order whose lines are requested: `{number}-{suffix}`, split at the last dash, or a number without a suffix.
 #[derive(Debug, Clone, Default)]
@@ -331,18 +332,18 @@ impl OfOrder {
 
 pub(super) fn lines(
     db: &DealerDb<'_>,
-    id: InvoiceId,
+    invoice: Reached<InvoiceId>,
     order: &OfOrder,
 ) -> Result<Vec<InvoiceLine>, Error> {
-    let tail = scoped!(sql!(
-        "from invoice_lines l where ",
+    let tail = part!(sql!(
+        "from invoice_lines l where l.invoice_id = :reached and ",
         IN_ORDER,
-        " /*reached*/ order by line_place(l.line_no)"
+        " order by line_place(l.line_no)"
     ));
     let params = named_params! {
-        ":id": id, ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
+        ":whole": order.whole, ":number": order.number, ":suffix": order.suffix,
     };
-    db.rows(tail, params)
+    db.rows(tail.of(invoice), params)
 }
 
 #[cfg(test)]

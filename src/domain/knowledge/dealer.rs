@@ -77,7 +77,7 @@ impl FromRow for FoundArticle {
         highlight(search_index, 0, char(57344), char(57345)), \
         snippet(search_index, 1, char(57344), char(57345), '…', 32)";
 
-    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+    fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self { line: ArticleLine::from_row(row)?, title: row.get(11)?, text: row.get(12)? })
     }
 }

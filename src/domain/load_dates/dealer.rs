@@ -86,7 +86,7 @@ impl FromRow for LoadDate {
         ")"
     );
 
-    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+    fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
             id: row.get(0)?,
             load_date: row.get(1)?,
@@ -96,7 +96,7 @@ impl FromRow for LoadDate {
             capacity_note: row.get(5)?,
             note: row.get(6)?,
             status: row.get(7)?,
-            orders: row.get::<_, OnLoad>(8)?.0,
+            orders: row.get::<OnLoad>(8)?.0,
         })
     }
 }

@@ -167,7 +167,7 @@ pub(super) async fn list_load_dates(
             with_load_dates(db, &query, |list| {
                 let page = db.page_of(list, &options, &columns, |row| {
                     Ok(StaffLoadDate {
-                        record: LoadDate::from_row(row)?,
+                        record: LoadDate::from_plain(row)?,
                         week: row.get("week")?,
                         account: row.get("account")?,
                         account_name: row.get("account_name")?,

@@ -5,13 +5,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::store::{
-    self, ALL, AMOUNTS, LINE_AMOUNTS, LineItem, LineItemDetail, OF_ORDER, OF_STAGE,
+    self, ALL, ALL_LINES, AMOUNTS, LINE_AMOUNTS, LISTED_LINES, LineItem, LineItemDetail, OF_STAGE,
     OF_STAGE_BETWEEN, OF_STAGE_NUMBERED, ORDERED, ORDERED_NUMBERED, Order, OrderCustomer,
     OrderDetail, OrderLookup,
 };
 use crate::{
     access::{Permission, Section, ViewOrders},
-    db::Listed,
     domain::{
         dealers::is_own_account,
         elevations::{self, LineDrawing, UnitElevation},
@@ -150,8 +149,8 @@ pub(super) async fn list_lines(
 ) -> Result<Items<LineItem>, Error> {
     dealer
         .read(move |db| {
-            store::require(db, query.id, query.quote)?;
-            Ok(Items::new(store::lines(&db.records(), query.id, sees_amounts(db))?))
+            let order = store::require(db, query.id, query.quote)?;
+            Ok(Items::new(store::lines(&db.records(), order, sees_amounts(db))?))
         })
         .await
 }
@@ -164,12 +163,12 @@ pub(super) async fn export_lines(
 ) -> Result<FileAnswer, Error> {
     dealer
         .export("order-lines", export, move |db, export| {
-            store::require(db, query.id, query.quote)?;
+            let order = store::require(db, query.id, query.quote)?;
             let list = DealerList {
                 fields: &store::LINES,
-                from: const { Listed::new("order_lines l", "/*reached*/") },
-                filter: OF_ORDER,
-                params: named_params! { ":id": query.id },
+                from: LISTED_LINES.of(order),
+                filter: ALL_LINES,
+                params: &[],
                 hidden: if sees_amounts(db) { &[] } else { LINE_AMOUNTS },
             };
             db.export(list, export)
@@ -201,8 +200,8 @@ pub(super) async fn list_elevations(
 ) -> Result<Items<LineDrawing>, Error> {
     dealer
         .read(move |db| {
-            store::require(db, query.id, query.quote)?;
-            Ok(Items::new(elevations::of_order(&db.records(), query.id, db.language())?))
+            let order = store::require(db, query.id, query.quote)?;
+            Ok(Items::new(elevations::of_order(&db.records(), order, db.language())?))
         })
         .await
 }
@@ -214,9 +213,9 @@ pub(super) async fn read_elevation(
 ) -> Result<Item<UnitElevation>, Error> {
     dealer
         .read(move |db| {
-            store::require_line(db, query.id, query.line_number)?;
+            let order = store::require_line(db, query.id, query.line_number)?;
             let rows = db.records();
-            Item::found(elevations::of_line(&rows, query.id, query.line_number, db.language())?)
+            Item::found(elevations::of_line(&rows, order, query.line_number, db.language())?)
         })
         .await
 }

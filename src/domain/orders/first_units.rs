@@ -54,7 +54,7 @@ fn drawn(
         found => found,
     };
     match found {
-        Ok(()) => {}
+        Ok(_) => {}
         Err(Error::NotFound) => return Ok(None),
         Err(error) => return Err(error),
     }

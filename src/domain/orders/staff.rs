@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::{
-    self, ACCOUNT_ORDERS, LineItem, LineItemDetail, OF_ORDER, OF_STAGE, ORDERED, Order,
-    OrderCustomer, OrderDetail,
+    self, ACCOUNT_ORDERS, ALL_LINES, LISTED_LINES, LineItem, LineItemDetail, OF_STAGE, ORDERED,
+    Order, OrderCustomer, OrderDetail,
 };
 use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewOrders, ViewProjects},
-    db::{FromRow, Listed, Params, Scoped, value},
+    db::{FromRow, Params, Scoped, value},
     domain::{
         dealers::{OfDealer, managed_by, reached_by_code},
         elevations::{self, LineDrawing, UnitElevation},
@@ -23,7 +23,7 @@ use crate::{
         StaffDb, StaffList,
     },
     kernel::{
-        ids::{AccountId, OrderId, ProjectRequestId},
+        ids::{AccountId, OrderId, ProjectRequestId, UserId},
         money::Cents,
         time::Day,
     },
@@ -162,8 +162,8 @@ pub(super) async fn list_lines(
     staff
         .read(move |db| {
             let own = owner(db, query.id)?;
-            store::require(&own, query.id, query.quote)?;
-            Ok(Items::new(store::lines(&own.records(), query.id, true)?))
+            let order = store::require(&own, query.id, query.quote)?;
+            Ok(Items::new(store::lines(&own.records(), order, true)?))
         })
         .await
 }
@@ -177,12 +177,12 @@ pub(super) async fn export_lines(
     staff
         .export("order-lines", export, move |db, export| {
             let own = owner(db, query.id)?;
-            store::require(&own, query.id, query.quote)?;
+            let order = store::require(&own, query.id, query.quote)?;
             let list = DealerList {
                 fields: &store::LINES,
-                from: const { Listed::new("order_lines l", "/*reached*/") },
-                filter: OF_ORDER,
-                params: named_params! { ":id": query.id },
+                from: LISTED_LINES.of(order),
+                filter: ALL_LINES,
+                params: &[],
                 hidden: &[],
             };
             own.export(list, export)
@@ -218,8 +218,8 @@ pub(super) async fn list_elevations(
     staff
         .read(move |db| {
             let own = owner(db, query.id)?;
-            store::require(&own, query.id, query.quote)?;
-            Ok(Items::new(elevations::of_order(&own.records(), query.id, db.language())?))
+            let order = store::require(&own, query.id, query.quote)?;
+            Ok(Items::new(elevations::of_order(&own.records(), order, db.language())?))
         })
         .await
 }
@@ -232,9 +232,9 @@ pub(super) async fn read_elevation(
     staff
         .read(move |db| {
             let own = owner(db, query.id)?;
-            store::require_line(&own, query.id, query.line_number)?;
+            let order = store::require_line(&own, query.id, query.line_number)?;
             let rows = own.records();
-            Item::found(elevations::of_line(&rows, query.id, query.line_number, db.language())?)
+            Item::found(elevations::of_line(&rows, order, query.line_number, db.language())?)
         })
         .await
 }
@@ -279,28 +279,35 @@ const REACHED_REQUEST: &str = sql!(
 );
 
 /// The account of a project request that the caller reaches.
-fn account_of_request(db: &StaffDb<'_>, id: ProjectRequestId) -> Result<ReachedAccount, Error> {
-    let own = db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
+fn account_of_request(
+    db: &StaffDb<'_>,
+    (id, own): (ProjectRequestId, Option<UserId>),
+) -> Result<ReachedAccount, Error> {
     let params = named_params! { ":id": id, ":own": own };
     let account = value(db.conn(), REACHED_REQUEST, params)?.ok_or(Error::NotFound)?;
     ReachedAccount::find(db.conn(), AccountReach::All, account)?.ok_or(Error::NotFound)
 }
 
-const QUOTES_OF_PROJECT: Scoped = scoped!(
+const QUOTES_OF_PROJECT: Scoped = scoped!(sql!(
     "o.account_id = :account and o.stage = 'quote' and o.id in (
          select x.order_id from project_requests r join project_orders x on x.project_id = r.project_id
-         where r.id = :request /*shown r*/) /*reached*/"
-);
-const ORDERS_OF_PROJECT: Scoped = scoped!(
+         where r.id = :request /*shown r*/ and ",
+    STAFF_REACH_PROJECT_REQUESTS,
+    ")"
+));
+const ORDERS_OF_PROJECT: Scoped = scoped!(sql!(
     "o.account_id = :account and o.stage in ('current', 'past') and o.id in (
          select x.order_id from project_requests r join project_orders x on x.project_id = r.project_id
-         where r.id = :request /*shown r*/
-         union
+         where r.id = :request /*shown r*/ and ",
+    STAFF_REACH_PROJECT_REQUESTS,
+    " union
          select y.id from project_requests r join project_orders x on x.project_id = r.project_id
              join orders q on q.id = x.order_id and q.kind = 'quote'
              join orders y on y.account_id = q.account_id and y.kind = 'order' and y.parent_quote = q.number
-         where r.id = :request /*shown r*/) /*reached*/"
-);
+         where r.id = :request /*shown r*/ and ",
+    STAFF_REACH_PROJECT_REQUESTS,
+    ")"
+));
 
 async fn of_account(
     staff: Staff<ViewProjects>,
@@ -312,8 +319,10 @@ async fn of_account(
     staff
         .read(move |db| {
             if let Some(request) = query.request_id {
-                let account = account_of_request(db, request)?;
-                let params = named_params! { ":request": request };
+                let own =
+                    db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
+                let account = account_of_request(db, (request, own))?;
+                let params = named_params! { ":request": request, ":own": own };
                 let list = DealerList {
                     fields: &ACCOUNT_ORDERS,
                     ..store::orders(of_project, params, &[])

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::packed;
 use crate::{
-    db::{AccountRows, FromRow, Listed, Scoped, value},
+    db::{AccountRows, FromRow, Listed, ListedPart, Reached, Scoped, value},
     domain::{
         reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS},
         taxes::{TaxLine, Taxes},
@@ -23,7 +23,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::key,
-    scoped, sql,
+    part, scoped, sql,
 };
 
 /// Fields hidden from users who may not see amounts.
@@ -275,7 +275,7 @@ impl FromRow for ShipTo {
     const COLUMNS: &'static str = "o.ship_name, o.ship_line1, o.ship_line2, o.ship_city, \
                                    o.ship_province, o.ship_postal_code, o.ship_country";
 
-    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+    fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self(Party {
             name: row.get(0)?,
             line1: row.get(1)?,
@@ -375,15 +375,19 @@ pub(super) fn find(
     }))
 }
 
-/// Fails unless the order belongs to the account and is of this kind.
-pub(super) fn require(db: &DealerDb<'_>, id: OrderId, is_quote: bool) -> Result<(), Error> {
+/// An order of the account's, or a quote, that the caller reaches.
+pub(super) fn require(
+    db: &DealerDb<'_>,
+    id: OrderId,
+    is_quote: bool,
+) -> Result<Reached<OrderId>, Error> {
     let sql = scoped!(
-        "select 1 from orders o
+        "select o.id from orders o
          where o.id = :id and o.account_id = :account and (o.kind = 'quote') = :is_quote
            /*reach orders:view o*/"
     );
     let params = named_params! { ":id": id, ":is_quote": is_quote };
-    db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+    db.records().reach(sql, params)?.ok_or(Error::NotFound)
 }
 
 /// The end customer of an order.
@@ -507,26 +511,26 @@ impl StoredLine {
 /// The lines of an order that the caller was found to reach, in order.
 pub fn lines(
     rows: &AccountRows<'_>,
-    id: OrderId,
+    order: Reached<OrderId>,
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
-    some_lines(rows, id, (0, None), sees_amounts)
+    some_lines(rows, order, (0, None), sees_amounts)
 }
 
 /// Like [`lines`], skipping some and returning at most a number of them.
 pub fn some_lines(
     rows: &AccountRows<'_>,
-    id: OrderId,
+    order: Reached<OrderId>,
     (skip, take): (usize, Option<usize>),
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
-    let tail = scoped!(
-        "from order_lines l where l.order_id = :id and l.account_id = :account /*reached*/
+    let tail = part!(
+        "from order_lines l where l.order_id = :reached and l.account_id = :account
          order by line_place(l.line_no) limit :take offset :skip"
     );
     let whole = |number| i64::try_from(number).unwrap_or(i64::MAX);
-    let params = named_params! { ":id": id, ":take": take.map_or(-1, whole), ":skip": whole(skip) };
-    let stored: Vec<StoredLine> = rows.rows(tail, params)?;
+    let params = named_params! { ":take": take.map_or(-1, whole), ":skip": whole(skip) };
+    let stored: Vec<StoredLine> = rows.rows(tail.of(order), params)?;
     Ok(stored.into_iter().map(|line| line.shown(sees_amounts)).collect())
 }
 
@@ -554,8 +558,10 @@ pub(super) static LINES: List = List {
     search: None,
 };
 
-/// The lines of the order `:id`.
-pub(super) const OF_ORDER: Scoped = scoped!("l.order_id = :id and l.account_id = :account");
+/// The lines of one order, for exports.
+pub(super) const LISTED_LINES: ListedPart = ListedPart::new("order_lines l", "l.order_id");
+/// All of them.
+pub(super) const ALL_LINES: Scoped = scoped!("l.account_id = :account");
 
 /// A detail of a line, such as its glass, color or hardware.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
@@ -568,15 +574,19 @@ pub(super) struct LineItemDetail {
     pub value: String,
 }
 
-/// Fails unless the line belongs to one of the account's orders.
-pub(super) fn require_line(db: &DealerDb<'_>, id: OrderId, line: i64) -> Result<(), Error> {
+/// The order of a line, if the caller reaches it.
+pub(super) fn require_line(
+    db: &DealerDb<'_>,
+    id: OrderId,
+    line: i64,
+) -> Result<Reached<OrderId>, Error> {
     let sql = scoped!(
-        "select 1 from order_lines l join orders o on o.id = l.order_id
+        "select o.id from order_lines l join orders o on o.id = l.order_id
          where l.order_id = :id and l.line_no = :line and l.account_id = :account
            /*reach orders:view o*/"
     );
     let params = named_params! { ":id": id, ":line": line };
-    db.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+    db.records().reach(sql, params)?.ok_or(Error::NotFound)
 }
 
 pub(super) fn line_details(
@@ -584,13 +594,12 @@ pub(super) fn line_details(
     id: OrderId,
     line: i64,
 ) -> Result<Vec<LineItemDetail>, Error> {
-    require_line(db, id, line)?;
-    let params = named_params! { ":id": id, ":line": line };
-    let tail = scoped!(
+    let order = require_line(db, id, line)?;
+    let tail = part!(
         "from order_line_details d
-         where d.order_id = :id and d.line_no = :line and d.account_id = :account /*reached*/ order by d.sort"
+         where d.order_id = :reached and d.line_no = :line and d.account_id = :account order by d.sort"
     );
-    db.rows(tail, params)
+    db.rows(tail.of(order), named_params! { ":line": line })
 }
 
 /// An order that can be selected.

@@ -158,7 +158,7 @@ async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<
             impl FromRow for Late {
                 const COLUMNS: &'static str = "q.request_id, q.account_id, q.id";
 
-                fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                fn from_row(row: &db::Row<'_>) -> rusqlite::Result<Self> {
                     Ok(Self(Due { id: row.get(0)?, account: row.get(1)?, part: row.get(2)? }))
                 }
             }
@@ -199,7 +199,7 @@ pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), E
             impl FromRow for Idle {
                 const COLUMNS: &'static str = "p.id, p.account_id";
 
-                fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+                fn from_row(row: &db::Row<'_>) -> rusqlite::Result<Self> {
                     let id = row.get(0)?;
                     Ok(Self(Due { id, account: row.get(1)?, part: id }))
                 }

@@ -13,13 +13,13 @@ use super::{
 use crate::{
     access::ViewProjects,
     casework::Context,
-    db::FromRow,
+    db::{FromRow, Reached},
     domain::orders::{self, LineItem},
     error::Error,
     http::{Api, Dealer, Items, Path, Query, Staff},
     kernel::ids::{OrderId, ProjectId, ProjectRequestId},
     messages::message,
-    scoped,
+    part, scoped,
 };
 
 /// The most lines that are listed at once.
@@ -44,18 +44,18 @@ struct LinesQuery {
     quote: bool,
 }
 
-/// Refuses an order that the caller does not see.
-fn require(context: &Context<'_>, query: &LinesQuery) -> Result<(), Error> {
+/// An order that the caller sees.
+fn require(context: &Context<'_>, query: &LinesQuery) -> Result<Reached<OrderId>, Error> {
     if !project::sees_orders(context) {
         return Err(Error::NotFound);
     }
     let sql = scoped!(
-        "select 1 from orders o
+        "select o.id from orders o
          where o.id = :id and o.account_id = :account and (o.kind = 'quote') = :is_quote
            /*reach orders:view o*/"
     );
     let params = named_params! { ":id": query.id, ":is_quote": query.quote };
-    context.rows.value::<i64>(sql, params)?.map(|_| ()).ok_or(Error::NotFound)
+    context.rows.reach(sql, params)?.ok_or(Error::NotFound)
 }
 
 /// Lists the lines of an order or a quote.
@@ -66,9 +66,9 @@ async fn list(
     dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            require(&context, &query)?;
+            let order = require(&context, &query)?;
             let sees_amounts = project::sees_order_amounts(&context);
-            Ok(Items::new(orders::lines(&context.rows, query.id, sees_amounts)?))
+            Ok(Items::new(orders::lines(&context.rows, order, sees_amounts)?))
         })
         .await
 }
@@ -81,14 +81,8 @@ async fn count(
     dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            require(&context, &query)?;
-            let sql = scoped!(
-                "select count(*) from order_lines l
-                 where l.order_id = :id and l.account_id = :account /*reached*/"
-            );
-            let count: i64 =
-                context.rows.value(sql, named_params! { ":id": query.id })?.unwrap_or(0);
-            Ok(Items::of(Vec::new(), usize::try_from(count).unwrap_or(0)))
+            let order = require(&context, &query)?;
+            Ok(Items::of(Vec::new(), count_of(&context, order)?))
         })
         .await
 }
@@ -119,18 +113,24 @@ struct PageQuery {
     take: Option<usize>,
 }
 
+/// How many lines a quote or an order has.
+fn count_of(context: &Context<'_>, order: Reached<OrderId>) -> Result<usize, Error> {
+    let sql = part!(
+        "select count(*) from order_lines l
+         where l.order_id = :reached and l.account_id = :account"
+    );
+    let count: Option<i64> = context.rows.value(sql.of(order), &[])?;
+    Ok(usize::try_from(count.unwrap_or_default()).unwrap_or_default())
+}
+
 /// These quotes and orders, each with how many lines it has.
 fn counted(
     context: &Context<'_>,
     orders: Vec<ProjectOrder>,
 ) -> Result<Vec<(ProjectOrder, usize)>, Error> {
-    let sql = scoped!(
-        "select count(*) from order_lines l
-         where l.order_id = :id and l.account_id = :account /*reached*/"
-    );
     let count = |order: ProjectOrder| {
-        let count: Option<i64> = context.rows.value(sql, named_params! { ":id": order.id })?;
-        Ok((order, usize::try_from(count.unwrap_or_default()).unwrap_or_default()))
+        let count = count_of(context, order.proof)?;
+        Ok((order, count))
     };
     orders.into_iter().map(count).collect()
 }
@@ -195,7 +195,7 @@ fn some_of_orders(
         }
         if skip < count {
             let some =
-                orders::some_lines(&context.rows, order.id, (skip, Some(take)), sees_amounts)?;
+                orders::some_lines(&context.rows, order.proof, (skip, Some(take)), sees_amounts)?;
             lines.extend(some.into_iter().map(|line| ProjectLine {
                 order_id: order.id,
                 order_number: order.number.clone(),

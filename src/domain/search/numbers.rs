@@ -307,7 +307,7 @@ macro_rules! question_of_changes {
         Question {
             dealer: scoped!(change!(
                 "+t.account_id = :account and t.id between :first and :last
-                 /*reach changerequests:view t*/ /*reached*/",
+                 /*reach changerequests:view t*/",
                 $body
             )),
             staff: change!(

@@ -180,7 +180,8 @@ pub(super) fn find(
         return Ok(None);
     };
     let parts = scoped!(
-        "select parts from service_orders where id = :id and account_id = :account /*reached*/"
+        "select o.parts from service_orders o left join service_requests r on r.id = o.request_id
+         where o.id = :id and o.account_id = :account /*reach service:view r*/"
     );
     let parts: String = db.value(parts, named_params! { ":id": id })?.unwrap_or_default();
     Ok(Some(ServiceOrderDetail { order, parts: serde_json::from_str(&parts)? }))

@@ -108,7 +108,7 @@ pub struct Freshness {
 impl FromRow for Freshness {
     const COLUMNS: &'static str = "b.noun, b.finished_at, b.file_name, b.rows, b.run_by";
 
-    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+    fn from_row(row: &db::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
             noun: row.get(0)?,
             imported_at: row.get(1)?,

@@ -1,5 +1,6 @@
 //! Checks that a statement is bound to one account, according to SQLite. So far only this package's tests check every
 //! statement that [`super::AccountRows`] runs.
+//!
 //! `scoped!` reads a statement's text and sees that it contains `account_id = :account` somewhere. SQLite's
 //! authorizer lists every table and column that the statement really uses. Each table of dealers' records among them
 //! must be bound: either its own `account_id` is used, or a key that it shares with a bound table, according to the
@@ -22,7 +23,10 @@ use crate::error::Error;
 /// The columns that a statement uses, by table.
 type Used = BTreeMap<String, BTreeSet<String>>;
 
-/// Statements already found to be bound.
+/// Stands among the columns of a table that a statement writes; no column has this name.
+const WRITTEN: &str = "(written)";
+
+/// Statements that were found to be bound.
 static BOUND: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
 
 /// Full-text indexes, whose row ids contain the account.
@@ -54,43 +58,58 @@ pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(),
 /// select list, if it has one.
 fn unbound(conn: &Connection, whole: &str, tail: Option<&str>) -> rusqlite::Result<Vec<String>> {
     let keys = Keys::of(conn)?;
-    let used = used(conn, whole)?;
-    // A statement that sorts by a column's number isn't valid without its select list.
-    let of_tail = tail.and_then(|tail| self::used(conn, &format!("select 1 {tail}")).ok());
+    let used = used(conn, &keys, whole)?;
+    // A statement may sort by the number of a column, and then can't do without its select list.
+    let of_tail = tail.and_then(|tail| self::used(conn, &keys, &format!("select 1 {tail}")).ok());
     let Some(of_tail) = of_tail else { return Ok(keys.unbound(&used, &BTreeSet::new())) };
     let unbound = keys.unbound(&of_tail, &BTreeSet::new());
     if !unbound.is_empty() {
         return Ok(unbound);
     }
     // Tables that only the select list uses may be bound through any table that the tail has bound.
-    Ok(keys.unbound(&used, &of_tail.into_keys().collect()))
+    let mut bound: BTreeSet<String> = of_tail.into_keys().collect();
+    // Files hang on the record that is named as their owner, of whatever kind it is.
+    let of_files = used.get("attachments");
+    if of_files.is_some_and(|used| used.contains("owner_kind") && used.contains("owner_id")) {
+        bound.insert("attachments".to_owned());
+    }
+    Ok(keys.unbound(&used, &bound))
 }
 
-/// The columns that a statement uses, according to SQLite. A table that it inserts into counts as bound, because
-/// `scoped!` requires the account among the inserted values.
-fn used(conn: &Connection, sql: &str) -> rusqlite::Result<Used> {
+/// What a statement uses, by the word of SQLite. A table that it writes counts with all its foreign keys, because SQLite
+/// reads those tables to keep them; one into which it inserts counts as bound, because `scoped!` demands that the
+/// account is among what it inserts.
+fn used(conn: &Connection, keys: &Keys, sql: &str) -> rusqlite::Result<Used> {
     let noted = Arc::new(Mutex::new(Used::new()));
     let notes = Arc::clone(&noted);
     conn.authorizer(Some(move |context: AuthContext<'_>| {
-        let (table, column) = match context.action {
-            AuthAction::Read { table_name, column_name } => (table_name, column_name),
-            AuthAction::Insert { table_name } => (table_name, account_of(table_name)),
+        let (table, columns) = match context.action {
+            AuthAction::Read { table_name, column_name } => (table_name, vec![column_name]),
+            AuthAction::Insert { table_name } => {
+                (table_name, vec![account_of(table_name), WRITTEN])
+            }
             AuthAction::Update { table_name, .. } | AuthAction::Delete { table_name } => {
-                (table_name, "")
+                (table_name, vec![WRITTEN])
             }
             _ => return Authorization::Allow,
         };
         // What a trigger does follows from the written row.
         if context.accessor.is_none() {
             let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
-            notes.entry(table.to_owned()).or_default().insert(column.to_owned());
+            let columns = columns.into_iter().map(str::to_owned);
+            notes.entry(table.to_owned()).or_default().extend(columns);
         }
         Authorization::Allow
     }))?;
     let prepared = conn.prepare(sql).map(|_| ());
     conn.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
     prepared?;
-    let used = std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner));
+    let mut used = std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner));
+    for (table, columns) in &mut used {
+        if columns.contains(WRITTEN) {
+            columns.extend(keys.of_table(table));
+        }
+    }
     Ok(used)
 }
 
@@ -119,7 +138,13 @@ impl Keys {
         Ok(Self(keys.collect::<Result<_, _>>()?))
     }
 
-    /// The tables of dealers' records that aren't bound if those in `bound` are.
+    /// The foreign keys of a table, and its id, on which those of others hang.
+    fn of_table(&self, table: &str) -> Vec<String> {
+        let keys = self.0.keys().filter(|(of, _)| of == table).map(|(_, column)| column.clone());
+        keys.chain(["id".to_owned()]).collect()
+    }
+
+    /// The tables of dealers' records that are not bound, where those in `bound` are.
     fn unbound(&self, used: &Used, bound: &BTreeSet<String>) -> Vec<String> {
         let is_dealers =
             |table: &str| ACCOUNT_TABLES.contains(&table) && !NUMBERED.contains(&table);
@@ -164,6 +189,7 @@ mod tests {
     fn found(columns: &str, tail: &str) -> Vec<String> {
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
+        conn.pragma_update(None, "foreign_keys", true).unwrap();
         let whole = format!("select {columns} {tail}");
         unbound(&conn, &whole, Some(tail)).unwrap()
     }
@@ -184,6 +210,8 @@ mod tests {
         assert!(found("l.product", cousins).is_empty());
         let below = "(select count(*) from order_lines l where l.order_id = o.id)";
         assert!(found(below, own).is_empty());
+        let files = "(select count(*) from attachments f where f.owner_kind = 'order' and f.owner_id = o.id)";
+        assert!(found(files, own).is_empty());
         assert!(found("n.title", "from news_items n").is_empty());
     }
 
@@ -208,13 +236,31 @@ mod tests {
         let written = "update invoices set number = '' where id = 1";
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
+        conn.pragma_update(None, "foreign_keys", true).unwrap();
         assert_eq!(unbound(&conn, written, None).unwrap(), ["invoices"]);
+    }
+
+    #[test]
+    fn what_sqlite_reads_to_keep_foreign_keys_hangs_on_the_row_that_is_written() {
+        let mut conn = Connection::open_in_memory().unwrap();
+        crate::db::migrate(&mut conn).unwrap();
+        conn.pragma_update(None, "foreign_keys", true).unwrap();
+        for written in [
+            "insert into change_requests (id, account_id, number, order_id, kind, comment)
+             values (:id, :account, :number, :order, :kind, '')",
+            "update change_requests set order_id = :order where id = :id and account_id = :account",
+            "delete from change_requests where id = :id and account_id = :account",
+            "delete from projects where id = :id and account_id = :account",
+        ] {
+            assert!(unbound(&conn, written, None).unwrap().is_empty(), "{written}");
+        }
     }
 
     #[test]
     fn an_account_s_rows_refuse_a_statement_that_is_not_bound() {
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
+        conn.pragma_update(None, "foreign_keys", true).unwrap();
         let rows = crate::db::AccountRows::new(&conn, crate::kernel::ids::AccountId::NOBODY);
         let bound =
             crate::scoped!("select count(*) from load_dates l where l.account_id = :account");

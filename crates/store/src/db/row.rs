@@ -1,9 +1,66 @@
 //! Maps rows to values, and named parameters to statements.
 
-use rusqlite::{Connection, Row, ToSql, ffi::ErrorCode, types::FromSql};
+use rusqlite::{
+    Connection, ToSql,
+    ffi::ErrorCode,
+    types::{FromSql, Type},
+};
 use transom_messages::Message;
 
-use crate::error::Error;
+use super::{Named, Reached};
+use crate::{error::Error, kernel::ids::RecordId};
+
+/// A row, with whether its statement decides which records its reader reaches.
+#[derive(Debug, Clone, Copy)]
+pub struct Row<'r> {
+    row: &'r rusqlite::Row<'r>,
+    decides_reach: bool,
+}
+
+impl Row<'_> {
+    /// The value of a column. That of a [`Reached`] fails if the statement doesn't decide who reaches it.
+    pub fn get<T: Column>(&self, index: usize) -> rusqlite::Result<T> {
+        T::read(self, index)
+    }
+
+    /// The value of a column that the select list names.
+    pub fn named<T: FromSql>(&self, name: &str) -> rusqlite::Result<T> {
+        self.row.get(name)
+    }
+}
+
+/// What a column is read as.
+pub trait Column: Sized {
+    fn read(row: &Row<'_>, index: usize) -> rusqlite::Result<Self>;
+}
+
+impl<T: FromSql> Column for T {
+    fn read(row: &Row<'_>, index: usize) -> rusqlite::Result<Self> {
+        row.row.get(index)
+    }
+}
+
+impl<Id: RecordId> Column for Reached<Id> {
+    fn read(row: &Row<'_>, index: usize) -> rusqlite::Result<Self> {
+        let found = Named::read(row, index)?;
+        found.ok_or(rusqlite::Error::InvalidColumnType(index, String::new(), Type::Null))
+    }
+}
+
+impl<Id: RecordId> Column for Named<Id> {
+    fn read(row: &Row<'_>, index: usize) -> rusqlite::Result<Self> {
+        if !row.decides_reach {
+            let cause = "the statement of this row does not decide who reaches the record";
+            return Err(rusqlite::Error::FromSqlConversionFailure(
+                index,
+                Type::Integer,
+                cause.into(),
+            ));
+        }
+        let key: Option<i64> = row.row.get(index)?;
+        Ok(key.map(|key| Reached::of(Id::of(key))).into())
+    }
+}
 
 /// A value read from a row with a fixed column list. Structs derive it: [`transom_macros::FromRow`].
 pub trait FromRow: Sized {
@@ -11,6 +68,11 @@ pub trait FromRow: Sized {
     const COLUMNS: &'static str;
 
     fn from_row(row: &Row<'_>) -> rusqlite::Result<Self>;
+
+    /// Reads a row that proves nothing about its reader's reach.
+    fn from_plain(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+        Self::from_row(&Row { row, decides_reach: false })
+    }
 }
 
 /// Named parameters, as created by `rusqlite::named_params!`.
@@ -52,12 +114,22 @@ pub fn rows<T: FromRow>(
     tail: &str,
     params: Params<'_>,
 ) -> Result<Vec<T>, Error> {
+    rows_that(false, conn, tail, params)
+}
+
+/// Such rows, with whether their statement decides which records their reader reaches.
+pub(super) fn rows_that<T: FromRow>(
+    decides_reach: bool,
+    conn: &Connection,
+    tail: &str,
+    params: Params<'_>,
+) -> Result<Vec<T>, Error> {
     let mut statement = conn.prepare_cached(&format!("select {} {tail}", T::COLUMNS))?;
     bind(&mut statement, params)?;
     let mut found = statement.raw_query();
     let mut values = Vec::new();
     while let Some(row) = found.next()? {
-        values.push(T::from_row(row)?);
+        values.push(T::from_row(&Row { row, decides_reach })?);
     }
     Ok(values)
 }
@@ -68,10 +140,20 @@ pub fn row<T: FromRow>(
     tail: &str,
     params: Params<'_>,
 ) -> Result<Option<T>, Error> {
+    row_that(false, conn, tail, params)
+}
+
+pub(super) fn row_that<T: FromRow>(
+    decides_reach: bool,
+    conn: &Connection,
+    tail: &str,
+    params: Params<'_>,
+) -> Result<Option<T>, Error> {
     let mut statement = conn.prepare_cached(&format!("select {} {tail}", T::COLUMNS))?;
     bind(&mut statement, params)?;
     let mut found = statement.raw_query();
-    Ok(found.next()?.map(T::from_row).transpose()?)
+    let first = found.next()?.map(|row| T::from_row(&Row { row, decides_reach }));
+    Ok(first.transpose()?)
 }
 
 pub fn value<T: FromSql>(

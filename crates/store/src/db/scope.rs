@@ -1,28 +1,56 @@
-//! Makes statements about dealers' records name the account, and say how they leave out what the caller doesn't reach
-//! within it.
+//! Makes statements about dealers' records name the account, and say who reaches the records within it.
 //!
 //! `scoped!` compiles only if its text contains `account_id = :account`; the handle binds the account itself. If a
 //! person may reach only some records (orders, invoices, requests and what belongs to them), the text also says where
-//! that is decided. `/*reach orders:view o*/` stands for the condition of that permission on the rows `o`
-//! (`access::narrow`: their own records, or those of their branches), and is a comment to SQLite for callers who reach
-//! the whole account. `/*reached*/` says that the record was found that way before. A statement that reads a table with
-//! rows that no dealer may see (`is_hidden`) names its alias, `/*shown r*/`: a dealer's handle leaves those rows out,
-//! and for staff it is a comment. `shared!` is for statements that touch no dealer's records.
+//! that is decided:
+//!
+//! - `/*reach orders:view o*/` stands for the condition of that permission on the rows `o` (`access::narrow`: their own
+//!   records, or those of their branches), and is a comment to SQLite for callers who reach the whole account.
+//!   `/*reach own r*/` stands for `r.created_by = :person`.
+//! - `(:own is null or …)` is the condition on what a member of staff reaches (`domain::reach`).
+//!
+//! A statement about parts of one record is a `part!`. It binds the record as `:reached`, and runs only with a
+//! [`Reached`] of the record: [`super::AccountRows`] gives it out with the rows of statements that decide about reach,
+//! of a `part!` too (what a reached record names is reached through it), and for records that begin. A `systems!` runs
+//! for the portal itself alone, on handles whose constructor says so. In the workflow areas `/*reached*/` still stands
+//! where a `part!` will: it says that the record was found, and proves nothing.
+//!
+//! A statement that reads a table with rows that no dealer may see (`is_hidden`) names its alias, `/*shown r*/`: a
+//! dealer's handle leaves those rows out, and for staff it is a comment. `shared!` is for statements that touch no
+//! dealer's records.
 
 use std::borrow::Cow;
 
-use crate::{error::Error, kernel::ids::UserId};
+use super::Reached;
+use crate::{
+    error::Error,
+    kernel::ids::{RecordId, UserId},
+};
 
 /// The beginning of a reach marker, followed by a permission and an alias: `/*reach orders:view o*/`.
 const MARKER: &str = "/*reach ";
 
+/// The marker for records that the caller made themselves, followed by an alias.
+const OWN: &str = "/*reach own ";
+
+/// How the conditions begin that decide which records a member of staff reaches.
+const STAFFS: &str = "(:own is null or ";
+
 /// Tables that a person may reach in part, with the sections whose permissions determine that.
 const REACHED_IN_PART: &[(&str, &[&str])] = &[
-    ("orders", &["/*reach orders:", "/*reach loaddates:"]),
+    (
+        "orders",
+        &[
+            "/*reach orders:",
+            "/*reach loaddates:",
+            "/*reach changerequests:",
+            "/*reach financials:",
+        ],
+    ),
     ("order_customers", &["/*reach orders:"]),
     ("order_lines", &["/*reach orders:"]),
     ("order_line_details", &["/*reach orders:"]),
-    ("invoices", &["/*reach invoices:"]),
+    ("invoices", &["/*reach invoices:", "/*reach financials:"]),
     ("invoice_lines", &["/*reach invoices:"]),
     ("service_requests", &["/*reach service:"]),
     ("service_incidents", &["/*reach service:"]),
@@ -53,6 +81,10 @@ const REACHED_IN_PART: &[(&str, &[&str])] = &[
 /// a comment to SQLite for staff, and makes a dealer's handle leave those rows out.
 const HIDDEN_IN_PART: &[&str] = &["project_requests", "drawings"];
 
+/// Marks statements of the workflow areas whose record was found within reach. It proves nothing: `part!` takes its
+/// place, and a test counts what is left.
+const REACHED: &str = "/*reached*/";
+
 /// The beginning of a shown marker, followed by an alias.
 const SHOWN: &str = "/*shown ";
 
@@ -73,10 +105,7 @@ pub(super) fn shown(text: Cow<'static, str>) -> Cow<'static, str> {
     Cow::Owned(shown)
 }
 
-/// Marks statements about a record that was found within reach, or about no record.
-const REACHED: &str = "/*reached*/";
-
-/// A user who reaches only some of an account's records.
+/// A person who reaches only some of an account's records.
 pub trait Narrow: Sync {
     /// The user, bound as `:person`.
     fn person(&self) -> UserId;
@@ -91,24 +120,51 @@ pub trait Narrow: Sync {
 ///
 /// If it names records that a person may reach in part, it says so: `/*reach orders:view o*/` after the account's
 /// condition stands for the condition that restricts the rows `o` to those that the permission reaches. For callers who
-/// reach all of them it is a comment to SQLite and costs nothing. A statement about a record that was found within
-/// reach says `/*reached*/`.
+/// reach all of them it is a comment to SQLite and costs nothing.
 #[derive(Debug, Clone, Copy)]
-pub struct Scoped(&'static str);
+pub struct Scoped {
+    text: &'static str,
+    /// The record whose parts it is about.
+    reached: Option<i64>,
+    /// Whether only the portal itself may run it.
+    is_for_system: bool,
+}
 
 impl Scoped {
+    const fn new(text: &'static str) -> Self {
+        Self { text, reached: None, is_for_system: false }
+    }
+
     /// The text for callers who reach all of the account's records.
     pub fn text(self) -> &'static str {
-        self.0
+        self.text
+    }
+
+    /// The record whose parts it is about, bound as `:reached`.
+    pub(super) fn reached(&self) -> Option<&i64> {
+        self.reached.as_ref()
+    }
+
+    pub(super) fn is_for_system(self) -> bool {
+        self.is_for_system
+    }
+
+    /// Whether its rows are of records that its reader reaches, because it says where that is decided.
+    pub(super) fn decides_reach(self, is_for_dealers: bool) -> bool {
+        self.is_for_system
+            || self.reached.is_some()
+            || self.text.contains(MARKER)
+            || self.text.contains(REACHED)
+            || (!is_for_dealers && self.text.contains(STAFFS))
     }
 
     /// The text for a caller who reaches some of them.
     pub fn narrowed(self, caller: Option<&dyn Narrow>) -> Result<Cow<'static, str>, Error> {
-        let Some(caller) = caller.filter(|_| self.0.contains(MARKER)) else {
-            return Ok(Cow::Borrowed(self.0));
+        let Some(caller) = caller.filter(|_| self.text.contains(MARKER)) else {
+            return Ok(Cow::Borrowed(self.text));
         };
         let mut text = String::new();
-        let mut parts = self.0.split(MARKER);
+        let mut parts = self.text.split(MARKER);
         text.extend(parts.next());
         for part in parts {
             let (right, (alias, rest)) = part
@@ -129,23 +185,23 @@ impl Scoped {
     /// At compile time, if the text doesn't bind `account_id = :account` (in an `insert`: `:account`), or names records
     /// without saying which of them a caller reaches.
     pub const fn to_account(sql: &'static str) -> Self {
-        let is_bound = contains(sql, "account_id = :account")
-            || (contains(sql, "insert into")
-                && contains(sql, "account_id")
-                && contains(sql, ":account"));
-        assert!(
-            is_bound,
-            "a statement over a dealer's records must contain `account_id = :account`"
-        );
+        demand_account(sql);
         assert!(
             says_its_reach(sql),
             "a statement over records that a person may reach in part must contain `/*reach section:verb alias*/`"
         );
-        assert!(
-            says_what_is_shown(sql, sql),
-            "a statement that reads rows of which some are hidden from dealers must contain `/*shown alias*/`"
-        );
-        Self(sql)
+        demand_shown(sql);
+        Self::new(sql)
+    }
+
+    /// For [`crate::systems!`].
+    ///
+    /// # Panics
+    /// At compile time, if the text doesn't bind the account, or reads hidden rows without saying so.
+    pub const fn to_system(sql: &'static str) -> Self {
+        demand_account(sql);
+        demand_shown(sql);
+        Self { is_for_system: true, ..Self::new(sql) }
     }
 
     /// For [`crate::content!`].
@@ -162,7 +218,7 @@ impl Scoped {
             !names_account_table(sql.as_bytes(), b"search_index"),
             "this statement accesses dealers' records: use scoped!"
         );
-        Self(sql)
+        Self::new(sql)
     }
 
     /// For [`crate::shared!`].
@@ -174,7 +230,34 @@ impl Scoped {
             !names_account_table(sql.as_bytes(), b""),
             "this statement accesses dealers' records: use scoped!"
         );
+        Self::new(sql)
+    }
+}
+
+/// A statement about parts of one record, which runs only with proof that the record was reached. Only
+/// [`crate::part!`] creates it.
+#[derive(Debug, Clone, Copy)]
+pub struct Part(&'static str);
+
+impl Part {
+    /// For [`crate::part!`].
+    ///
+    /// # Panics
+    /// At compile time, if the text doesn't bind the account and the record, or reads hidden rows without saying so.
+    pub const fn to_part(sql: &'static str) -> Self {
+        demand_account(sql);
+        assert!(
+            contains(sql, "id = :reached")
+                || (contains(sql, "insert into") && contains(sql, ":reached")),
+            "a statement about parts of a record must contain `…_id = :reached`"
+        );
+        demand_shown(sql);
         Self(sql)
+    }
+
+    /// The statement about the parts of this record.
+    pub fn of<Id: RecordId>(self, record: Reached<Id>) -> Scoped {
+        Scoped { reached: Some(record.key()), ..Scoped::new(self.0) }
     }
 }
 
@@ -183,11 +266,35 @@ impl Scoped {
 pub struct Listed {
     from: &'static str,
     reach: &'static str,
+    /// The column with the record whose parts are listed, and that record.
+    of: Option<(&'static str, i64)>,
+}
+
+/// The tables of a list of parts of one record.
+#[derive(Debug, Clone, Copy)]
+pub struct ListedPart {
+    from: &'static str,
+    key: &'static str,
+}
+
+impl ListedPart {
+    /// `order_lines l` with `l.order_id`.
+    ///
+    /// # Panics
+    /// At compile time (in a constant), if some of the rows are hidden from dealers.
+    pub const fn new(from: &'static str, key: &'static str) -> Self {
+        assert!(says_what_is_shown(from, ""), "a list of parts has no rows hidden from dealers");
+        Self { from, key }
+    }
+
+    /// The list of the parts of this record.
+    pub fn of<Id: RecordId>(self, record: Reached<Id>) -> Listed {
+        Listed { from: self.from, reach: "", of: Some((self.key, record.key())) }
+    }
 }
 
 impl Listed {
-    /// `orders o` with `/*reach orders:view o*/`, or `/*reached*/` if the list belongs to one record that was found.
-    /// Blank if everyone who may see the list reaches all of it.
+    /// `orders o` with `/*reach orders:view o*/`; blank if everyone who may see the list reaches all of it.
     ///
     /// # Panics
     /// At compile time (in a constant), if it names records without saying which of them a caller reaches.
@@ -200,11 +307,16 @@ impl Listed {
             says_what_is_shown(from, reach),
             "a list of rows of which some are hidden from dealers must say `/*shown alias*/`"
         );
-        Self { from, reach }
+        Self { from, reach, of: None }
     }
 
     pub const fn text(self) -> &'static str {
         self.from
+    }
+
+    /// The record whose parts are listed, bound as `:reached`.
+    pub fn reached(self) -> Option<i64> {
+        self.of.map(|(_, record)| record)
     }
 
     /// The condition of a list over these tables, restricted to what the caller reaches and, for dealers, to what isn't
@@ -215,7 +327,10 @@ impl Listed {
         caller: Option<&dyn Narrow>,
         is_for_dealers: bool,
     ) -> Result<Cow<'static, str>, Error> {
-        let (filter, reach) = (filter.narrowed(caller)?, Scoped(self.reach).narrowed(caller)?);
+        if let Some((key, _)) = self.of {
+            return Ok(Cow::Owned(format!("{key} = :reached and ({})", filter.narrowed(caller)?)));
+        }
+        let (filter, reach) = (filter.narrowed(caller)?, Scoped::new(self.reach).narrowed(caller)?);
         let reach = if is_for_dealers { shown(reach) } else { reach };
         let is_as_it_was = caller.is_none() && !(is_for_dealers && self.reach.contains(SHOWN));
         if reach.is_empty() || is_as_it_was {
@@ -317,16 +432,13 @@ const fn says_what_is_shown(text: &str, said: &str) -> bool {
     true
 }
 
-/// Whether `text` contains `name` as a separate word after `from` or `join`.
+/// Whether `text` contains `name` as a separate word after `from`, `join` or a comma.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn reads(text: &[u8], name: &[u8]) -> bool {
     let first = name[0];
-    let mut start = 5;
+    let mut start = 1;
     while start < text.len() {
-        if text[start] == first
-            && is_word_at(text, start, name)
-            && (has_at(text, start - 5, b"from ") || has_at(text, start - 5, b"join "))
-        {
+        if text[start] == first && is_word_at(text, start, name) && is_read_at(text, start) {
             return true;
         }
         start += 1;
@@ -334,12 +446,45 @@ const fn reads(text: &[u8], name: &[u8]) -> bool {
     false
 }
 
+/// Whether `from`, `join` or a comma and white space are before `start`.
+#[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
+const fn is_read_at(text: &[u8], start: usize) -> bool {
+    let mut end = start;
+    while end > 0 && text[end - 1].is_ascii_whitespace() {
+        end -= 1;
+    }
+    if end == 0 || end == start {
+        return false;
+    }
+    text[end - 1] == b','
+        || (end >= 4 && (has_at(text, end - 4, b"from") || has_at(text, end - 4, b"join")))
+}
+
+/// # Panics
+/// If the text doesn't bind `account_id = :account` (in an `insert`: `:account`).
+const fn demand_account(sql: &str) {
+    let is_bound = contains(sql, "account_id = :account")
+        || (contains(sql, "insert into")
+            && contains(sql, "account_id")
+            && contains(sql, ":account"));
+    assert!(is_bound, "a statement over a dealer's records must contain `account_id = :account`");
+}
+
+/// # Panics
+/// If the text reads rows of which some are hidden, and doesn't say how they are left out.
+const fn demand_shown(sql: &str) {
+    assert!(
+        says_what_is_shown(sql, sql),
+        "a statement that reads rows of which some are hidden from dealers must contain `/*shown alias*/`"
+    );
+}
+
 const fn says_its_reach(text: &str) -> bool {
-    contains(text, REACHED) || is_reach_said(text, text)
+    contains(text, REACHED) || contains(text, STAFFS) || is_reach_said(text, text)
 }
 
 /// Whether `said` has a section's marker for each table of [`REACHED_IN_PART`] that `text` names after `from`, `join`
-/// or `update`. Inserted rows belong to records that were found.
+/// or `update`. Inserted rows are those of a record that begins, or of a `part!`.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn is_reach_said(text: &str, said: &str) -> bool {
     let text = text.as_bytes();
@@ -365,6 +510,9 @@ const fn is_reach_of_word_said(text: &[u8], start: usize, said: &str) -> bool {
         let (table, markers) = REACHED_IN_PART[index];
         if is_word_at(text, start, table.as_bytes()) {
             let mut marker = 0;
+            if contains(said, OWN) {
+                return true;
+            }
             while marker < markers.len() {
                 if contains(said, markers[marker]) {
                     return true;
@@ -382,7 +530,9 @@ const fn is_reach_of_word_said(text: &[u8], start: usize, said: &str) -> bool {
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
 const fn is_word_at(text: &[u8], start: usize, name: &[u8]) -> bool {
     let end = start + name.len();
-    has_at(text, start, name) && (end == text.len() || text[end].is_ascii_whitespace())
+    has_at(text, start, name)
+        && (end == text.len()
+            || !(text[end].is_ascii_alphanumeric() || matches!(text[end], b'_' | b'.')))
 }
 
 /// Whether `text` names a table of dealers' records other than `except`, even within a longer word.
@@ -450,6 +600,30 @@ const fn has_at(text: &[u8], start: usize, part: &[u8]) -> bool {
 
 /// A statement on a dealer's records. It fails to compile unless it contains `account_id = :account`, and says which
 /// records a caller reaches if a person may reach some of them only ([`crate::db::Scoped`]).
+///
+/// ```
+/// use transom_store::scoped;
+/// let one = scoped!("from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/");
+/// let drawings = scoped!("from drawings r where r.account_id = :account /*reach projects:view r*/ /*shown r*/");
+/// ```
+///
+/// Without the account:
+/// ```compile_fail,E0080
+/// use transom_store::scoped;
+/// let one = scoped!("from orders o where o.id = :id /*reach orders:view o*/");
+/// ```
+///
+/// Without what decides who reaches it:
+/// ```compile_fail,E0080
+/// use transom_store::scoped;
+/// let one = scoped!("from orders o where o.id = :id and o.account_id = :account");
+/// ```
+///
+/// Without leaving out what is hidden from dealers:
+/// ```compile_fail,E0080
+/// use transom_store::scoped;
+/// let drawings = scoped!("from drawings r where r.account_id = :account /*reach projects:view r*/");
+/// ```
 #[macro_export]
 macro_rules! scoped {
     ($sql:expr) => {
@@ -457,8 +631,81 @@ macro_rules! scoped {
     };
 }
 
+/// A statement about parts of one record, to which `.of(record)` gives the record. It fails to compile unless it
+/// contains `account_id = :account` and `…id = :reached`, and nothing else binds `:reached`.
+///
+/// ```
+/// use transom_kernel::ids::OrderId;
+/// use transom_store::{db::{AccountRows, Reached}, part};
+/// fn count(rows: &AccountRows<'_>, order: Reached<OrderId>) -> Option<i64> {
+///     let lines = part!("select count(*) from order_lines where order_id = :reached and account_id = :account");
+///     rows.value(lines.of(order), &[]).ok()?
+/// }
+/// ```
+///
+/// Without a proof, with the id alone:
+/// ```compile_fail,E0308
+/// use transom_kernel::ids::OrderId;
+/// use transom_store::{db::{AccountRows, Reached}, part};
+/// fn count(rows: &AccountRows<'_>, order: OrderId) -> Option<i64> {
+///     let lines = part!("select count(*) from order_lines where order_id = :reached and account_id = :account");
+///     rows.value(lines.of(order), &[]).ok()?
+/// }
+/// ```
+///
+/// With a proof that someone made themselves:
+/// ```compile_fail,E0423
+/// use transom_kernel::ids::OrderId;
+/// use transom_store::{db::{AccountRows, Reached}, part};
+/// fn count(rows: &AccountRows<'_>, order: OrderId) -> Option<i64> {
+///     let lines = part!("select count(*) from order_lines where order_id = :reached and account_id = :account");
+///     rows.value(lines.of(Reached(order)), &[]).ok()?
+/// }
+/// ```
+///
+/// Without the record:
+/// ```compile_fail,E0080
+/// use transom_store::part;
+/// let lines = part!("select count(*) from order_lines where account_id = :account");
+/// ```
+#[macro_export]
+macro_rules! part {
+    ($sql:expr) => {
+        const { $crate::db::Part::to_part($sql) }
+    };
+}
+
+/// A statement over all of an account's records, which only a handle of the portal itself runs
+/// ([`crate::db::AccountRows::of_the_system`]).
+///
+/// ```
+/// use transom_store::systems;
+/// let drafts = systems!("from service_requests r where r.account_id = :account and r.bucket = 'draft'");
+/// ```
+///
+/// Without the account:
+/// ```compile_fail,E0080
+/// use transom_store::systems;
+/// let drafts = systems!("from service_requests r where r.bucket = 'draft'");
+/// ```
+#[macro_export]
+macro_rules! systems {
+    ($sql:expr) => {
+        const { $crate::db::Scoped::to_system($sql) }
+    };
+}
+
 /// A statement on what all dealers share (news, pages, phone types, the caller's own user). It fails to compile if it
 /// names a table of dealers' records.
+///
+/// ```
+/// use transom_store::shared;
+/// let pages = shared!("select count(*) from pages");
+/// ```
+/// ```compile_fail,E0080
+/// use transom_store::shared;
+/// let orders = shared!("select count(*) from orders");
+/// ```
 #[macro_export]
 macro_rules! shared {
     ($sql:expr) => {
@@ -602,6 +849,7 @@ mod tests {
     fn what_is_reached_in_part_is_said_of_every_table_that_is_read() {
         let said = |sql: &str| says_its_reach(sql);
         for (table, markers) in REACHED_IN_PART {
+            assert!(!said(&format!("from {table}, news n where 1")), "{table}");
             for read in ["from", "left join", "update", "select 1 from news n,\n"] {
                 assert!(!said(&format!("{read} {table} t where 1")), "{read} {table}");
                 assert!(!said(&format!("{read} {table}")), "{read} {table}");
@@ -612,6 +860,8 @@ mod tests {
             assert!(said(&format!("insert into {table} (id) values (1)")), "{table}");
             assert!(said(&format!("from {table}_of_others t")), "{table}");
             assert!(said(&format!("from {table} t /*reached*/")), "{table}");
+            assert!(said(&format!("from {table} t where 1 /*reach own t*/")), "{table}");
+            assert!(said(&format!("from {table} t where (:own is null or t.id = 1)")), "{table}");
         }
         assert!(!said("from orders o join invoices i on 1 where 1 /*reach orders:view o*/"));
         assert!(said(
@@ -622,5 +872,8 @@ mod tests {
             !says_what_is_shown("join project_requests", "") && says_what_is_shown("drawings", "")
         );
         assert!(says_what_is_shown("from drawings_of_others d", ""));
+        for read in ["from\n drawings d", "from orders o, drawings d", "from orders o,\tdrawings"] {
+            assert!(!says_what_is_shown(read, ""), "{read}");
+        }
     }
 }

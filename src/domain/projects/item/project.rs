@@ -12,7 +12,7 @@ use super::{
 use crate::{
     access::{Permission, Section, Side},
     casework::{Context, Shown, history},
-    db::FromRow,
+    db::{FromRow, Reached},
     domain::{
         bounds,
         projects::{store::Project, table::ProjectStatus},
@@ -211,6 +211,9 @@ pub(in crate::domain::projects) struct ProjectContact {
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain) struct ProjectOrder {
+    #[serde(skip)]
+    #[column(sql = "o.id")]
+    pub(in crate::domain) proof: Reached<OrderId>,
     pub(in crate::domain) id: OrderId,
     #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(in crate::domain) number: String,

@@ -188,7 +188,7 @@ fn unit_of(
     let order = match form.order_number.as_deref() {
         Some(number) => {
             let field = format!("{prefix}orderNumber");
-            find_order(context, checks, &field, number)?.map(|order| (order.id, order.number))
+            find_order(context, checks, &field, number)?.map(|order| (order.id.id(), order.number))
         }
         None => request.order_id.map(|id| (id, request.order_number.clone())),
     };

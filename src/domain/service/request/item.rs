@@ -310,15 +310,15 @@ impl FromRow for PageRow {
          (select o.number from service_requests o where o.id = r.duplicate_of) as duplicate_of"
     );
 
-    fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+    fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
             request: ServiceRequest::from_row(row)?,
-            priority_type: row.get("priority_type")?,
-            ship_method: row.get("ship_method")?,
-            requester_id: row.get("requester_id")?,
-            requester: row.get("requester")?,
-            price_answered_by: row.get("price_answered_by")?,
-            duplicate_of: row.get("duplicate_of")?,
+            priority_type: row.named("priority_type")?,
+            ship_method: row.named("ship_method")?,
+            requester_id: row.named("requester_id")?,
+            requester: row.named("requester")?,
+            price_answered_by: row.named("price_answered_by")?,
+            duplicate_of: row.named("duplicate_of")?,
         })
     }
 }

@@ -64,7 +64,7 @@ macro_rules! stored {
         impl FromRow for $name {
             const COLUMNS: &'static str = $columns;
 
-            fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+            fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
                 let contact = Contact { name: row.get(0)?, phone: row.get(1)?, email: row.get(2)? };
                 Ok(Self(Stored(
                     contact,

@@ -8,7 +8,7 @@ use super::on_site::{self, Place};
 use crate::{
     access::{Permission, Section},
     casework::Context,
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     domain::elevations::{self, LineDrawing},
     elevations::{Drawing, Opening},
     error::Error,
@@ -18,7 +18,7 @@ use crate::{
         text::fold,
         time::Day,
     },
-    scoped, words,
+    part, scoped, words,
 };
 
 words! {
@@ -76,7 +76,7 @@ struct OpenRequest {
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(crate) struct Order {
-    pub(crate) id: OrderId,
+    pub(crate) id: Reached<OrderId>,
     #[column(sql = "o.number || case when o.suffix = '' then '' else '-' || o.suffix end")]
     pub(crate) number: String,
     job_name: String,
@@ -158,9 +158,9 @@ pub(crate) fn of_order(
 
 /// The same by its number, with its units drawn: a report can point at a panel.
 pub(crate) fn by_number(context: &Context<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
-    let mut order =
-        with_units(context, find_order(&context.rows, number)?.ok_or(Error::NotFound)?)?;
-    let drawings = elevations::to_point_at(&context.rows, order.id, context.language())?;
+    let found = find_order(&context.rows, number)?.ok_or(Error::NotFound)?;
+    let drawings = elevations::to_point_at(&context.rows, found.id, context.language())?;
+    let mut order = with_units(context, found)?;
     for (line, LineDrawing { drawing, .. }) in order.lines.iter_mut().zip(drawings) {
         line.drawing = Some(drawing);
     }
@@ -168,27 +168,26 @@ pub(crate) fn by_number(context: &Context<'_>, number: &str) -> Result<UnitsOfOr
 }
 
 fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from order_lines l left join service_requests r on r.id = (
              select max(q.id) from service_incidents i join service_requests q on q.id = i.request_id
              where i.order_id = l.order_id and i.line_no = l.line_no
                and q.bucket in ('open', 'processed') and q.category <> 'done'
                /*reach service:view q*/)
-         where l.order_id = :order and l.account_id = :account /*reached*/ order by line_place(l.line_no)"
+         where l.order_id = :reached and l.account_id = :account order by line_place(l.line_no)"
     );
-    let params = named_params! { ":order": order.id };
-    let stored: Vec<StoredUnit> = context.rows.rows(tail, params)?;
+    let stored: Vec<StoredUnit> = context.rows.rows(tail.of(order.id), &[])?;
     let may_edit = context
         .caller()
         .is_some_and(|caller| caller.grants.reach(Section::Service, Permission::Edit).is_some());
     Ok(UnitsOfOrder {
         warranty_verdict: warranty(context, order.shipped_on),
-        id: order.id,
+        id: order.id.id(),
         number: order.number,
         job_name: order.job_name,
         status: order.status,
         shipped_on: order.shipped_on,
-        places: on_site::of_order(&context.rows, Some(order.id).filter(|_| may_edit))?,
+        places: on_site::of_order(&context.rows, Some(order.id.id()).filter(|_| may_edit))?,
         lines: stored.into_iter().map(shown).collect(),
     })
 }
